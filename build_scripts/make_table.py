@@ -87,7 +87,7 @@ def slot() -> str:
 
 def tables() -> dict[str, str]:
     """The drawings of every table, as SVG text by path below the folder of tables."""
-    drawn = {}
+    drawn: dict[str, str] = {}
     for name, home in HOMES.items():
         drawn |= {
             f"{name}/emblem.svg": home.emblem(),
@@ -100,7 +100,7 @@ def tables() -> dict[str, str]:
 def textures() -> dict[str, bytes]:
     """The tiles that repeat in both directions, as PNG by path below the folder of tables."""
     fibres = weave.felt(_FELT, 7)
-    drawn = {}
+    drawn: dict[str, bytes] = {}
     for name, home in HOMES.items():
         cloth, colours = weave.shades(fibres, *home.cloth, 12)
         drawn[f"{name}/felt.png"] = indexed(_FELT, _FELT, cloth, colours)

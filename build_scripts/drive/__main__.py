@@ -22,6 +22,7 @@ from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
 from drive.lessons import Lessons
+from drive.looking_back import REPLAYED_BY, WANTED, LookingBack
 from drive.program import SOURCE, HostProgram, Program
 from drive.record_reader import RecordReader
 from drive.refusals import all_tries, table
@@ -58,6 +59,9 @@ def main() -> int:
     )
     parser.add_argument("--kills", type=int, default=0, metavar="N", help="with --random: processes killed meanwhile")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="with --random: what is done")
+    parser.add_argument(
+        "--replay", action="store_true", help="a match looked at again and played on, instead of a game"
+    )
     parser.add_argument("--lesson", metavar="NAME", help="the lessons of the game instead, `all` or up to one of them")
     parser.add_argument("--windows", action="store_true", help="the packaged program for Windows, installed under Wine")
     chosen = parser.parse_args()
@@ -81,6 +85,9 @@ def _drive(program: Program, chosen: argparse.Namespace) -> int:
         if not isinstance(program, HostProgram):
             raise DevtoolsError(WITHOUT_DISKS)
         return _disks(program, chosen.disk)
+    if chosen.replay:
+        replays = [(game, way) for game in (GAMES if chosen.all else [chosen.game]) for way in REPLAYED_BY]
+        return 1 if [told for told in replays if not _replay(program, *told, chosen)] else 0
     if chosen.random:
         games = list(GAMES) if chosen.all else [chosen.game]
         return 1 if sum(_unrest(program, game, chosen) for game in games) else 0
@@ -157,6 +164,34 @@ def _disks(program: HostProgram, words: str) -> int:
         outcomes = all_tries(list(program.command), display, Path(folder), words)
     print(table(outcomes))
     return 1 if any(outcome.fault for outcome in outcomes) else 0
+
+
+def _replay(program: Program, game: str, way: str, chosen: argparse.Namespace) -> bool:
+    """Looks at a match again in a window and prints what was done; whether nothing is missing."""
+    width, height = chosen.size
+    folder = BUILD / "drive" / f"{game}-replay-{way}-{chosen.lang}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    film = Film(folder)
+    with virtual_display(width, height) as display, tempfile.TemporaryDirectory() as scratch:
+        settings = Settings(
+            language=chosen.lang,
+            window_width=width,
+            window_height=height,
+            first_start_done=True,
+            animation_speed="fast",
+        )
+        save_settings(program.folders(Path(scratch)).config, settings)
+        looking = LookingBack(game, way, program, display, Path(scratch), film)
+        try:
+            looking.passes()
+        except DevtoolsError as error:
+            print(error, file=sys.stderr)
+    left = missing(WANTED, looking.done)
+    print(f"{film.strip()}: the film strip of {game} looked at by {way}")
+    for goal in WANTED:
+        print(f"  {'✗' if goal in left else '✓'} {goal}")
+    return not left
 
 
 def _unrest(program: Program, game: str, chosen: argparse.Namespace) -> bool:

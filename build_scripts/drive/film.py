@@ -29,6 +29,12 @@ class Nobody:
         """Takes no picture."""
 
 
+def taken(display: str, path: Path) -> None:
+    """Writes a picture of the whole display."""
+    command = ["import", "-display", display, "-window", "root", str(path)]
+    subprocess.run(command, env=clean_variables(), check=True)
+
+
 class Film:
     """Takes pictures of one display into a folder. Raises `DevtoolsError` without ImageMagick."""
 
@@ -49,8 +55,7 @@ class Film:
             return
         number = len(self._taken) + 1
         path = self.folder / f"{number:03}-{caption.replace(' ', '-')}.png"
-        command = ["import", "-display", display, "-window", "root", str(path)]
-        subprocess.run(command, env=clean_variables(), check=True)
+        taken(display, path)
         self._taken.append((f"{number} {caption} {detail}".rstrip(), path))
 
     def strip(self) -> Path:

@@ -99,9 +99,9 @@ def differs(what: str, told: object, found: object) -> str | None:
 
 _LARGEST: Final = 2000
 _WHOLE: Final = 100
-_MORE: Final = ("goes_out", "reserve", "clean", "opens", "holds", "fails", "all_tricks")
-_LESS: Final = ("rival_out", "rival_reserve", "rival_all_tricks")
-_AMOUNTS: Final = ("tricks", "bonus", "fed", "caught", "points")
+_MORE: Final = ("goes_out", "opens")
+_LESS: Final = ("rival_out",)
+_AMOUNTS: Final = ("caught", "points")
 
 
 def _likelier(sign: int) -> Check:

@@ -22,8 +22,10 @@ def run_command(words: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     from game.app.arena.command import add_arena_parser
+    from game.app.deal import add_deal_parser
     from game.app.judge import add_judge_parser
     from game.app.replay import add_replay_parser
+    from game.app.review import add_review_parser
     from game.app.screenshot import add_screenshot_parser
     from game.app.simulate import add_simulate_parser
     from game.app.stats import add_stats_parser
@@ -39,6 +41,8 @@ def _parser() -> argparse.ArgumentParser:
     add_simulate_parser(subparsers)
     add_arena_parser(subparsers)
     add_replay_parser(subparsers)
+    add_deal_parser(subparsers)
+    add_review_parser(subparsers)
     add_stats_parser(subparsers)
     add_screenshot_parser(subparsers)
     return parser

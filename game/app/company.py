@@ -8,6 +8,7 @@ from typing import Final
 from game.app.arena.visitor import Visitor
 from game.app.contestants import Contestant, OwnContestant
 from game.games import game_named
+from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS
 from game.opponents.protocol import agent_for
 
@@ -22,5 +23,5 @@ def contestant_named(game: str, name: str, *, clock: bool) -> Contestant:
     With the `clock` on, a level has the time that it has at a table; otherwise it is fixed by its iterations.
     """
     level, sign, revision = name.partition(VERSION_SIGN)
-    budget_ms = LEVELS[level].budget_ms if clock else None
+    budget_ms = LEVELS[plain_level(level)].budget_ms if clock else None
     return Visitor(revision, level, budget_ms) if sign else OwnContestant(agent_for(game_named(game), level), budget_ms)

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from game.printing import tell
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Played, Selection
 from game.storage.folders import folders_of
-from game.storage.index import FILE
+from game.storage.index import FILE, Kept
 from game.storage.settings import load_settings
 
 _LOOK: Final = 0.2
@@ -40,11 +41,12 @@ def run_stats(arguments: argparse.Namespace) -> int:
     if arguments.game not in (None, *GAMES):
         raise BadInputError(f"unknown game {arguments.game!r} (there are: {', '.join(GAMES)})")
     selection, now = Selection(game=arguments.game, days=arguments.days), datetime.now()
-    chosen = [played for played in _all_played() if selection.takes(played, now)]
+    everything, kept = _all_played()
+    chosen = [played for played in everything if selection.takes(played, now)]
     if arguments.csv:
         tell(as_csv(chosen).rstrip())
         return 0
-    plain = as_plain(chosen)
+    plain = as_plain(chosen, kept)
     if arguments.json:
         tell(json.dumps(plain))
         return 0
@@ -59,8 +61,11 @@ def run_stats(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _all_played() -> list[Played]:
-    """The matches of whoever runs this that count; what the index does not know is read now."""
+def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept]]:
+    """The matches of whoever runs this that count, and what was found out about them.
+
+    What the index does not know of matches is read now.
+    """
     folders = folders_of(os.environ)
     settings, _ = load_settings(folders.config)
     archive = Archive(GAMES, folders.saves, folders.home / FILE, spare=folders.spare)
@@ -74,6 +79,8 @@ def _all_played() -> list[Played]:
             bar.show(whole - archive.unread)
         if bar is not None:
             bar.finish()
-        return Ledger().read(archive.rows, settings.statistics_since)
+        archive.recall()
+        archive.wait()
+        return Ledger().read(archive.rows, settings.statistics_since), archive.kept or {}
     finally:
         archive.close()

@@ -15,6 +15,16 @@ from game.engine.events import (
     redacted,
 )
 from game.engine.game import Action, AnyGame, Appraisal, Game, MeldGame, Seat, SeatView, State
-from game.engine.options import OptionError, OptionSpec, OptionValue, choose, declared, option, presets_of
+from game.engine.options import (
+    TARGET,
+    OptionError,
+    OptionSpec,
+    OptionValue,
+    choose,
+    declared,
+    match_length,
+    option,
+    presets_of,
+)
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
 from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing, sole_best, team_points

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 OptionValue = str | int | bool
 OptionsT = TypeVar("OptionsT")
+TARGET: Final = "target"
+"""The name of the option that says how many points a match is played to."""
+LENGTHS: Final = ("short", "usual", "long")
+"""The lengths of a match that have names; others are other numbers of points."""
 
 
 class OptionError(ValueError):
@@ -27,6 +31,16 @@ class OptionSpec:
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
+    lengths: Mapping[str, int] = field(default_factory=dict)
+    """Of the points that a match is played to: those that have names, by their names."""
+
+
+def match_length(short: int, usual: int, long: int, others: tuple[int, ...], *, clause: str) -> Any:
+    """The dataclass field of the option `TARGET`: how long a match is, with other numbers that may be agreed on."""
+    lengths = dict(zip(LENGTHS, (short, usual, long), strict=True))
+    choices = tuple(sorted({short, usual, long, *others}))
+    known = {"choices": choices, "clause": clause, "hashed_at_default": False, "lengths": lengths}
+    return field(default=usual, metadata=known)
 
 
 def option(
@@ -44,7 +58,13 @@ def option(
 def declared(options: type[Any]) -> tuple[OptionSpec, ...]:
     """The options a game declares, in the order of declaration."""
     return tuple(
-        OptionSpec(entry.name, entry.metadata["choices"], entry.default, entry.metadata["clause"])
+        OptionSpec(
+            entry.name,
+            entry.metadata["choices"],
+            entry.default,
+            entry.metadata["clause"],
+            entry.metadata.get("lengths", {}),
+        )
         for entry in fields(options)
         if entry.default is not MISSING
     )

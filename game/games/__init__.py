@@ -7,6 +7,7 @@ games, and not which, can ask for one by name.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
@@ -14,6 +15,7 @@ from typing import Final, cast
 
 from game.engine import AnyGame
 from game.engine.game_info import GameInfo
+from game.engine.person import Manner, Person
 from game.engine.rule_book import RuleBook, rule_book
 
 
@@ -50,6 +52,28 @@ INFOS: Final[Mapping[str, GameInfo]] = MappingProxyType(
 """What every game says of itself, by its name, in the order of lists."""
 GAMES: Final[Mapping[str, AnyGame]] = _Rules()
 """Every game's rules by its name."""
+
+
+def cast_of(game: str) -> tuple[Person, ...]:
+    """Who sits at the table of a game; at one that has nobody of its own, those of the first game."""
+    info = INFOS.get(game)
+    return (info.cast if info is not None else ()) or next(iter(INFOS.values())).cast
+
+
+def person_named(name: str) -> Person | None:
+    """Whom the program seats under this name, in whichever language; None where a player typed it."""
+    return _people().get(name)
+
+
+def manner_of(name: str) -> Manner:
+    """How somebody is at the table; of a name that a player typed nothing is known."""
+    person = person_named(name)
+    return person.manner if person is not None else Manner.EVEN
+
+
+@cache
+def _people() -> Mapping[str, Person]:
+    return {name: person for info in INFOS.values() for person in info.cast for name in person.names}
 
 
 def info_of(name: str) -> GameInfo:

@@ -1,4 +1,4 @@
-"""What worlds that were played out told, in words alike for games; others stand in the phrases of each game."""
+"""What worlds that were played out told, in words alike for games."""
 
 from __future__ import annotations
 
@@ -7,20 +7,11 @@ from typing import Final
 from game.i18n import mark
 from game.opponents.outcomes import Told
 
-POINTS: Final = {
+ALONE: Final = {
     Told.POINTS.value: mark(
         "It should bring you about {points} point more than your next best move.",
         "It should bring you about {points} points more than your next best move.",
-    )
-}
-FED: Final = {
-    Told.FED.value: mark(
-        "It should give your opponents about {points} point less than your next best move.",
-        "It should give your opponents about {points} points less than your next best move.",
-    )
-}
-ALONE: Final = {
-    **POINTS,
+    ),
     Told.GOES_OUT.value: mark("You go out in about {chance}% of likely deals; with your next best move in {other}%."),
     Told.RIVAL_OUT.value: mark(
         "An opponent goes out in about {chance}% of likely deals; after your next best move in {other}%."
@@ -32,18 +23,3 @@ ALONE: Final = {
     ),
 }
 """Where everybody plays alone and melds."""
-TEAMS: Final = {
-    **POINTS,
-    **FED,
-    Told.GOES_OUT.value: mark(
-        "Your team goes out in about {chance}% of likely deals; with your next best move in {other}%."
-    ),
-    Told.RIVAL_OUT.value: mark(
-        "Your opponents go out in about {chance}% of likely deals; after your next best move in {other}%."
-    ),
-    Told.BONUS.value: mark(
-        "It should earn your team about {points} point more in bonuses than your next best move.",
-        "It should earn your team about {points} points more in bonuses than your next best move.",
-    ),
-}
-"""Where teams meld."""

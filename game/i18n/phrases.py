@@ -188,7 +188,7 @@ class GamePhrases:
     teams: tuple[Message, ...]
     """What the teams are called, the player's own first."""
     target: Message
-    """What it takes to win."""
+    """What it takes to win, with the points as `target`."""
     refusals: Mapping[str, Message]
     options: Mapping[str, Message]
     option_tips: Mapping[str, Message]
@@ -201,6 +201,8 @@ class GamePhrases:
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
     rounds: RoundWords = ROUND
+    preset_tips: Mapping[str, Message] = field(default_factory=dict)
+    """What is played with each preset."""
     endings: Mapping[str, Message] = field(default_factory=dict)
     """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
     cards: OwnWords = field(default_factory=dict)

@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.reader import FEW, Reader
 from game.match.saves import SUFFIX, Games
 from game.match.summary import SavedMatch, is_resumable, is_unread, row_of, saved_match
-from game.storage.index import Index, Row, stamp_of
+from game.storage.index import Index, Kept, Row, stamp_of
 from game.storage.logs import LOG
 from game.storage.spare import spare_records
 
@@ -72,6 +72,8 @@ class Archive:
         """Raised with every change of what is known."""
         self.looked = False
         """Whether the folder was looked at."""
+        self.kept: Mapping[tuple[str, str, int], Kept] | None = None
+        """What was found out about rounds, by record, kind and round; None until `recall`. Replaced as a whole."""
         self.courtesy = Courtesy()
         """To be told when the window has something to answer."""
         self._guess = Latest(None, sure=False)
@@ -109,6 +111,15 @@ class Archive:
         """A file was deleted, in whichever folder it lay."""
         self.rows = [row for row in self.rows if Path(row.name).name != name]
         self._give(self._look)
+
+    def recall(self) -> None:
+        """Read what was found out about rounds, unless that was read already."""
+        if self.kept is None:
+            self._give(self._recall)
+
+    def keep(self, findings: Sequence[Kept]) -> None:
+        """Keep what was found out about rounds."""
+        self._give(lambda: self._keep(findings))
 
     def prefer(self, names: Sequence[str]) -> None:
         """Read these files before others, because somebody looks at them."""
@@ -234,6 +245,18 @@ class Archive:
             )
             self.news += 1
         self._known = {row.name: row for row in self._index.rows(self.courtesy.give_way)}
+
+    def _recall(self) -> None:
+        self._open()
+        if self.kept is None:
+            self.kept = {(each.name, each.kind, each.round): each for each in self._index.kept()}
+            self.news += 1
+
+    def _keep(self, findings: Sequence[Kept]) -> None:
+        self._recall()
+        self._index.keep(findings)
+        self.kept = {**(self.kept or {}), **{(each.name, each.kind, each.round): each for each in findings}}
+        self.news += 1
 
     def _is_unchanged(self, row: Row) -> bool:
         """Whether the file of a row is still what it was."""

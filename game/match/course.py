@@ -10,6 +10,7 @@ import msgspec
 
 from game.engine import sole_best
 from game.match.match import Match
+from game.opponents.bents import plain_level
 
 WON: Final = "w"
 EVEN: Final = "e"
@@ -46,9 +47,11 @@ def course_of(match: Match) -> Course | None:
     if own is None:
         return None
     team, fewest = match.teams[own], match.game.fewest_win
-    rivals = sorted({setup.level or "" for setup, of in zip(match.seats, match.teams, strict=True) if of != team})
+    rivals = sorted(
+        {plain_level(setup.level or "") for setup, of in zip(match.seats, match.teams, strict=True) if of != team}
+    )
     partner = next((match.seats[seat] for seat, of in enumerate(match.teams) if of == team and seat != own), None)
-    name, level = (partner.name, partner.level or "") if partner is not None else ("", "")
+    name, level = (partner.name, plain_level(partner.level or "")) if partner is not None else ("", "")
     return Course(team, fewest, tuple(rivals), name, level, *_rounds(match, team, fewest=fewest))
 
 

@@ -32,16 +32,16 @@ class SavedMatch:
     changed: datetime | None
     """When something was last done in it, in local time; None where the file has no date that can be."""
     game: str | None = None
-    deal: str = ""
-    """The code of its deal."""
-    day: str = ""
-    """The day whose deal it is, in ISO form; empty for every other match."""
     seats: tuple[SeatSetup, ...] = ()
     round: int = 0
     totals: tuple[Decimal, ...] = ()
     outcome: Outcome | None = None
     notice: Notice | None = None
     """What is wrong with it; it may be gone on with all the same, as far as it could be read, if `game` is known."""
+    deal: str = ""
+    """The code of its deal."""
+    day: str = ""
+    """The day whose deal it is, in ISO form; empty for every other match."""
 
     @property
     def resumable(self) -> bool:

@@ -8,8 +8,10 @@ from random import Random
 from typing import Final
 
 from game.engine import Action, AnyGame, Refusal, SeatView
+from game.games import manner_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
+from game.opponents.bents import bent_level
 from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision, Explanation, heuristic_action
 
@@ -24,6 +26,12 @@ class Pacing:
     """How long an agent seems to think, in milliseconds; a decision that takes longer anyway is not delayed."""
 
     thinking_ms: int = 500
+    tempo: tuple[float, ...] = ()
+    """The share of that for each seat; the usual time where it is not said."""
+
+    def of(self, seat: int) -> float:
+        """The time for one seat."""
+        return self.thinking_ms * (self.tempo[seat] if seat < len(self.tempo) else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,15 +154,17 @@ class TurnLoop:
         return True
 
     def _ask(self, seat: int, now_ms: float) -> None:
-        level = self.match.seats[seat].level or ""
+        setup = self.match.seats[seat]
+        level = setup.level or ""
         known = LEVELS.get(level)
         budget_ms = known.budget_ms if known is not None else _UNKNOWN_LEVEL_MS
         self._asked, self._answer = self.match.number, None
         view, rng = self.match.view(seat), self.match.agent_stream()
-        self._agents.ask(self.match.game_name, level, view, rng, budget_ms, now_ms)
+        asked = bent_level(level, manner_of(setup.name).bent)
+        self._agents.ask(self.match.game_name, asked, view, rng, budget_ms, now_ms)
 
     def _play_decided(self, seat: int, now_ms: float) -> bool:
-        paced = self._hurried or now_ms - (self._thinking_since or 0) >= self.pacing.thinking_ms
+        paced = self._hurried or now_ms - (self._thinking_since or 0) >= self.pacing.of(seat)
         if self._answer is None or not paced:
             return False
         answer = self._answer

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, Protocol, TypeVar, cast
 
 from game.engine import Action, Game
 from game.games import INFOS
+from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
+from game.opponents.playouts import Playout
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -66,6 +68,12 @@ class Opponents(Generic[V, A]):
     """What makes an opponent of each level, by its name."""
     heuristic: Callable[[], Agent[V, A]]
     """What decides without search, for whoever may not wait: it needs no watch."""
+    playout: Playout
+    """What a position is worth, where decisions are looked at afterwards."""
+    joins: Callable[[A, A], bool] = lambda _first, _next: False
+    """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
+    bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
+    """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
 
 
 class NoDeadline:
@@ -115,10 +123,14 @@ def strongest_level(game: Game[S, A, V], within_ms: int) -> Level:
 
 
 def agent_for(game: Game[S, A, V], level: str) -> Agent[V, A]:
-    """An opponent of the level; raises `UnknownLevelError`, whose text names the levels there are."""
+    """An opponent of the level, which may be written with a bent.
+
+    Raises `UnknownLevelError`, whose text names the levels there are.
+    """
     if level == "random":
         return RandomAgent(game)
-    factory = opponents_of(game).levels.get(level)
+    opponents = opponents_of(game)
+    factory = opponents.bents.get(level) or opponents.levels.get(plain_level(level))
     if factory is None:
         known = ", ".join(each.name for each in levels_of(game))
         raise UnknownLevelError(f"unknown level {level!r} (there are: {known})")

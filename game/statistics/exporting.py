@@ -11,7 +11,9 @@ from typing import Any, Final
 from game.match.course import EVEN, LOST, WON
 from game.statistics.figures import figures_of
 from game.statistics.played import Played, choices
+from game.statistics.rating import career, held_rounds, last_rounds
 from game.statistics.series import distribution, shares
+from game.storage.index import Kept
 
 _COLUMNS: Final = (
     "match",
@@ -61,14 +63,19 @@ def _inert(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
-def as_plain(matches: Sequence[Played]) -> dict[str, Any]:
-    """The figures and the series of graphs of each game, as values for JSON."""
+def as_plain(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], Kept]) -> dict[str, Any]:
+    """The figures, the rating and the series of graphs of each game, as values for JSON.
+
+    The rating is that of the rounds that were held against Club's, of which `kept` knows; null without any.
+    """
     games, _rivals, _partners = choices(matches)
-    return {game: _of_game([match for match in matches if match.game == game]) for game in games}
+    return {game: _of_game([match for match in matches if match.game == game], kept) for game in games}
 
 
-def _of_game(matches: Sequence[Played]) -> dict[str, Any]:
+def _of_game(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], Kept]) -> dict[str, Any]:
+    standings = career((match.started, held_rounds(match, kept) or ()) for match in last_rounds(matches))
     return {
+        "rating": asdict(standings[-1]) if standings else None,
         **asdict(figures_of(matches)),
         "distribution": [asdict(bar) for bar in distribution(matches)],
         "shares": [asdict(share) for share in shares(matches)],

@@ -29,6 +29,8 @@ class Played:
     result: str | None
     """`WON`, `LOST` or, where the win was shared, `EVEN`; None while the match goes on."""
     course: Course
+    stamp: str = ""
+    """What the file system said of the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def _played(row: Row) -> Played | None:
     if row.finished:
         winners = _WINNERS.decode(row.winners)
         result = LOST if course.team not in winners else WON if len(winners) == 1 else EVEN
-    return Played(row.name, row.game, row.started, result, course)
+    return Played(row.name, row.game, row.started, result, course, row.stamp)
 
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])

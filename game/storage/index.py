@@ -1,4 +1,4 @@
-"""The index of the saved matches: a small database beside the records that says what is in them.
+"""The index of the saved matches: a small database beside the records that says what is in them and was found out.
 
 It is a copy and nothing else. Every row names the state of the file it was made from; whoever uses it compares that
 with the file. An index that is missing, damaged, locked, full, or made by another program costs nothing but time.
@@ -62,6 +62,18 @@ class Row(NamedTuple):
     """The day whose deal it is, in ISO form; empty for every other match."""
     course: str = ""
     """JSON: how the match went for its player, round by round; empty where no person plays."""
+
+
+class Kept(NamedTuple):
+    """What was found out about a round and took long; the index keeps it as long as there is room."""
+
+    name: str
+    """The file of the record."""
+    kind: str
+    round: int
+    mark: str
+    """What the record was up to then; another text where it was another match."""
+    text: str
 
 
 _COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
@@ -132,6 +144,26 @@ class Index:
             keys = [(_key(name),) for name in names]
             with self._guarded(), self._connection:
                 self._connection.executemany("DELETE FROM records WHERE name = ?", keys)
+                self._connection.executemany("DELETE FROM findings WHERE name = ?", keys)
+
+    def kept(self) -> tuple[Kept, ...]:
+        """Everything that was kept of rounds."""
+        found: list[Kept] = []
+        if self._connection is not None:
+            with self._guarded(), closing(self._connection.execute("SELECT * FROM findings")) as read:
+                for name, *columns, checksum in read:
+                    if isinstance(name, bytes) and bytes not in map(type, columns):
+                        kept = Kept(os.fsdecode(name), *columns)
+                        if _checksum(kept) == checksum:
+                            found.append(kept)
+        return tuple(found)
+
+    def keep(self, findings: Iterable[Kept]) -> None:
+        """Write what was found out, each in the place of what was known before."""
+        written = [(_key(each.name), *each[1:], _checksum(each)) for each in findings]
+        if self._connection is not None and written:
+            with self._guarded(), self._connection:
+                self._connection.executemany("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?, ?, ?)", written)
 
     def close(self) -> None:
         """Let the file go."""
@@ -182,6 +214,11 @@ class Index:
                 "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
                 " deal TEXT, day TEXT, course TEXT, checksum INTEGER) WITHOUT ROWID"
+            )
+            connection.execute("DROP TABLE IF EXISTS findings")
+            connection.execute(
+                "CREATE TABLE findings (name BLOB, kind TEXT, round INTEGER, mark TEXT, text TEXT, checksum INTEGER,"
+                " PRIMARY KEY (name, kind, round)) WITHOUT ROWID"
             )
             connection.execute(f"PRAGMA user_version = {self._edition}")
 
@@ -234,5 +271,5 @@ def _is_text(row: Row) -> bool:
     return True
 
 
-def _checksum(row: Row) -> int:
+def _checksum(row: Row | Kept) -> int:
     return zlib.crc32(msgspec.json.encode(row[1:]), zlib.crc32(_key(row.name)))

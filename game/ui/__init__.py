@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 __all__ = ["run"]
 
 
-def run(opened: Path | None = None) -> int:
+def run(opened: Path | None = None, code: str = "") -> int:
     """Open the window on the menu and play until the player leaves; returns the exit status.
 
-    `opened` is the file of a match that is gone on with at once. Where the profile is in use by another window, that
-    one is asked to come forward instead, and to open the file.
+    `opened` is the file of a match that is gone on with at once, `code` that of a deal that is offered. Where the
+    profile is in use by another window, that one is asked to come forward instead, and to open the file.
     """
     from game.i18n import _
     from game.printing import tell
@@ -40,12 +40,12 @@ def run(opened: Path | None = None) -> int:
         )
         return 0
     try:
-        return _run_as_only_one(profile, instance, opened)
+        return _run_as_only_one(profile, instance, opened, code)
     finally:
         instance.release()
 
 
-def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | None) -> int:
+def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | None, code: str) -> int:
     import pygame
 
     from game.i18n import _
@@ -70,7 +70,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
         tell_in_a_box(_("Majlis can't open a window: {reason}", reason=error))
         return 1
     stage = Stage(window.size, profile, Navigation)
-    status = play(window, stage, lambda stage: open_first_scene(stage, opened), instance)
+    status = play(window, stage, lambda stage: open_first_scene(stage, opened, code), instance)
     stage.sounds.close()
     profile.close()
     _keep_place(profile, window)

@@ -52,11 +52,11 @@ class Navigation:
 
         self._stage.push(DaysScene(self._stage, game))
 
-    def open_deal_code(self) -> None:
-        """A field for the code of a deal, over whatever is shown."""
+    def open_deal_code(self, code: str = "") -> None:
+        """A field for the code of a deal, over whatever is shown; it may hold one already."""
         from game.ui.scenes.deals import CodeDialog
 
-        self._stage.push(CodeDialog(self._stage))
+        self._stage.push(CodeDialog(self._stage, code))
 
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""
@@ -99,6 +99,12 @@ class Navigation:
         from game.ui.scenes.replay import open_replay
 
         open_replay(self._stage, record, round_number, at)
+
+    def open_review(self, record: Path | None, round_number: int = 0) -> None:
+        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
+        from game.ui.scenes.review import open_review
+
+        open_review(self._stage, record, round_number)
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

@@ -36,8 +36,8 @@ class Navigator(Protocol):
     def open_days(self, game: str = "") -> None:
         """The calendar of the deals of the day, over the menu."""
 
-    def open_deal_code(self) -> None:
-        """A field for the code of a deal, over whatever is shown."""
+    def open_deal_code(self, code: str = "") -> None:
+        """A field for the code of a deal, over whatever is shown; it may hold one already."""
 
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""
@@ -59,6 +59,9 @@ class Navigator(Protocol):
 
     def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
         """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
+
+    def open_review(self, record: Path | None, round_number: int = 0) -> None:
+        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

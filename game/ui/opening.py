@@ -9,8 +9,8 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 
 
-def open_first_scene(stage: Stage, opened: Path | None = None) -> None:
-    """The menu, or the match of the file the program was opened with.
+def open_first_scene(stage: Stage, opened: Path | None = None, code: str = "") -> None:
+    """The menu, or the match of the file or the code of the deal that the program was opened with.
 
     Damaged or foreign settings are told of in the menu; else, the first time, a greeting lies over it.
     """
@@ -18,6 +18,9 @@ def open_first_scene(stage: Stage, opened: Path | None = None) -> None:
         stage.navigator.open_file(opened)
         return
     stage.navigator.open_menu()
+    if code:
+        stage.navigator.open_deal_code(code)
+        return
     notices = stage.profile.take_notices()
     if notices and isinstance(stage.top, WidgetScene):
         stage.top.say(" ".join(notice_text(notice) for notice in notices))

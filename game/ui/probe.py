@@ -52,8 +52,8 @@ class Probe:
             "idle": idle,
             "heard": self._heard,
             "said": stage.top.said,
-            "size": list(stage.size),
-            "targets": {name: list(rect) for name, rect in stage.targets().items()},
+            "size": list(stage.window),
+            "targets": {name: list(stage.lens.seen(rect)) for name, rect in stage.targets().items()},
             "first_frame": self._first_frame,
         }
         if told == self._written:

@@ -62,6 +62,8 @@ class Profile:
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None
     """The match that was started or gone on with last."""
+    draws_pictures: bool = True
+    """Whether the last pictures of matches are drawn aside while somebody looks at their list."""
     archive: Archive = field(init=False)
     """All saved matches."""
     trash: Trash = field(init=False)
@@ -169,8 +171,12 @@ class Profile:
 
     def play_back(self, record: Path) -> Playback:
         """A saved match from its first moment on, still to be read. Raises `UnplayableRecordError` and `OSError`."""
+        return played_back(self.games, self.record(record))
+
+    def record(self, record: Path) -> bytes:
+        """A record as it stands, with what the disk has not taken yet. Raises `OSError`."""
         whole = self._in_play(record)
-        return played_back(self.games, read_regular(record, LARGEST) if whole is None else whole)
+        return read_regular(record, LARGEST) if whole is None else whole
 
     def branch(self, playback: Playback) -> Resumed:
         """A match of its own that goes on from the moment that is shown. Raises `OSError`."""

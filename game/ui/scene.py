@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,6 +12,7 @@ import pygame
 from game.ui.damage import Damage
 
 if TYPE_CHECKING:
+    from game.ui.shortcuts import Command
     from game.ui.stage import Stage
 
 
@@ -92,6 +93,31 @@ class Scene(ABC):
     def said(self) -> str:
         """The short message that is shown, for the probe and the tests; empty while there is none."""
         return ""
+
+    # What those hear who listen.
+
+    def announcement(self) -> str:
+        """What it says when it comes to the front; empty for its title alone."""
+        return ""
+
+    def focus_words(self) -> str:
+        """What keys act on, in words."""
+        return ""
+
+    def standing(self) -> str:
+        """What is asked of the player at the moment."""
+        return ""
+
+    def reading(self, command: Command) -> str:
+        """What a key asks to hear; empty where there is nothing of the kind."""
+        return self.announcement()
+
+    def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a short message, where the scene has a place for one."""
+
+    def news(self) -> Sequence[str]:
+        """What has happened, the latest last."""
+        return ()
 
     def focused(self) -> pygame.Rect | None:
         """What keys act on, as one of the named rectangles or around some of them; None while nothing has the focus."""

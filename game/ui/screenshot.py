@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +15,10 @@ from typing import Any, Final
 from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
+from game.match.deals.codes import code_of_match
+from game.match.deals.par import Par, Question
+from game.match.deals.pars import Pars
+from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
@@ -71,6 +76,7 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
         surface = pygame.display.set_mode(request.size)
         stage = Stage(request.size, _picture_profile(Path(home), request.theme), Navigation, FakeClock())
         stage.resize(request.size, request.scale)
+        surface = pygame.display.set_mode(stage.size)  # all of a scene that is larger than the window
         SCENES[request.scene](stage, request)
         rest(stage, surface)
         if pose is not None:
@@ -144,9 +150,30 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
     return _play_on(_begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 
 
+class _EveningProfile(Profile):
+    """It is always the same evening, and what Club makes of deals is known."""
+
+    def now(self) -> datetime:
+        """The evening."""
+        return _EVENING
+
+    @property
+    def pars(self) -> Pars:
+        """Alike for all deals."""
+        return _KnownPars(self.games, self.folders.home / "pars")
+
+
+class _KnownPars(Pars):
+    def par(self, question: Question) -> Par:
+        """Nothing is played for a picture."""
+        points = tuple(Decimal(35 - 20 * team) for team in range(len(question.levels)))
+        return Par(points, points)
+
+
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
+    return _EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -190,9 +217,66 @@ def _new_match(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_new_match(game=request.game)
 
 
+def _faces(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.settings.faces import FacesScene
+
+    _new_match(stage, request)
+    stage.push(FacesScene(stage))
+
+
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     stage.navigator.open_load()
+
+
+def _replay(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    stage.navigator.open_load()
+    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
+
+
+def _days(stage: Stage, request: PictureRequest) -> None:
+    """Days that were won and lost, and one that is in play; a finished one is chosen."""
+    folder = stage.profile.folders.saves
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, written in _days_played(request.game):
+        (folder / name).write_bytes(written)
+    stage.navigator.open_days(request.game)
+
+
+@cache
+def _days_played(game: str) -> tuple[tuple[str, bytes], ...]:
+    """The names and contents of their records."""
+    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
+        for day in (5, 11, 12, 14, 15, 16):
+            deal = deal_of_day(GAMES[game], _EVENING.date().replace(day=day))
+            names = [seat.name for seat in _seats(game)]
+            match = start_match(GAMES, setup_of(deal, names), Path(scratch), _EVENING.replace(day=day))
+            _play_on(match, _never if day != 14 else lambda match: match.number > 10)
+            match.close()
+        return tuple((path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir()))
+
+
+def _deal_code(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    match = _begun(request.game)
+    stage.navigator.open_deal_code(code_of_match(match.header, match.game))
+
+
+def _same_deal(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_same_deal(_begun(request.game))
+
+
+def _review(stage: Stage, request: PictureRequest) -> None:
+    """Of a match that was gone over already: that would take a minute."""
+    from game.ui.scenes.review.made_up import made_up
+
+    with_saves(stage, request.game)
+    record = sorted(stage.profile.folders.saves.iterdir())[1]
+    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
+    stage.navigator.open_review(record)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -279,8 +363,14 @@ def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
+    "faces": _faces,
     "load": _load,
+    "replay": _replay,
+    "days": _days,
+    "deal-code": _deal_code,
+    "same-deal": _same_deal,
     "statistics": _statistics,
+    "review": _review,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

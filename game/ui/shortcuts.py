@@ -127,6 +127,12 @@ class Command(Enum):
     """What the others did since the player's last move, again."""
     RULES = "rules"
     SETTINGS = "settings"
+    SPEECH = "speech"
+    READ_CHOICES = "read_choices"
+    """Say what may be done."""
+    READ_HAND = "read_hand"
+    READ_TABLE = "read_table"
+    READ_LAP = "read_lap"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     SHORTCUTS = "shortcuts"
@@ -149,6 +155,11 @@ LABELS: Final[Mapping[Command, Message]] = {
     Command.LAP: mark("Show the last lap"),
     Command.RULES: mark("Rules"),
     Command.SETTINGS: mark("Settings"),
+    Command.SPEECH: mark("Speak, or be silent"),
+    Command.READ_CHOICES: mark("Say what I may do"),
+    Command.READ_HAND: mark("Say my hand"),
+    Command.READ_TABLE: mark("Say the table"),
+    Command.READ_LAP: mark("Say the last lap"),
     Command.MUTE: mark("Mute or unmute"),
     Command.FULLSCREEN: mark("Fullscreen"),
     Command.SHORTCUTS: mark("Show all shortcuts"),
@@ -171,6 +182,11 @@ _USUAL: Final = {
     Command.LAP: "R",
     Command.RULES: "F1",
     Command.SETTINGS: "Ctrl+,",
+    Command.SPEECH: "V",
+    Command.READ_CHOICES: "O",
+    Command.READ_HAND: "C",
+    Command.READ_TABLE: "B",
+    Command.READ_LAP: "N",
     Command.MUTE: "M",
     Command.FULLSCREEN: "F11",
     Command.SHORTCUTS: "?",

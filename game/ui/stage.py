@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.i18n import _, verbatim
 from game.storage.settings import Settings
-from game.ui.graphics.drawing import Style, scale_for
+from game.ui.access.lens import Lens
+from game.ui.graphics.drawing import Style, room_for, scale_for
 from game.ui.graphics.pictures import Deck
 from game.ui.graphics.tables import TABLES, USUAL, chosen_back, chosen_table, home_of
 from game.ui.graphics.theme import CONTRAST, THEMES, table_theme
@@ -24,6 +26,7 @@ from game.ui.sound import Cue, Loudness, Sounds
 
 if TYPE_CHECKING:
     from game.ui.access.gamepad import Gamepads
+    from game.ui.access.narrator import Narrator
 from game.ui.access.sound_captions import SoundCaptions
 
 _FIRST_OF_GAMEPADS: Final = pygame.CONTROLLERAXISMOTION
@@ -59,7 +62,11 @@ class Stage:
         self.shortcuts = Shortcuts(profile.settings.shortcuts)
         """Which keys call which command, as the player chose them."""
         profile.watch(self._follow)
+        self.window = size
+        """The size of the window in pixels."""
         self.size = size
+        """The size that scenes are laid out for, larger than the window where things are to be very large."""
+        self.lens = Lens()
         self.running = True
         self.emptied = False
         """Whether all scenes had to leave, so that much of memory may be free; set back by who sees to that."""
@@ -73,6 +80,9 @@ class Stage:
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
         """What a mirrored scene paints on; its pixels are those of the window."""
+        self.narrator: Narrator | None = None
+        """Speaks, where that is wished."""
+        self._let_speak(profile.settings)
         self.apply_style(profile.settings)
         self._rescale()
 
@@ -153,6 +163,8 @@ class Stage:
         """End the program: every scene leaves, the main loop stops."""
         while self._scenes:
             self._scenes.pop().leave()
+        if self.narrator is not None:
+            self.narrator.speaker.close()
         self.style.pictures.clear()
         self._backdrop = None
         self.running = False
@@ -161,15 +173,17 @@ class Stage:
         """The window or the player's scale changed."""
         if user_scale is not None:
             self.user_scale = user_scale
-        self.size = size
+        self.window = size
         self._rescale()
         for place, scene in enumerate(self._scenes):
-            scene.resize(size)
+            scene.resize(self.size)
             if scene.overlay and place:
                 self._backdrop = self._dimmed(place)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
+        if self.narrator is not None and event.type == pygame.KEYDOWN:
+            self.narrator.hush()
         if _FIRST_OF_GAMEPADS <= event.type <= _LAST_OF_GAMEPADS:
             return self._handle_gamepad(event)
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
@@ -177,6 +191,14 @@ class Stage:
             return True
         if not self._scenes:
             return False
+        if self.lens.needed:
+            event = self.lens.heard(event)
+        used = self._tell(event)
+        if not used and event.type == pygame.MOUSEWHEEL and self.lens.needed:
+            return self.lens.roll(event)
+        return used
+
+    def _tell(self, event: pygame.Event) -> bool:
         return self.top.handle(mirrored_event(event, self.size[0]) if self.top.mirrored else event)
 
     def _handle_gamepad(self, event: pygame.Event) -> bool:
@@ -190,6 +212,14 @@ class Stage:
             used |= self.handle(key)
         return used
 
+    def read(self, command: Command) -> bool:
+        """Say what a key asks for; where nothing speaks, say how that is turned on."""
+        if self.narrator is not None:
+            return self.narrator.read(command)
+        key = self.shortcuts.text(Command.SPEECH) or "–"
+        self.top.say(_("Speech is off: {key} turns it on.", key=verbatim(key)))
+        return True
+
     def update(self) -> None:
         """Let the top scene move on."""
         if self._gamepads is not None:
@@ -198,6 +228,13 @@ class Stage:
         if self._scenes:
             self.top.update(self.clock.now())
             self.captions.update(self.clock.now())
+            if self.lens.needed:
+                self.lens.follow(self.targets().get("focus"))
+                moved = self.lens.update(self.clock.now())
+                if moved is not None:
+                    self._tell(moved)
+        if self.narrator is not None and self._scenes:
+            self.narrator.follow(self.top)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed in the top scene, and the words for what is to be heard above it."""
@@ -205,8 +242,13 @@ class Stage:
             return []
         stale = self.captions.take_stale()
         for rect in stale:
-            self.top.damage.add(mirrored(rect, self.size[0]) if self.top.mirrored else rect)
-        return self.captions.paint(surface, self.style, self._draw_scene(surface))
+            there = rect.move(self.lens.corner)
+            self.top.damage.add(mirrored(there, self.size[0]) if self.top.mirrored else there)
+        if surface.get_size() == self.size:
+            areas = self._draw_scene(surface)
+        else:
+            areas = self.lens.show(surface, self._draw_scene(self.lens.canvas()), self.style.theme)
+        return self.captions.paint(surface, self.style, areas)
 
     def _draw_scene(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if not self.top.mirrored:
@@ -227,7 +269,8 @@ class Stage:
             return 0.0
         now = self.clock.now()
         held = self._gamepads.wake_after(now) if self._gamepads is not None else None
-        waits = (self.top.wake_after(), self.captions.wake_after(now), held)
+        panned = self.lens.wake_after() if self.lens.needed else None
+        waits = (self.top.wake_after(), self.captions.wake_after(now), held, panned)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
@@ -241,7 +284,7 @@ class Stage:
 
     def _caption(self, cue: Cue) -> None:
         if self.profile.settings.sound_captions:
-            self.captions.show(cue, self.style, self.size, self.clock.now())
+            self.captions.show(cue, self.style, self.window, self.clock.now())
 
     def _follow(self, before: Settings, after: Settings) -> None:
         """Settings changed: what belongs to no scene takes them at once."""
@@ -250,6 +293,8 @@ class Stage:
             self.sounds.set_loudness(loudness)
         if after.shortcuts != before.shortcuts:
             self.shortcuts = Shortcuts(after.shortcuts)
+        if after.speech != before.speech:
+            self._let_speak(after)
         if after.fullscreen != before.fullscreen:
             self.wants_fullscreen = after.fullscreen
         self.pace = Pace.named(after.animation_speed)
@@ -261,11 +306,22 @@ class Stage:
         if seen:
             self.apply_style(after)
         if spoken or seen:
-            self.resize(self.size, after.ui_scale / 100)
+            self.resize(self.window, after.ui_scale / 100)
+
+    def _let_speak(self, settings: Settings) -> None:
+        if settings.speech:
+            from game.ui.access.narrator import Narrator  # most players read
+
+            self.narrator = Narrator()
+        elif self.narrator is not None:
+            self.narrator.speaker.close()
+            self.narrator = None
 
     def _rescale(self) -> None:
+        scale = scale_for(self.window, self.user_scale)
+        self.size = room_for(self.window, self.user_scale)
+        self.lens.resize(self.window, self.size, from_right=self.style.mirrored)
         self.style.pictures.keep_for(self.size)
-        scale = scale_for(self.size, self.user_scale)
         if scale != self.style.scale:
             self.style.scale = self.table_style.scale = scale
             self.style.pictures.clear()

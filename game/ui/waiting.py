@@ -50,6 +50,10 @@ class EventWait:
             _look(ms)
 
 
+_ACTING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE})
+"""Keys that do what has the focus, or leave."""
+
+
 def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:
     """The events with each run of movements of the pointer made one: a frame shows only where it is now."""
     told: list[pygame.Event] = []
@@ -66,6 +70,31 @@ def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:
         else:
             told.append(event)
     return told
+
+
+class HeldKeys:
+    """Knows which of the keys that do something are held down: one that is held does it once.
+
+    Keys repeat by a clock. Where a scene takes long to open, the key that opened it would act in that scene as well.
+    """
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def pressed_once(self, events: Sequence[pygame.Event]) -> list[pygame.Event]:
+        """The events without the repeats of such a key."""
+        told: list[pygame.Event] = []
+        for event in events:
+            if event.type == pygame.KEYDOWN and event.key in _ACTING:
+                if event.key in self._held:
+                    continue
+                self._held.add(event.key)
+            elif event.type == pygame.KEYUP:
+                self._held.discard(event.key)
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+            told.append(event)
+        return told
 
 
 def sdl_waiting() -> Callable[[int], None] | None:

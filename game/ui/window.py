@@ -23,7 +23,7 @@ from game.ui.guard import Guard
 from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
-from game.ui.waiting import EventWait, awake_for_signals, joined, wake
+from game.ui.waiting import EventWait, HeldKeys, awake_for_signals, joined, wake
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
@@ -243,6 +243,7 @@ class MainLoop:
         self._instance = instance
         self._probe = Probe.from_environment()
         self._wait = EventWait()
+        self._keys = HeldKeys()
         self._last_frame = float("-inf")
         self._led = False
         """Whether the last frame was shown because of an event."""
@@ -255,7 +256,7 @@ class MainLoop:
         courtesy.resting()
         self._sleep()
         courtesy.answering()
-        events = joined(pygame.event.get())
+        events = self._keys.pressed_once(joined(pygame.event.get()))
         self._led = bool(events)
         if self._told.to_leave:
             stage.profile.keep_match()
@@ -319,7 +320,7 @@ def dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
         window.resized()
-        if window.size != stage.size:
+        if window.size != stage.window:
             stage.resize(window.size)
     elif event.type == pygame.WINDOWDISPLAYCHANGED:
         window.monitor = event.display_index

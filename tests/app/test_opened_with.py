@@ -26,8 +26,13 @@ def test_a_file_is_opened_by_its_ending_or_by_the_whole_path_that_a_desktop_give
 ) -> None:
     (tmp_path / "evening").touch()
     done: list[str] = []
-    monkeypatch.setattr(cli, "play", lambda match="": done.append(f"open {match}") or 0)
-    monkeypatch.setattr(cli, "_command", lambda told: done.append(" ".join(told)) or 0)
+
+    def heard(text: str) -> int:
+        done.append(text)
+        return 0
+
+    monkeypatch.setattr(cli, "play", lambda match="": heard(f"open {match}"))
+    monkeypatch.setattr(cli, "_command", lambda told: heard(" ".join(told)))
     told = [word.format(folder=tmp_path) for word in words]
     assert cli.main(told) == 0
     assert done == [f"open {told[0]}" if opened else " ".join(told)]

@@ -10,7 +10,14 @@ import pytest
 from devtools.paths import ROOT
 from devtools.tasks import main
 
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "assets/README.md", "assets/CREDITS.md")
+DOCUMENTS = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "ACCESSIBILITY.md",
+    "assets/README.md",
+    "assets/CREDITS.md",
+)
 BELOW = ("assets/", "build_scripts/", "game/", "tests/", "ui/", "match/")
 """What a path begins with; the last two are short for folders of the program."""
 ANY = re.compile(r"\b(GAME|FAMILY|CODE)\b")

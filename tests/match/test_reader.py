@@ -10,7 +10,7 @@ from devtools.paths import ROOT
 
 TOLD = """
 import os, sys
-from game.match.reader import stand_back
+from game.match.servant import stand_back
 
 def standing() -> int:
     if sys.platform != "win32":

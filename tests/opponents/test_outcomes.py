@@ -9,19 +9,19 @@ from game.opponents.protocol import Explanation
 def test_the_outcome_that_contributes_most_is_told() -> None:
     found = decisive(
         (
-            Outcome(Told.BONUS, chosen=80.0, instead=60.0, worth=1.0),
-            Outcome(Told.RESERVE, chosen=0.62, instead=0.413, worth=150.0),
-            Outcome(Told.FED, chosen=90.0, instead=50.0, worth=-1.0),
+            Outcome(Told.OPENS, chosen=0.8, instead=0.6, worth=100.0),
+            Outcome(Told.GOES_OUT, chosen=0.62, instead=0.413, worth=150.0),
+            Outcome(Told.CAUGHT, chosen=90.0, instead=50.0, worth=-1.0),
         ),
         margin=11.0,
     )
-    assert found == Explanation("explain_worlds_reserve", (("chance", 62), ("other", 41)))
+    assert found == Explanation("explain_worlds_goes_out", (("chance", 62), ("other", 41)))
 
 
 def test_what_speaks_against_the_choice_is_not_its_reason() -> None:
     found = decisive(
         (
-            Outcome(Told.BONUS, chosen=20.0, instead=60.0, worth=1.0),
+            Outcome(Told.CAUGHT, chosen=60.0, instead=20.0, worth=-1.0),
             Outcome(Told.RIVAL_OUT, chosen=0.1, instead=0.4, worth=-300.0),
         ),
         margin=50.0,
@@ -34,9 +34,9 @@ def test_chances_that_hardly_differ_are_no_reason() -> None:
     assert decisive(outcomes, margin=10.0) == Explanation("explain_worlds_points", (("points", 10),))
 
 
-def test_tricks_are_counted_over_ten_deals() -> None:
-    outcomes = (Outcome(Told.TRICKS, chosen=3.9, instead=3.5, worth=10.0),)
-    assert decisive(outcomes, margin=4.0) == Explanation("explain_worlds_tricks", (("count", 4),))
+def test_points_are_told_as_a_number() -> None:
+    outcomes = (Outcome(Told.CAUGHT, chosen=3.2, instead=7.9, worth=-1.0),)
+    assert decisive(outcomes, margin=4.0) == Explanation("explain_worlds_caught", (("points", 5),))
 
 
 def test_where_nothing_differs_there_is_no_reason_in_worlds() -> None:

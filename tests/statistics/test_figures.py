@@ -30,6 +30,8 @@ def test_averages_are_those_of_all_rounds() -> None:
     figures = figures_of(MATCHES)
     assert figures.mean_points == pytest.approx((30 + 10 + 60 + 5 + 5 + 50 + 0 + 120 + 7) / 9)
     assert figures.mean_lead == pytest.approx((20 - 30 + 40 - 20 + 0 + 50 - 100 + 120 + 0) / 9)
+    assert figures.mean_points is not None
+    assert figures.mean_lead is not None
     assert figures.mean_rival == pytest.approx(figures.mean_points - figures.mean_lead)
 
 

@@ -13,10 +13,11 @@ import pytest
 
 from game.engine.record import SeatSetup
 from game.match import course as courses
-from game.match.course import LOST, WON, course_in, course_of
+from game.match.course import LOST, WON, Course, course_in, course_of
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Selection, choices
+from game.statistics.rating import Held, kept_round
 from game.storage.index import Row
 from tests.match.play import PERSON_AND_AGENT, archive_of, finished, play_on, unrecorded
 from tests.statistics.matches import gain, played, row
@@ -56,7 +57,12 @@ def test_what_was_begun_before_the_fresh_start_does_not_count() -> None:
 
 def test_a_row_is_looked_into_once(monkeypatch: pytest.MonkeyPatch) -> None:
     decoded: list[str] = []
-    monkeypatch.setattr(reading, "course_in", lambda text: decoded.append(text) or course_in(text))
+
+    def counting(text: str) -> Course:
+        decoded.append(text)
+        return course_in(text)
+
+    monkeypatch.setattr(reading, "course_in", counting)
     ledger, rows = Ledger(), [row("a", 3, gain(1)), row("b", 9, gain(1))]
     ledger.read(rows)
     ledger.read([rows[0], row("b", 9, gain(1), gain(2))])
@@ -87,9 +93,14 @@ def test_csv_has_a_line_a_round_and_no_formula() -> None:
 
 
 def test_the_values_for_json_are_by_game() -> None:
-    plain = as_plain([played(gain(1), game="a"), played(gain(1), game="b")])
+    rated = played(*[gain(1)] * 6, game="a")
+    kept = [kept_round(rated, number, Held(number % 3, 1.0)) for number in range(1, 7)]
+    known = {(each.name, each.kind, each.round): each for each in kept}
+    plain = as_plain([rated, played(gain(1), game="b")], known)
     assert set(plain) == {"a", "b"}
-    assert plain["a"]["rounds"] == {"won": 1, "lost": 0, "even": 0}
+    assert plain["a"]["rounds"] == {"won": 6, "lost": 0, "even": 0}
+    assert plain["a"]["rating"]["rounds"] == 6
+    assert plain["b"]["rating"] is None
 
 
 OLDER = (

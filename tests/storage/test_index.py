@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from game.storage.index import FILE, Index, Row
+from game.storage.index import FILE, Index, Kept, Row
 
 ROWS = (
     Row("b.jsonl", "100644 7 8 9", 12.5, "toy", "2026-01-01T20:00:00", '[{"name":"أمل","level":null}]', 3, '["1","2"]'),
@@ -50,6 +51,34 @@ def test_a_row_takes_the_place_of_the_one_before_it(tmp_path: Path) -> None:
     index.forget([ROWS[1].name])
     index.close()
     assert rows_in(tmp_path / FILE) == {grown, ROWS[2]}
+
+
+KEPT = (Kept("a.jsonl", "review", 1, "mark", '{"lead":1}'), Kept("a.jsonl", "gift", 1, "mark", "2.5"))
+
+
+def test_what_was_found_out_is_kept_until_its_record_is_gone(tmp_path: Path) -> None:
+    index, _ = opened(tmp_path / FILE)
+    index.put(ROWS)
+    index.keep(KEPT)
+    newer = KEPT[1]._replace(mark="other", text="3")
+    index.keep([newer])
+    index.close()
+    index, _ = opened(tmp_path / FILE)
+    assert set(index.kept()) == {KEPT[0], newer}
+    index.forget(["a.jsonl"])
+    assert index.kept() == ()
+    index.close()
+
+
+def test_a_finding_that_a_disk_changed_is_not_believed(tmp_path: Path) -> None:
+    index, _ = opened(tmp_path / FILE)
+    index.keep(KEPT)
+    index.close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("UPDATE findings SET text = '9' WHERE kind = 'gift'")
+    index, _ = opened(tmp_path / FILE)
+    assert index.kept() == KEPT[:1]
+    index.close()
 
 
 def test_a_row_without_a_stamp_is_not_kept(tmp_path: Path) -> None:

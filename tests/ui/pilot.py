@@ -22,7 +22,7 @@ SKIPPING_FRAMES = 25
 def profile_in(home: Path) -> Profile:
     """A profile that keeps everything under `home`."""
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
-    return Profile(folders, Settings(player_name="Amina"), GAMES)
+    return Profile(folders, Settings(player_name="Amina"), GAMES, draws_pictures=False)
 
 
 class Pilot:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.ui import waiting
-from game.ui.waiting import WAKE, EventWait, awake_for_signals, joined, wake
+from game.ui.waiting import WAKE, EventWait, HeldKeys, awake_for_signals, joined, wake
 
 HOUR = 3_600_000.0
 
@@ -115,3 +115,13 @@ def test_what_happens_between_two_movements_keeps_its_place() -> None:
     events = joined([moved(1, 1), moved(2, 2), down, moved(3, 3, held=True), moved(4, 4, held=True)])
     assert [event.pos for event in events] == [(2, 2), (2, 2), (4, 4)]
     assert joined([moved(1, 1), moved(2, 2, held=True)]) == [moved(1, 1), moved(2, 2, held=True)]
+
+
+def test_a_key_that_is_held_does_what_it_does_once() -> None:
+    keys = HeldKeys()
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    up = pygame.Event(pygame.KEYUP, key=pygame.K_RETURN)
+    arrow = pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN)
+    assert keys.pressed_once([down, down, arrow, arrow]) == [down, arrow, arrow]
+    assert keys.pressed_once([down, up, down]) == [up, down]
+    assert keys.pressed_once([pygame.Event(pygame.WINDOWFOCUSLOST), down])[1:] == [down]

@@ -39,7 +39,7 @@ def _bare_lips(look: Look) -> list[str]:
 
 def stubble(look: Look) -> Layers:
     """Two days without a razor."""
-    shadow = path(_hem(look, -1, 2), look.hair).replace("/>", ' fill-opacity="0.26"/>')
+    shadow = path(_hem(look, -3, 4), look.hair).replace("/>", ' fill-opacity="0.26"/>')
     return Layers(face=[shadow])
 
 

@@ -48,9 +48,9 @@ class Mood:
 _CALM: Final = Brow()
 MOODS: Final[dict[str, Mood]] = {
     "calm": Mood(_CALM, _CALM, (0, 0), 0, 0, 0, "smile", 0),
-    "thinking": Mood(Brow(0.5, 0.5, 0), Brow(-2.5, -5.5, -2.5), (3.1, -2.4), -2.2, 0, 0, "aside", 5),
-    "glad": Mood(Brow(-2, -4.5, -1), Brow(-2, -4.5, -1), (0, -0.2), 0.4, 6.2, -0.4, "laugh", -4, -1),
-    "dismayed": Mood(Brow(-5.5, -1, 3), Brow(-5.5, -1, 3), (-1, 1.6), 1.0, 0, 1.6, "grieved", 3, 2.5),
+    "thinking": Mood(Brow(0.5, 0.5, 0), Brow(-2.5, -5.5, -2.5), (3.1, -2.4), -2.2, 0, 0, "aside", 6),
+    "glad": Mood(Brow(-2, -4.5, -1), Brow(-2, -4.5, -1), (0, -0.2), 0.4, 6.2, -0.4, "laugh", -6, -1),
+    "dismayed": Mood(Brow(-6.5, -1, 4), Brow(-6.5, -1, 4), (-1, 1.6), 1.0, 0, 1.8, "grieved", 5, 3.5),
 }
 """Every mood by its name, the usual one first."""
 
@@ -149,7 +149,7 @@ def _mouth(look: Look, mood: Mood) -> list[str]:
         return [
             filled(upper, lips),
             filled(lower, lips),
-            stroke("M-12,133Q0,125.6 12,133", edge, 2.0),
+            stroke("M-13,134Q0,124.6 13,134", edge, 2.2),
             stroke("M-5,141Q0,138.4 5,141", look.skin.crease, 1.3),
         ]
     upper = (

@@ -19,6 +19,7 @@ from game.app.table_run import Contest, EndlessRoundError
 from game.app.terminal import BadInputError, ProgressBar, counted
 from game.engine import AnyGame, OptionError, choose
 from game.games import UnknownGameError, game_named
+from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import levels_of
 from game.printing import tell, tell_error
@@ -163,7 +164,7 @@ def _agents(arguments: argparse.Namespace, game: AnyGame) -> dict[str, str]:
 
 def _named(word: str, game: AnyGame) -> str:
     level, sign, revision = word.partition(VERSION_SIGN)
-    if level not in LEVELS:
+    if plain_level(level) not in LEVELS:
         raise BadInputError(f"unknown level {level!r} (there are: {', '.join(LEVELS)})")
     if sign:
         return f"{level}{VERSION_SIGN}{commit_named(revision)}"

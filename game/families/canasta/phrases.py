@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark
-from game.i18n.outcomes import TEAMS
 
 EXPLANATIONS: Final = {
     "explain_nearer_out": mark(
@@ -87,6 +86,5 @@ EXPLANATIONS: Final = {
     ),
     "explain_pile_alike": mark("It hardly matters: the pile is worth about as much as a card from the stock."),
     "explain_no_choice": mark("It's your only move."),
-    **TEAMS,
 }
 """Why an opponent, or the hint, chose what it chose."""

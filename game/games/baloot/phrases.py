@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
-from game.i18n.outcomes import FED, POINTS
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases, RoundWords
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "hand_is_over": mark("The deal is over: go on to the next one."),
@@ -126,7 +126,7 @@ _EXPLANATIONS: Final = {
     "explain_low_chance": mark("Your team would win in only about {chance}% of likely deals: leave the stake alone."),
     "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
     "explain_score_asks": mark(
-        "The opponents are close to 152: risk it now, your team wins in about {chance}% of likely deals."
+        "The opponents are close to winning: risk it now, your team wins in about {chance}% of likely deals."
     ),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
@@ -178,26 +178,6 @@ _EXPLANATIONS: Final = {
         "It should earn {points} more card point than the {card}.",
         "It should earn {points} more card points than the {card}.",
     ),
-    **POINTS,
-    **FED,
-    Told.HOLDS.value: mark(
-        "Your team's contract holds in about {chance}% of likely deals; with your next best choice in {other}%."
-    ),
-    Told.FAILS.value: mark(
-        "The buyer falls short in about {chance}% of likely deals; with your next best choice in {other}%."
-    ),
-    Told.ALL_TRICKS.value: mark(
-        "Your team takes every trick (Kaboot) in about {chance}% of likely deals; "
-        "with your next best choice in {other}%."
-    ),
-    Told.RIVAL_ALL_TRICKS.value: mark(
-        "Your opponents take every trick (Kaboot) in about {chance}% of likely deals; "
-        "with your next best choice in {other}%."
-    ),
-    Told.TRICKS.value: mark(
-        "Over ten likely deals it wins your team about {count} trick more than your next best card.",
-        "Over ten likely deals it wins your team about {count} tricks more than your next best card.",
-    ),
 }
 
 PHRASES: Final = GamePhrases(
@@ -207,9 +187,10 @@ PHRASES: Final = GamePhrases(
         "trump suit), declare your projects and take tricks with your partner."
     ),
     teams=(mark("Us"), mark("Them")),
-    target=mark("The first team to reach 152 points wins."),
+    target=mark("The first team to reach {target} points wins."),
     refusals=_REFUSALS,
     options={
+        TARGET: LENGTH,
         "cut_choices": mark("Cutting the pack"),
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
@@ -221,6 +202,7 @@ PHRASES: Final = GamePhrases(
         "review": mark("Looking back at tricks"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "cut_choices": mark("Does the player on the dealer's left choose how to cut the pack before each deal?"),
         "sun_over_sun": mark("Who may take over a Sun (no trumps) bought in the first round?"),
         "ashkal_second_round": mark(
@@ -238,6 +220,7 @@ PHRASES: Final = GamePhrases(
         "review": mark("Which tricks can you look back at during a deal?"),
     },
     choices={
+        TARGET: LENGTHS,
         "cut_choices": {"off": mark("Always a normal cut"), "on": mark("Player chooses")},
         "sun_over_sun": {
             "earlier": mark("Anyone asked earlier"),
@@ -254,6 +237,13 @@ PHRASES: Final = GamePhrases(
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },
     presets={"book": mark("By the book"), "tournament": mark("Tournament"), "relaxed": mark("Relaxed")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "tournament": mark("A player cuts the pack, and you show your own projects."),
+        "relaxed": mark(
+            "Nobody takes over a Sun, a buyer who falls short keeps the points, and all tricks can be looked at again."
+        ),
+    },
     scores={
         "cards": mark("Card points: {raw}"),
         "last_trick": mark("Last trick: {raw}"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -56,18 +57,6 @@ _EXPLANATIONS: Final = {
         "Keep the {card}: it makes a meld of {count} cards for your team.",
     ),
     "explain_keeps_key": mark("Keep the {card}: it fits one of your team's melds, so you can sweep the next pile."),
-    Told.RESERVE.value: mark(
-        "Your team gets its Mour (the reserve hand) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
-    Told.RIVAL_RESERVE.value: mark(
-        "Your opponents get their Mour (the reserve hand) in about {chance}% of likely deals; "
-        "after your next best move in {other}%."
-    ),
-    Told.CLEAN.value: mark(
-        "Your team makes a clean meld of seven in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
 }
 
 PHRASES: Final = GamePhrases(
@@ -77,14 +66,16 @@ PHRASES: Final = GamePhrases(
         "bonuses that seven-card melds earn."
     ),
     teams=(mark("Us"), mark("Them")),
-    target=mark("The first team to reach 350 points wins."),
+    target=mark("The first team to reach {target} points wins."),
     refusals=_REFUSALS,
     options={
+        TARGET: LENGTH,
         "going_out": mark("Going out"),
         "going_out_bonus": mark("Bonus for going out"),
         "joker_value": mark("Devil Joker"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "going_out": mark(
             "What must your team have melded, once it has taken its Mour (the reserve hand), before you may go out?"
         ),
@@ -92,6 +83,7 @@ PHRASES: Final = GamePhrases(
         "joker_value": mark("How much is a Devil Joker worth, in a meld or left in your hand?"),
     },
     choices={
+        TARGET: LENGTHS,
         "going_out": {
             "free": mark("Nothing"),
             "clean": mark("A meld of 200"),
@@ -101,6 +93,11 @@ PHRASES: Final = GamePhrases(
         "joker_value": {"0": mark("0 points"), "1": mark("1 point")},
     },
     presets={"book": mark("By the book"), "relaxed": mark("Relaxed"), "strict": mark("Strict")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "relaxed": mark("You may go out without a big meld first."),
+        "strict": mark("Going out takes a meld of 200 and one of 100, and earns 100 points."),
+    },
     scores={
         "meld_bonus": mark("Bonus"),
         "melded_cards": mark("{count} melded card", "{count} melded cards"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Person
+from game.engine.person import Manner, Person
 
 GAME: Final = GameInfo(
     "buraco",
@@ -14,11 +14,11 @@ GAME: Final = GameInfo(
     home="calcada",
     emblem=("2D", "AS"),
     cast=(
-        Person("celia", "Célia", woman=True, spelled={"ar": "سيليا"}),
-        Person("joao", "João", spelled={"ar": "جواو"}),
-        Person("beatriz", "Beatriz", woman=True, spelled={"ar": "بياتريس"}),
-        Person("antonio", "Antônio", spelled={"ar": "أنطونيو"}),
-        Person("yumi", "Yumi", woman=True, spelled={"ar": "يومي"}),
+        Person("celia", "Célia", Manner.LIVELY, woman=True, spelled={"ar": "سيليا"}),
+        Person("joao", "João", Manner.QUICK, spelled={"ar": "جواو"}),
+        Person("beatriz", "Beatriz", Manner.LIVELY, woman=True, spelled={"ar": "بياتريس"}),
+        Person("antonio", "Antônio", Manner.THOUGHTFUL, spelled={"ar": "أنطونيو"}),
+        Person("yumi", "Yumi", Manner.STILL, woman=True, spelled={"ar": "يومي"}),
         Person("rafael", "Rafael", spelled={"ar": "رافاييل"}),
     ),
 )

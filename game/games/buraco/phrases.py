@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -90,18 +91,6 @@ _EXPLANATIONS: Final = {
     "explain_opens": mark("Together these melds are worth {points}: enough to open."),
     "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),
     "explain_turn_done": mark("All that's left now is to end your turn."),
-    Told.RESERVE.value: mark(
-        "Your team gets a morto (a reserve hand) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
-    Told.RIVAL_RESERVE.value: mark(
-        "Your opponents get a morto (a reserve hand) in about {chance}% of likely deals; "
-        "after your next best move in {other}%."
-    ),
-    Told.CLEAN.value: mark(
-        "Your team makes a canastra limpa (a clean one) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
 }
 
 PHRASES: Final = GamePhrases(
@@ -112,9 +101,10 @@ PHRASES: Final = GamePhrases(
         "one card."
     ),
     teams=(mark("Us"), mark("Them")),
-    target=mark("The first team with 3000 points wins, once a round ends with somebody going out."),
+    target=mark("The first team with {target} points wins, once a round ends with somebody going out."),
     refusals=_REFUSALS,
     options={
+        TARGET: LENGTH,
         "auto_end_turn": mark("Ending your turn"),
         "natural_two_with_wild_two": mark("A 2 beside a natural 2"),
         "ace_wilds": mark("Wild cards in a set of aces"),
@@ -122,6 +112,7 @@ PHRASES: Final = GamePhrases(
         "morto_penalty": mark("Penalty for no morto"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "auto_end_turn": mark("After a draw from the stock, does your discard end the turn by itself?"),
         "natural_two_with_wild_two": mark("Can a run with a 2 in its own place use another 2 as its wild card?"),
         "ace_wilds": mark("How many wild cards can a set of aces have?"),
@@ -129,6 +120,7 @@ PHRASES: Final = GamePhrases(
         "morto_penalty": mark("How many points does a team lose if it never took a morto (a reserve hand)?"),
     },
     choices={
+        TARGET: LENGTHS,
         "auto_end_turn": {"off": mark("You end it"), "on": mark("Your discard ends it")},
         "natural_two_with_wild_two": {"off": mark("Not allowed"), "on": mark("Allowed")},
         "ace_wilds": {"1": mark("One"), "any": mark("Any number")},
@@ -136,6 +128,10 @@ PHRASES: Final = GamePhrases(
         "morto_penalty": {"0": mark("None"), "100": mark("100 points")},
     },
     presets={"book": mark("By the book"), "club": mark("Club rules")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "club": mark("Going out earns 100 points, and a morto never taken costs 100."),
+    },
     scores={
         "canastra": mark("Canastra"),
         "melded_cards": mark("{count} card on the table", "{count} cards on the table"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Person
+from game.engine.person import Manner, Person
 
 GAME: Final = GameInfo(
     "rami",
@@ -14,11 +14,11 @@ GAME: Final = GameInfo(
     home="tiles",
     emblem=("KC", "AC"),
     cast=(
-        Person("moncef", "Moncef", spelled={"ar": "المنصف"}),
-        Person("ines", "Inès", woman=True, spelled={"ar": "إيناس"}),
-        Person("slim", "Slim", spelled={"ar": "سليم"}),
-        Person("habiba", "Habiba", woman=True, spelled={"ar": "حبيبة"}),
-        Person("tarek", "Tarek", spelled={"ar": "طارق"}),
+        Person("moncef", "Moncef", Manner.LIVELY, spelled={"ar": "المنصف"}),
+        Person("ines", "Inès", Manner.QUICK, woman=True, spelled={"ar": "إيناس"}),
+        Person("slim", "Slim", Manner.LIVELY, spelled={"ar": "سليم"}),
+        Person("habiba", "Habiba", Manner.THOUGHTFUL, woman=True, spelled={"ar": "حبيبة"}),
+        Person("tarek", "Tarek", Manner.STILL, spelled={"ar": "طارق"}),
         Person("olfa", "Olfa", woman=True, spelled={"ar": "ألفة"}),
     ),
 )

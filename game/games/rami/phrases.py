@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.families.rummy import phrases as rummy
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
 
 PHRASES: Final = GamePhrases(
@@ -15,7 +17,7 @@ PHRASES: Final = GamePhrases(
         "sets (jmou3), open with 71 points, and be the first to get rid of all your cards."
     ),
     teams=rummy.PLAYERS,
-    target=mark("The match ends when somebody reaches 700 points. The lowest score wins."),
+    target=mark("The match ends when somebody reaches {target} points. The lowest score wins."),
     refusals={
         **rummy.REFUSALS,
         "first_draw_from_stock": mark("Draw from the stock: your first card of the round comes from there."),
@@ -28,6 +30,7 @@ PHRASES: Final = GamePhrases(
         "too_many_jokers": mark("Too many jokers: this meld takes at most {limit}."),
     },
     options={
+        TARGET: LENGTH,
         "joker_points": mark("Joker left in hand"),
         "ace_high_opening": mark("High ace when opening"),
         "first_cycle_stock_only": mark("First draws"),
@@ -39,6 +42,7 @@ PHRASES: Final = GamePhrases(
         "unopened_flat_100": mark("If you never open"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "joker_points": mark("How many points does a joker left in your hand cost you?"),
         "ace_high_opening": mark("How much does an ace above the king count toward your opening?"),
         "first_cycle_stock_only": mark("Who has to draw their first card of the round from the stock?"),
@@ -50,6 +54,7 @@ PHRASES: Final = GamePhrases(
         "unopened_flat_100": mark("What do you score for a round in which you never opened?"),
     },
     choices={
+        TARGET: LENGTHS,
         "joker_points": {"20": mark("20 points"), "25": mark("25 points")},
         "ace_high_opening": {"1": mark("1 point"), "10": mark("10 points"), "11": mark("11 points")},
         "first_cycle_stock_only": {"off": mark("Only the second player"), "on": mark("Everybody")},
@@ -61,6 +66,12 @@ PHRASES: Final = GamePhrases(
         "unopened_flat_100": {"off": mark("The cards in hand"), "on": mark("100 points")},
     },
     presets={"book": mark("By the book"), "cafe": mark("Café")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "cafe": mark(
+            "Runs up to 13 cards, one joker in a meld, and a discard you take before opening must help you open."
+        ),
+    },
     scores={**rummy.SCORES, "unopened": mark("Never opened"), "void": mark("Void round")},
     kinds={},
     explanations=rummy.EXPLANATIONS,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.families.rummy import phrases as rummy
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
 
 PHRASES: Final = GamePhrases(
@@ -15,7 +17,7 @@ PHRASES: Final = GamePhrases(
         "in the same turn (a Remik), and the others pay double."
     ),
     teams=rummy.PLAYERS,
-    target=mark("Reach 501 points and you are out. The last player left wins."),
+    target=mark("Reach {target} points and you are out. The last player left wins."),
     refusals={
         **rummy.REFUSALS,
         "take_without_use": mark("You couldn't meld the {card} this turn, so you can't take it: draw from the stock."),
@@ -25,21 +27,28 @@ PHRASES: Final = GamePhrases(
         "jokers_touch": mark("Two jokers can't stand side by side in a run: put a card between them."),
     },
     options={
+        TARGET: LENGTH,
         "joker_swap": mark("Winning jokers"),
         "jokers_minority": mark("Jokers in a meld"),
         "joker_opening": mark("Jokers in an opening"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "joker_swap": mark("Can you swap a card for the joker that stands for it?"),
         "jokers_minority": mark("How many jokers can a meld have?"),
         "joker_opening": mark("What does a joker count towards your 51 points?"),
     },
     choices={
+        TARGET: LENGTHS,
         "joker_swap": {"on": mark("Allowed"), "off": mark("Not allowed")},
         "jokers_minority": {"off": mark("As in the rules"), "on": mark("Fewer than other cards")},
         "joker_opening": {"card": mark("Like its card"), "50": mark("50 points")},
     },
     presets={"book": mark("By the book"), "strict": mark("Strict")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "strict": mark("Jokers stay where they lie, and every meld has fewer jokers than other cards."),
+    },
     scores={
         **rummy.SCORES,
         "remik": mark("Remik: opened and went out in one turn"),

@@ -6,8 +6,8 @@ After the name of the game come, in signs of five bits (see `signs`):
 2. three bits for the number of seats less one and three for each seat, in the order of play, filled up with zeros: who
    sends the code, or the level that plays there;
 3. how many signs the seed takes, and the seed; or 31 and four signs for the days from 2000 to a deal of the day;
-4. two signs for each house rule that is not as usual, in the order of their numbers: ten bits of the rule and its value
-   by name, so that rules may be added in later versions;
+4. three signs for each house rule that is not as usual, in the order of their numbers: fifteen bits of the rule and its
+   value by name, so that rules may be added in later versions;
 5. a sum of three signs.
 """
 
@@ -33,7 +33,7 @@ _SEAT_BITS: Final = 3
 _DAY: Final = 31
 _DAY_SIGNS: Final = 4
 _FROM: Final = date(2000, 1, 1).toordinal()
-_RULE_SIGNS: Final = 2
+_RULE_SIGNS: Final = 3
 _MOST_SIGNS: Final = 13
 """Those of the largest seed."""
 _LONGEST: Final = 400
@@ -89,7 +89,8 @@ def code_of(deal: Deal) -> str:
         signs = -(-deal.seed.bit_length() // BITS)
         seed = (signs, *split(deal.seed, signs))
     rules = sorted(_rule_number(name, value) for name, value in deal.options)
-    numbers = (VERSION, *_seats_written(deal.levels), *seed, *(part for rule in rules for part in split(rule, 2)))
+    unusual = (part for rule in rules for part in split(rule, _RULE_SIGNS))
+    numbers = (VERSION, *_seats_written(deal.levels), *seed, *unusual)
     return f"{deal.game.upper()}-{to_text((*numbers, *sum_of(deal.game, numbers)))}"
 
 

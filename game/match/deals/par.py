@@ -47,6 +47,17 @@ class Par:
     """Points of the match."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """One play of a question."""
+
+    points: tuple[Decimal, ...]
+    """Of the rounds together, by teams."""
+    gained: tuple[Decimal, ...]
+    """Of the match."""
+    actions: int
+
+
 class EndlessRoundError(RuntimeError):
     """A round did not come to an end."""
 
@@ -58,7 +69,7 @@ def in_own_seat(match: Match, first: int, rounds: int = 1) -> Question | None:
     """
     if all(setup.level is not None for setup in match.seats):
         return None
-    return _question(match, first, rounds, tuple(_quick(setup.level) for setup in match.seats))
+    return _question(match, first, rounds, tuple(quick(setup.level) for setup in match.seats))
 
 
 def in_every_seat(match: Match, first: int, rounds: int = 1) -> Question:
@@ -82,23 +93,26 @@ def key_of(question: Question, game: AnyGame) -> str:
 
 def par_of(question: Question, game: AnyGame, plays: int = PLAYS) -> Par:
     """Play it so often. Raises `UnknownLevelError` for a level that the game has not, and `EndlessRoundError`."""
-    found = [_played(question, game, number) for number in range(plays)]
-    return Par(_mean([points for points, _gained in found]), _mean([gained for _points, gained in found]))
+    found: list[_Play] = []
+    for number in range(plays):
+        found.append(_played(question, game, number))
+        if number and found[0] == found[1]:
+            break  # opponents that leave nothing to chance play alike for ever
+    return Par(_mean([play.points for play in found]), _mean([play.gained for play in found]))
 
 
 def _question(match: Match, first: int, rounds: int, levels: tuple[str, ...]) -> Question:
     return Question(match.game_name, match.starts[first - 1], match.header.seed, levels, rounds)
 
 
-def _quick(level: str | None) -> str:
+def quick(level: str | None) -> str:
     """The level itself if it decides at once, else Club; Club for the player as well."""
     if level is None or level not in LEVELS or LEVELS[level].budget_ms > LEVELS[CLUB].budget_ms:
         return CLUB
     return level
 
 
-def _played(question: Question, game: AnyGame, number: int) -> tuple[Sequence[Decimal], Sequence[Decimal]]:
-    """Round points and match points of each team, of one play."""
+def _played(question: Question, game: AnyGame, number: int) -> _Play:
     company = {level: agent_for(game, level) for level in question.levels}
     state = question.state
     before = game.standing(state).totals
@@ -114,7 +128,8 @@ def _played(question: Question, game: AnyGame, number: int) -> tuple[Sequence[De
             points = [had + got for had, got in zip(points, standing.round_points or (), strict=True)]
             rounds += 1
             if rounds == question.rounds or game.outcome(state) is not None:
-                return points, [now - then for now, then in zip(standing.totals, before, strict=True)]
+                gained = tuple(now - then for now, then in zip(standing.totals, before, strict=True))
+                return _Play(tuple(points), gained, done)
             action = next(game.actions(state))
         state, _events = game.apply(state, action)
     raise EndlessRoundError(question.game)

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from game.match.deals.par import Par, Question, key_of, par_of
-from game.match.reader import stand_back
 from game.match.saves import Games
+from game.match.servant import stand_back
 from game.storage.files import write_atomically
 from game.storage.logs import LOG
 from game.storage.regular import read_regular

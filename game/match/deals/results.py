@@ -73,14 +73,19 @@ def turned(deal: Deal, seats: int) -> Deal:
 
 def days_played(rows: Iterable[Row], game: AnyGame) -> Mapping[date, DayPlayed]:
     """Every day whose deal of this game was begun. A deal with its seats turned is another one."""
-    tries: dict[date, list[Row]] = {}
+    tries: dict[str, list[Row]] = {}
     for row in rows:
         if row.day and row.game == game.name:
-            with suppress(ValueError):
-                day = date.fromisoformat(row.day)
-                if row.deal == code_of(deal_of_day(game, day)):
-                    tries.setdefault(day, []).append(row)
-    return {day: _told(found) for day, found in tries.items()}
+            tries.setdefault(row.day, []).append(row)
+    played: dict[date, DayPlayed] = {}
+    for written, found in tries.items():
+        with suppress(ValueError):
+            day = date.fromisoformat(written)
+            code = code_of(deal_of_day(game, day))
+            alike = [row for row in found if row.deal == code]
+            if alike:
+                played[day] = _told(alike)
+    return played
 
 
 def _told(tries: list[Row]) -> DayPlayed:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -18,6 +19,7 @@ SUM: Final = 3
 """Signs of a sum."""
 _ALIKE: Final = str.maketrans("ILOU", "110V")
 _GROUP: Final = 4
+"""The most signs of a group."""
 _POLYNOMIAL: Final = 0x4599
 """That of 15 bits in the bus of cars, which finds up to five wrong bits in a line as long as any code."""
 _TOP: Final = 1 << (BITS * SUM - 1)
@@ -40,9 +42,12 @@ def to_numbers(text: str) -> tuple[int, ...]:
 
 
 def to_text(numbers: Iterable[int]) -> str:
-    """The signs in groups that an eye can hold."""
+    """The signs in groups that an eye can hold, the first ones longer where they cannot be alike."""
     signs = "".join(SIGNS[number] for number in numbers)
-    return "-".join(signs[first : first + _GROUP] for first in range(0, len(signs), _GROUP))
+    groups = max(1, -(-len(signs) // _GROUP))
+    size, longer = divmod(len(signs), groups)
+    begins = [group * size + min(group, longer) for group in range(groups + 1)]
+    return "-".join(signs[first:last] for first, last in pairwise(begins))
 
 
 def split(number: int, signs: int) -> tuple[int, ...]:

@@ -19,6 +19,8 @@ from game.ui.text import TextStyle
 
 _COARSE: Final = (64, 36)
 """The light is computed this coarsely and smoothed up."""
+_IN_PORTRAIT: Final = 1.6
+"""So much higher a panel may be where there is more height than width."""
 _TILE: Final = 168
 """Units of one square of the lattice."""
 
@@ -156,10 +158,16 @@ class Panel:
         inlay(style, surface, self.band)
 
 
+def is_portrait(size: tuple[int, int]) -> bool:
+    """Whether a window is higher than wide: scenes stand what is side by side elsewhere below each other."""
+    return size[1] > size[0]
+
+
 def panel_for(style: Style, size: tuple[int, int], units: tuple[float, float]) -> Panel:
-    """A panel of up to `units` in a window of `size` pixels."""
+    """A panel of up to `units` in a window of `size` pixels; higher where the window is higher than wide."""
     px = style.px
-    rect = pygame.Rect(0, 0, min(px(units[0]), size[0] - px(56)), min(px(units[1]), size[1] - px(48)))
+    highest = px(units[1] * _IN_PORTRAIT) if is_portrait(size) else px(units[1])
+    rect = pygame.Rect(0, 0, min(px(units[0]), size[0] - px(56)), min(highest, size[1] - px(48)))
     rect.center = (size[0] // 2, size[1] // 2)
     band = pygame.Rect(rect.left + px(90), rect.top + px(96), rect.width - px(180), px(14))
     top = band.bottom + px(28)

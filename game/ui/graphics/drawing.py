@@ -5,6 +5,7 @@ Panels are written as SVG, so that their edges and gradients are smooth at every
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import lru_cache
@@ -19,20 +20,29 @@ from game.ui.graphics.theme import EVENING, Rgb, Theme, contrast, hex_of, mixed,
 from game.ui.mirror import is_mirrored
 from game.ui.text import SMALLEST, TextStyle, Typesetter
 
-SMALLEST_WINDOW: Final = (960, 600)
+SMALLEST_WINDOW: Final = (600, 600)
 _DESIGNED_FOR: Final = (1920, 1080)
 _SMALLEST_SCALE: Final = 0.6
-_ROOMIEST: Final = (1280, 720)
-"""However large the player wants things, a window always holds this many units."""
+_LEAST_ROOM: Final = (1280, 720)
+"""Scenes are laid out for so many units at least."""
 SMALLEST_TARGET: Final = 24
 """Nothing that can be clicked is smaller than this, in pixels."""
 
 
 def scale_for(size: tuple[int, int], wanted: float = 1.0) -> float:
-    """Pixels per unit for a window; one unit is a pixel at 1920x1080. `wanted` is the player's factor (0.75 to 2)."""
-    natural = min(size[0] / _DESIGNED_FOR[0], size[1] / _DESIGNED_FOR[1])
-    most = min(size[0] / _ROOMIEST[0], size[1] / _ROOMIEST[1])
-    return max(_SMALLEST_SCALE, min(max(natural, _SMALLEST_SCALE) * wanted, most))
+    """Pixels per unit for a window; one unit is a pixel at 1920x1080. `wanted` is the player's factor (0.75 to 2).
+
+    A window that is higher than wide has no more units across than scenes need.
+    """
+    across = _LEAST_ROOM[0] if size[1] > size[0] else _DESIGNED_FOR[0]
+    natural = min(size[0] / across, size[1] / _DESIGNED_FOR[1])
+    return max(_SMALLEST_SCALE, max(natural, _SMALLEST_SCALE) * wanted)
+
+
+def room_for(size: tuple[int, int], wanted: float = 1.0) -> tuple[int, int]:
+    """The pixels that scenes are laid out for in a window: more than it has where the player wants things so large."""
+    scale = scale_for(size, wanted)
+    return max(size[0], math.ceil(_LEAST_ROOM[0] * scale)), max(size[1], math.ceil(_LEAST_ROOM[1] * scale))
 
 
 @dataclass(slots=True)

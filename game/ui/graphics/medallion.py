@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.record import SeatSetup
-from game.i18n.people import person_named
+from game.games import person_named
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.portraits import portrait
 from game.ui.graphics.theme import Rgb

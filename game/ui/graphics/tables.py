@@ -36,6 +36,8 @@ class TableLook:
     """Whether its weave is repeated all over the cloth; else it lies in the middle, once."""
     strength: int
     """How much of the weave shows, of 255."""
+    edge: int
+    """How much of the border shows, of 255; texts may lie upon it."""
     arch: str
     """The shape of its door (`game.ui.scenes.doors.arch`)."""
 
@@ -62,6 +64,7 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 lamp=(255, 214, 140),
                 repeated=False,
                 strength=20,
+                edge=105,
                 arch="keel",
             ),
             TableLook(
@@ -73,6 +76,7 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 lamp=(176, 232, 236),
                 repeated=True,
                 strength=12,
+                edge=70,
                 arch="round",
             ),
             TableLook(
@@ -84,6 +88,7 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 lamp=(255, 168, 92),
                 repeated=True,
                 strength=24,
+                edge=105,
                 arch="tent",
             ),
             TableLook(
@@ -95,17 +100,19 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 lamp=(170, 210, 255),
                 repeated=True,
                 strength=12,
+                edge=90,
                 arch="horseshoe",
             ),
             TableLook(
                 name="wycinanka",
                 label=mark("Paper cuts"),
-                felt=(28, 71, 42),
+                felt=(24, 62, 36),
                 felt_light=(44, 98, 58),
-                felt_deep=(18, 49, 29),
+                felt_deep=(15, 43, 25),
                 lamp=(240, 226, 130),
                 repeated=False,
-                strength=30,
+                strength=26,
+                edge=60,
                 arch="trefoil",
             ),
         )

@@ -46,6 +46,11 @@ class Page(Widget):
         self._bar = 10
         self._inset = (0, 0)
 
+    @property
+    def spoken(self) -> str:
+        """The paragraph at the upper edge."""
+        return self._blocks[self._at_top()[0]].text if self._blocks else ""
+
     def show(self, style: Style, blocks: Sequence[Block], first: int = 0) -> None:
         """Set these blocks for the page where it lies now, from block `first`; what stood at the top stays there."""
         block, rest = self._at_top()

@@ -64,7 +64,7 @@ class AboutScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._page = Page("page")
-        self._list = ScrollList("text", self._row, on_choose=self._choose)
+        self._list = ScrollList("text", self._row, on_choose=self._choose, read=lambda row: self._texts[row][0])
         self._chosen = 0
         self._fill()
         self.group.set_focus(self._list)

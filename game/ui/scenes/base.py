@@ -11,7 +11,7 @@ from game.ui.navigator import FAULT_SCENE
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
-from game.ui.widgets import Toast, Tooltip, WidgetGroup
+from game.ui.widgets import Toast, Tooltip, Widget, WidgetGroup
 
 _ONCE = {
     Command.RULES: "rules",
@@ -39,8 +39,12 @@ def run_command(stage: Stage, command: Command) -> bool:
             stage.navigator.leave_match(lambda: _open_new_match(stage))
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
+        case Command.SPEECH:
+            stage.profile.change(speech=not stage.profile.settings.speech)
         case Command.QUIT:
             stage.navigator.quit()
+        case Command.READ_CHOICES | Command.READ_HAND | Command.READ_TABLE | Command.READ_LAP:
+            return stage.read(command)
         case _:
             return False
     return True
@@ -132,6 +136,17 @@ class WidgetScene(Scene):
     def said(self) -> str:
         """What the message at the lower edge says, its detail on a second line."""
         return self.toast.said if self.toast.visible else ""
+
+    def focus_words(self) -> str:
+        """The widget that has the focus, with what explains it."""
+        widget = self.group.focus
+        if widget is None or not widget.focused:
+            return ""
+        return ". ".join(words for words in (self.described(widget), widget.problem or widget.tip) if words)
+
+    def described(self, widget: Widget) -> str:
+        """A widget in words; a scene says what it is about."""
+        return widget.spoken
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""

@@ -14,11 +14,13 @@ from game.storage.logs import log_is_kept
 from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
+from game.ui.motion import Pace
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
+from game.ui.scenes.unfolding import Unfolding
 from game.ui.shared_texts import pace_choices
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
@@ -26,6 +28,8 @@ from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 
 _WIDTH = 680
+_LEAST_CARD: Final = 70
+"""Units of the cards that greet newcomers; smaller ones are left out."""
 _LOOK_MS: Final = 500.0
 """How often it is asked whether the match is saved by now."""
 
@@ -47,6 +51,10 @@ class Dialog(WidgetScene):
         self._text = text
         self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
         self.group.replace([widget for row in self._rows for widget in row])
+
+    def announcement(self) -> str:
+        """Its title and its text."""
+        return f"{self._title}. {self._text}"
 
     def layout(self, size: tuple[int, int]) -> None:
         """In the middle, as high as it needs to be."""
@@ -80,9 +88,13 @@ class Dialog(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed scene and the box."""
-        style, theme = self.style, self.style.theme
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
+        self.paint_box(surface)
+
+    def paint_box(self, surface: pygame.Surface) -> None:
+        """The box with its title and its lines."""
+        style, theme = self.style, self.style.theme
         draw_panel(surface, style, self._box, PanelKind.PANEL, radius=6)
         corners(style, surface, self._box.inflate(style.px(4), style.px(4)), 52)
         title = lettering(style, self._title, style.text(44))
@@ -100,11 +112,42 @@ class WelcomeDialog(Dialog):
     def __init__(self, stage: Stage) -> None:
         self._game = next(iter(stage.profile.games))
         super().__init__(stage, *self._content(stage))
+        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
+        self._fan = Unfolding(stage.clock.now(), still=still)
+        self._moved = False
+        """Whether the last frame showed the fan in motion."""
         self.group.set_focus(self.group.named("show"))
 
     def relabel(self) -> None:
         """All words anew."""
         self.fill(*self._content(self.stage))
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """A fan of cards behind the box, where there is room above it."""
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        width = self._card
+        if width >= self.style.px(_LEAST_CARD):
+            self._fan.paint(surface, self.style, self._box.midtop, width, self.stage.clock.now())
+        self.paint_box(surface)
+
+    def update(self, now: float) -> None:
+        """Let the fan unfold."""
+        super().update(now)
+        moving = self._fan.moving(now)
+        if moving or self._moved:
+            self.damage.add(self._fan.area(self._box.midtop, self._card).clip(pygame.Rect((0, 0), self.size)))
+            self.damage.add(self._box)
+        self._moved = moving
+
+    def wake_after(self) -> float | None:
+        """At once while the fan moves."""
+        return 0.0 if self._moved or self._fan.moving(self.stage.clock.now()) else super().wake_after()
+
+    @property
+    def _card(self) -> int:
+        """The width of the cards of the fan: half of a card's height looks over the box."""
+        return min(self.style.px(190), max(1, self._box.top - self.style.px(16)) * 100 // 118)
 
     def leave(self) -> None:
         """Remember that it was shown."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine import Outcome
 from game.i18n import _, plural
+from game.i18n.dates import day_text
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
@@ -22,7 +23,8 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.match_facts import match_facts
-from game.ui.scenes.taking_along import export_match
+from game.ui.scenes.spoken_scores import match_in_words
+from game.ui.scenes.taking_along import copy_deal_of, export_match
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -53,6 +55,8 @@ class EndScene(WidgetScene):
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
+        if match.day is not None:
+            self._reason = _("Deal of the day: {day}", day=day_text(match.day))
         self._teams = _ranked(match, outcome)
         self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
         """The mark of each team."""
@@ -64,18 +68,25 @@ class EndScene(WidgetScene):
         self._rained = False
         self._sounded = not own
         self._history = match.history()
-        self._rounds = ScrollList("rounds", self._row)
+        self._rounds = ScrollList("rounds", self._row, read=self._read_row)
         marked = teams.teams_in_order(match)
         totals = [[entry.totals[team] for team in marked] for entry in self._history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=24)
+        self._review = Button("review", _("Review"), self._go_over, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
-        self.group.replace([self._rounds, self._graph, self._again, self._replay, self._save, self._deal, self._menu])
+        below = [self._menu, self._replay, self._again]
+        self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
+
+    def announcement(self) -> str:
+        """Who won, and with how many points."""
+        return match_in_words(self._match, self._outcome.winners, self._reason)
 
     def back(self) -> None:
         """To the menu."""
@@ -112,7 +123,7 @@ class EndScene(WidgetScene):
         self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
         buttons, small = style.target(76), style.target(50)
-        below = buttons + small + px(16)
+        below = buttons + 2 * (small + px(12))
         if many and told:
             self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
         graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
@@ -120,15 +131,16 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._replay, self._save, self._deal)
-        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
-        for place, button in enumerate(aside):
-            left_edge = right.left + place * (part + px(14))
-            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
-        menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
-        self._menu.place(menu)
-        again_left = menu.right + px(20)
-        self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
+        aside = (self._review, self._code, self._deal, self._save)
+        half = (right.width - px(14)) // 2
+        for place, each in enumerate(aside):
+            corner = (right.left + place % 2 * (half + px(14)), right.bottom - below + place // 2 * (small + px(12)))
+            each.place(pygame.Rect(corner, (half, small)))
+        left_edge, gap, top = right.left, px(14), right.bottom - buttons
+        for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
+            wide = (right.width - 2 * gap) * part // 100
+            button.place(pygame.Rect(left_edge, top, wide, buttons))
+            left_edge += wide + gap
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a panel for each team, the head of the list of rounds."""
@@ -225,6 +237,9 @@ class EndScene(WidgetScene):
     def _watch_again(self) -> None:
         self.stage.navigator.open_replay(self._record)
 
+    def _go_over(self) -> None:
+        self.stage.navigator.open_review(self._record)
+
     def _export(self) -> None:
         export_match(self, self._record)
 
@@ -243,6 +258,11 @@ class EndScene(WidgetScene):
         right = self._tray.right - self.style.px(40)
         step = (self._tray.width - self.style.px(200)) // len(self._teams)
         return [right - step * (len(self._teams) - 1 - place) for place in range(len(self._teams))]
+
+    def _read_row(self, row: int) -> str:
+        entry = self._history[row]
+        totals = ", ".join(number_text(entry.totals[team]) for team in self._teams)
+        return f"{_('Round {round}', round=entry.round)}: {totals}"
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         entry, theme = self._history[row], style.theme

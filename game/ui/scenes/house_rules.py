@@ -22,6 +22,8 @@ _ROW: Final = 84
 """The most units from row to row."""
 _LABEL_PART: Final = 0.37
 """What a label takes of the width of its row."""
+_TOLD: Final = 18
+"""Units of the line about the preset."""
 _FEW: Final = 4
 """Options that a page has at least, if anything else can make room for them."""
 
@@ -32,15 +34,19 @@ class HouseRules:
     def __init__(self, game: AnyGame, on_turn: Callable[[], None]) -> None:
         """`on_turn` is told when another page of options is shown."""
         self._on_turn = on_turn
-        self._specs = declared(game.options)
+        self._specs = tuple(spec for spec in declared(game.options) if not spec.lengths)
         self._presets = presets_of(game.options)
         self.chosen: dict[str, OptionValue] = {spec.name: spec.default for spec in self._specs}
         phrases = phrases_of(game.name)
+        self._tips = {name: tip.said() for name, tip in phrases.preset_tips.items()}
         named = [(name, phrases.presets[name].said()) for name in self._presets]
         self._preset: Segments[str] = Segments(
             "preset", [*named, (_OWN, _("Custom"))], self._matching(), self._take_preset, size=19
         )
         self._preset.visible = bool(self._presets)
+        self._preset.tip = self.explained
+        self._explained_at: pygame.Rect | None = None
+        """Where there is room to say what is played with the preset."""
         self._rows = [self._row(game.name, spec) for spec in self._specs]
         self._page: Stepper[int] = Stepper("more_rules", [(0, "")], 0, self._turn, size=19)
         self._on_a_page = len(self._rows)
@@ -75,6 +81,9 @@ class HouseRules:
         self._preset.fit(style)
         for widget in self._rows:
             widget.fit(style)
+        free = pygame.Rect(area.left, self._preset.rect.bottom, area.width, step - self._preset.rect.height)
+        told = self._preset.visible and free.height >= style.type.height(style.text(_TOLD)) + 2
+        self._explained_at = free if told else None
         return area.top + step * rows
 
     def least_height(self, style: Style, spare_rows: int) -> int:
@@ -97,6 +106,13 @@ class HouseRules:
                 line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
                 surface.blit(line, line.get_rect(midleft=(self._left, widget.rect.centery)))
 
+        if self._explained_at is not None:
+            place, room = self._preset.rect, self._preset.rect.width
+            size = style.type.fitted(self.explained, style.text(_TOLD), room)
+            if style.type.width(self.explained, size) <= room:
+                line = style.type.line(self.explained, size, style.theme.text_soft)
+                surface.blit(line, line.get_rect(midtop=(place.centerx, place.bottom + 1)))
+
     def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
         phrases = phrases_of(game)
         choices = [(value, phrases.choices[spec.name][str(value)].said()) for value in spec.choices]
@@ -115,21 +131,30 @@ class HouseRules:
 
     def _set(self, name: str, value: OptionValue) -> None:
         self.chosen[name] = value
-        self._preset.show(self._matching())
+        self._show_preset()
 
     def take(self, values: Mapping[str, OptionValue]) -> None:
         """Choose these values of options, and show them."""
         self.chosen.update(values)
         for spec, row in zip(self._specs, self._rows, strict=True):
             row.show(self.chosen[spec.name])
-        self._preset.show(self._matching())
+        self._show_preset()
 
     def _take_preset(self, preset: str) -> None:
-        self.take(self._presets.get(preset, {}))
+        self.take({name: value for name, value in self._presets.get(preset, {}).items() if name in self.chosen})
+
+    def _show_preset(self) -> None:
+        self._preset.show(self._matching())
+        self._preset.tip = self.explained
+
+    @property
+    def explained(self) -> str:
+        """What is played with the chosen preset."""
+        return self._tips.get(self._matching(), _("Your own mix of rules."))
 
     def _matching(self) -> str:
         for name, values in self._presets.items():
-            if all(self.chosen[key] == value for key, value in values.items()):
+            if all(self.chosen.get(key, value) == value for key, value in values.items()):
                 return name
         return _OWN
 

@@ -17,7 +17,7 @@ from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.doors import Door
+from game.ui.scenes.doors import Behind, Door
 from game.ui.scenes.doors.going_on import described, go_on_with, standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
@@ -29,8 +29,9 @@ _HOMECOMING_MS: Final = 100.0
 _APART_MS: Final = 130.0
 """Between the lamps of two doors that begin to shine."""
 _TALL: Final = 0.9
-"""A window narrower than so many times its height has its buttons two beside each other."""
-_NARROW: Final = 2
+"""A window narrower than so many times its height has fewer of its buttons side by side."""
+_LARGE, _SMALL = 2, 4
+"""So many of each kind there."""
 
 
 class MenuScene(WidgetScene):
@@ -62,6 +63,8 @@ class MenuScene(WidgetScene):
         self._asked, self._waiting = False, None
         self.stage.profile.bring_home()
         self._saves = self.stage.profile.has_saves()
+        for number, (door, _more) in enumerate(self._doors, start=1):
+            door.wait(_APART_MS * number)
         self.resize(self.size)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -165,14 +168,15 @@ class MenuScene(WidgetScene):
     def _more(self, info: GameInfo) -> Button:
         return Button(f"more.{info.name}", _("More"), lambda: self.stage.navigator.open_game(info.name), size=18)
 
-    def _behind(self, info: GameInfo, saved: SavedMatch | None) -> tuple[str, str]:
-        """What a click on the door of a game does, and a line about that."""
+    def _behind(self, info: GameInfo, saved: SavedMatch | None) -> Behind:
+        """What is behind the door of a game."""
         if saved is not None:
-            return _("Resume"), standing(saved)
+            return Behind(_("Resume"), standing(saved), waits=True)
         least, most = min(info.seats), max(info.seats)
+        players = _("{least} to {most} players", least=least, most=most)
         if least == most:
-            return _("Play"), plural("{count} player", "{count} players", most)
-        return _("Play"), _("{least} to {most} players", least=least, most=most)
+            players = plural("{count} player", "{count} players", most)
+        return Behind(_("Play"), players, waits=False)
 
     def _rows(self, size: tuple[int, int]) -> list[tuple[list[Widget], int]]:
         """The buttons, row by row, and the units of their height."""
@@ -187,9 +191,9 @@ class MenuScene(WidgetScene):
         second += [self._rules, self._settings, self._about, self._quit]
         if size[0] >= _TALL * size[1]:
             return [(first, 74), (second, 52)]
-        many = [([widget], 92) for widget in first[:-_NARROW]]
-        chunks = [(second[start : start + _NARROW], 60) for start in range(0, len(second), _NARROW)]
-        return [*many, (first[-_NARROW:], 74), *chunks]
+        many = [([widget], 92) for widget in first[:-_LARGE]]
+        chunks = [(second[start : start + _SMALL], 60) for start in range(0, len(second), _SMALL)]
+        return [*many, (first[-_LARGE:], 74), *chunks]
 
     @property
     def _offers_continue(self) -> bool:
@@ -212,7 +216,7 @@ class MenuScene(WidgetScene):
         self._continue.detail = self._detail
         unfinished = self.stage.profile.archive.unfinished()
         for door, _more in self._doors:
-            door.tell(*self._behind(door.info, unfinished.get(door.info.name)))
+            door.tell(self._behind(door.info, unfinished.get(door.info.name)))
         if offered != self._offers_continue:
             focus = self.group.focus
             self.resize(self.size)

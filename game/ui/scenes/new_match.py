@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -11,18 +11,20 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.games import INFOS
-from game.i18n import Message, _, plural
+from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.lessons.progress import Progress
 from game.lessons.shelf import first_of, lessons_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
-from game.ui.graphics.background import backdrop, lettering, panel_for
-from game.ui.graphics.drawing import draw_paragraph, draw_text
+from game.ui.graphics.background import backdrop, is_portrait, lettering, panel_for
+from game.ui.graphics.drawing import draw_paragraph
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
+from game.ui.scenes.match_length import MatchLength
 from game.ui.scenes.seating import Seating
+from game.ui.scenes.settings.faces import FacesScene
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
@@ -49,8 +51,11 @@ class NewMatchScene(WidgetScene):
         wanted = like.game if like else game
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
         self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
+        self._others: dict[str, Sequence[str]] = {}
+        """Who was asked to the tables instead of those who usually sit there, by the game."""
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._code_button = Button("code", _("Play by code"), stage.navigator.open_deal_code, size=19)
         self._deal = TextField(
             "deal",
             "",
@@ -60,21 +65,26 @@ class NewMatchScene(WidgetScene):
             accepts=str.isdecimal,
             tip=_("The same number always deals the same cards. Leave it empty for a new deal."),
         )
+        self._points: dict[str, int | None] = {}
+        """What a match of each game that was looked at is to be played to."""
         self._invitation: Button | None = None
         """To the lesson of a game that was never played."""
-        self._about: list[Message] = []
+        self._about: list[str] = []
         """What is said about the game, as far as there is room."""
         self._choose_game(self._game, len(like.seats) if like else 0)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Seats around a small table on the left, the rules on the right."""
+        """Seats around a small table on the left, the rules on the right; below, where there is more height."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1660, 940))
         inner = self._panel.inner
         gap = px(60)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 47 // 100, inner.height)
-        self._seating.layout(style, left)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
+        if is_portrait(size):
+            left = pygame.Rect(inner.left, inner.top, inner.width, (inner.height - gap) * 40 // 100)
+            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        self._seating.layout(style, left)
         self._right = right
         top = right.top
         if self._games is not None:
@@ -84,14 +94,15 @@ class NewMatchScene(WidgetScene):
         else:
             top += style.type.height(style.text(40), TextStyle.TITLE)
         self._about_top = top
-        spare = 1 + sum(widget is not None for widget in (self._players, self._partners))
+        lengths = self._length.points is not None
+        spare = 1 + lengths + sum(widget is not None for widget in (self._players, self._partners))
         invited = style.target(46) + px(8) if self._invitation is not None else 0
         needed = self._house_rules.least_height(style, spare) + px(26) + invited
         height, apart = style.target(72), px(24)
         if top + needed > right.bottom - height - apart:
             height, apart = style.target(54), px(10)
         bottom = right.bottom - height - apart
-        self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
+        self._about = [phrases_of(self._game).about.said(), self._aim]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
         top += self._about_height(right.width) + px(8 if self._invitation is not None else 26 if self._about else 4)
@@ -105,8 +116,17 @@ class NewMatchScene(WidgetScene):
                 widget.fit(style)
                 rules.height -= widget.rect.height + px(8)
                 rules.top = widget.rect.bottom + px(8)
+        if lengths:
+            row = self._house_rules.row(style, rules, rules.top)
+            self._length.place(style, row)
+            rules.height -= row.height + px(8)
+            rules.top = row.bottom + px(8)
         top = self._house_rules.layout(style, rules, spare_rows=1)
-        self._deal.place(self._house_rules.row(style, rules, top))
+        row = self._house_rules.row(style, rules, top)
+        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - px(10), row.height))
+        self._code_button.place(
+            pygame.Rect(self._deal.rect.right + px(10), row.top, row.right - self._deal.rect.right - px(10), row.height)
+        )
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -122,41 +142,61 @@ class NewMatchScene(WidgetScene):
         if self._games is None:
             surface.blit(lettering(style, phrases.title, style.text(40)), right)
         about = pygame.Rect(right.left, self._about_top, right.width, right.height)
-        for message in self._about:
-            colour = theme.text if message is phrases.target else theme.text_soft
-            about.top += draw_paragraph(surface, style, message.said(), 20, colour, about)
+        for text in self._about:
+            colour = theme.text if text == self._aim else theme.text_soft
+            about.top += draw_paragraph(surface, style, text, 20, colour, about)
         self._house_rules.paint(surface, style)
         labels: list[tuple[Widget | None, str]] = [
+            (next(iter(self._length.widgets), None), self._length.label),
             (self._players, _("Players")),
             (self._partners, _("Your partner")),
             (self._deal, _("Deal number")),
         ]
         for widget, label in labels:
             if widget is not None:
-                draw_text(surface, style, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
+                room = widget.rect.left - right.left - style.px(8)
+                line = style.type.line(label, style.type.fitted(label, style.text(21), room), theme.text)
+                surface.blit(line, line.get_rect(midleft=(right.left, widget.rect.centery)))
 
     @property
     def read_about(self) -> str:
         """The game that is chosen now."""
         return self._game
 
+    @property
+    def _aim(self) -> str:
+        """What it takes to win."""
+        return phrases_of(self._game).target.said(target=self._length.points or "")
+
     def _about_height(self, width: int) -> int:
         style = self.style
-        lines = sum(len(style.type.wrap(message.said(), style.text(20), width)) for message in self._about)
+        lines = sum(len(style.type.wrap(text, style.text(20), width)) for text in self._about)
         return lines * style.type.height(style.text(20))
 
     def _choose_game(self, name: str, seats: int = 0) -> None:
         """Take another game, or another number of players for it; with 0, or too many, as many as can play."""
         profile = self.stage.profile
         self._game = name
+        self.stage.sit_down(name)
         game = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
-        others = profile.settings.seat_names
+        others = self._others.get(name, profile.settings.seat_names)
         around = table_of(name).config.around if name in INFOS else usual_around
         face = profile.settings.player_face
         self._seating = Seating(
-            game, seats, profile.player, self._levels, self._rename, others, around, self._partner, face
+            game,
+            seats,
+            profile.player,
+            self._levels,
+            self._rename,
+            self._pick,
+            others,
+            around,
+            self._partner,
+            face,
+            self._lay_out,
         )
+        self._length = MatchLength(game, self._points.get(name), self._change_length)
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
         self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None
@@ -169,8 +209,10 @@ class NewMatchScene(WidgetScene):
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
-        buttons = [self._deal, self._back_button, self._start_button]
-        self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
+        buttons = [self._deal, self._code_button, self._back_button, self._start_button]
+        self.group.replace(
+            [*self._seating.widgets, *chosen, *self._length.widgets, *self._house_rules.widgets, *buttons]
+        )
         self.group.set_focus(self._start_button)
 
     def _inviting(self, name: str) -> Button | None:
@@ -206,10 +248,29 @@ class NewMatchScene(WidgetScene):
         self._seat(len(self._seating.setups()))
         self._focus_on(self._partners)
 
+    def _pick(self, person: int) -> None:
+        """The player chooses a face, or somebody else takes a seat."""
+        if not person:
+            self.stage.push(FacesScene(self.stage, self._face_taken))
+            return
+        names = self._seating.names
+        names[person - 1] = self._seating.somebody_else(person)
+        self._others[self._game] = names
+        self._seat(len(self._seating.setups()))
+        self._focus_on(self._seating.faces[person])
+
+    def _face_taken(self) -> None:
+        self._others = {}
+        self._seat(len(self._seating.setups()))
+
     def _focus_on(self, widget: Widget | None) -> None:
         """Stay where the player is, as everything was made anew."""
         if widget is not None:
             self.group.set_focus(widget)
+        self._lay_out()
+
+    def _change_length(self) -> None:
+        self._points[self._game] = self._length.points
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -220,7 +281,8 @@ class NewMatchScene(WidgetScene):
 
     def _start(self) -> None:
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
-        setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
+        options = {**self._house_rules.chosen, **self._length.chosen}
+        setup = MatchSetup(self._game, self._seating.setups(), seed, options)
         self.stage.navigator.open_table(self.stage.profile.start(setup))
 
 

@@ -49,7 +49,7 @@ class RulesScene(WidgetScene):
         self._hits: tuple[Hit, ...] = ()
         self._current = 0
         self._page = BookPage("page", self._scrolled, self, TablePicture(stage, game))
-        self._list = ScrollList("chapter", self._row, on_choose=self._choose)
+        self._list = ScrollList("chapter", self._row, on_choose=self._choose, read=self._read_row)
         self._search = TextField("search", "", self._look_for, empty=_("Search rules"), longest=_LONGEST)
         self._previous = Button(
             "previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous place found.")
@@ -173,6 +173,10 @@ class RulesScene(WidgetScene):
         scene = RulesScene(self.stage, game)
         scene.group.set_focus(scene.group.named("game"))
         self.stage.swap(scene)
+
+    def _read_row(self, row: int) -> str:
+        block = self._book.blocks[self._chapters[row]]
+        return f"{block.number} {block.text}"
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         block, theme = self._book.blocks[self._chapters[row]], style.theme

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
@@ -10,6 +11,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.motion import Tween
 from game.ui.shared_texts import names_text, number_text
@@ -19,6 +21,8 @@ from game.ui.widgets.graph import draw_mark
 _NAME: Final = 30
 _SMALL: Final = 19
 _BAR: Final = 7
+_ROOM_FOR_FACES: Final = 380
+"""Units of a column from which on faces leave names enough room."""
 
 
 class Figure:
@@ -62,6 +66,10 @@ class Head:
     """From 1, or 0 where two teams need none."""
     name: str
     members: tuple[str, ...]
+    faces: tuple[str, ...]
+    """The portraits of the members."""
+    mood: str
+    """How they look at the round."""
     this: str
     """What the game calls this round."""
     shown: Decimal
@@ -71,6 +79,14 @@ class Head:
     """The total that ends the match; 0 where there is none."""
     sparing: bool = False
     """Whether the limit is better not reached."""
+
+
+def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
+    if best == worst:
+        return "calm"
+    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
 
 def head_height(style: Style, *, way: bool) -> int:
@@ -84,7 +100,14 @@ def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: 
     """Name and figures, and below them a bar to the limit with what is missing."""
     px, top = style.px, column.top + style.px(8)
     draw_mark(surface, style, head.place, (column.left + px(30), top + style.type.height(style.text(_NAME)) // 2))
-    (_narrow if narrow else _wide)(surface, style, column, head)
+    begin = column.left + px(52)
+    high = style.type.height(style.text(_NAME), TextStyle.STRONG) + style.type.height(style.text(_SMALL))
+    if column.width >= px(_ROOM_FOR_FACES):
+        for number, (name, face) in enumerate(zip(head.members, head.faces, strict=True)):
+            rect = pygame.Rect(begin + number * high * 3 // 4, top, high, high)
+            draw_medallion(surface, style, rect, name, team_colour(style, head.place), face=face, mood=head.mood)
+        begin += (len(head.members) - 1) * high * 3 // 4 + high + px(14)
+    (_narrow if narrow else _wide)(surface, style, column, head, begin)
     if head.limit:
         _way(surface, style, column, head)
 
@@ -95,12 +118,12 @@ def team_colour(style: Style, place: int) -> Rgb:
     return (theme.us, theme.them, theme.good, theme.bad)[place % 4]
 
 
-def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head) -> None:
+def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
     """Name and members, this round and all rounds beside each other."""
     theme, px = style.theme, style.px
-    left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+    top, right = column.top + px(8), column.right - px(20)
     name = draw_text(surface, style, head.name, _NAME, theme.text, TextStyle.STRONG, topleft=(left, top))
-    members = style.type.shortened(names_text(head.members), style.text(_SMALL), column.width // 2 - px(52))
+    members = style.type.shortened(names_text(head.members), style.text(_SMALL), column.centerx - left)
     draw_text(surface, style, members, _SMALL, theme.text_soft, topleft=name.bottomleft)
     for edge, label, figure in ((right, _("Total"), head.total), (right - px(170), head.this, head.shown)):
         drawn = draw_text(
@@ -109,10 +132,10 @@ def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head
         draw_text(surface, style, label, _SMALL, theme.text_soft, topright=(edge, drawn.bottom))
 
 
-def _narrow(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head) -> None:
+def _narrow(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
     """The name beside the total, this round below them."""
     theme, px = style.theme, style.px
-    left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+    top, right = column.top + px(8), column.right - px(20)
     figure = draw_text(
         surface, style, number_text(head.total), _NAME, theme.gilt, TextStyle.STRONG, topright=(right, top)
     )
@@ -147,3 +170,9 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     surface.fill(theme.panel_edge, bar)
     part = max(0.0, min(1.0, float(head.total) / head.limit))
     surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
+
+
+def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
+    """The place of each total from 1, the best first; of equal ones the earlier."""
+    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
+    return [order.index(place) + 1 for place in range(len(totals))]

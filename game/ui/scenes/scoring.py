@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Final
@@ -20,8 +19,10 @@ from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
-from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
-from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_at, ranks_of
+from game.ui.scenes.spoken_scores import read_lines, round_in_words
+from game.ui.scenes.taking_along import copy_deal_of
+from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -71,7 +72,7 @@ class ScoringScene(WidgetScene):
         self._story = round_story(match)
         self._told = pygame.Rect(0, 0, 0, 0)
         self._limit = table_of(match.game_name).facts(match, match.view(own_seat(match))).limit
-        self._ranks = _ranks([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
+        self._ranks = ranks_of([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
         self._points = [Figure(Decimal(0)) for _team in self._teams]
         self._totals = [Figure(self._before(team)) for team in self._teams]
         self._longest = max((len(lines) for lines in self._lines), default=0)
@@ -94,6 +95,7 @@ class ScoringScene(WidgetScene):
                 partial(self._row, place),
                 on_open=partial(self._open_rule, place),
                 opens_on_click=True,
+                read=read_lines(match, self._lines[place]),
             )
             for place in range(len(self._teams))
         ]
@@ -103,12 +105,20 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
-        self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
+        played = match.record_path, self._round.round
+        self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
+        self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
+        self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match)
-        self.group.replace([*self._lists, self._graph, self._next, self._replay, self._same_deal, self._menu])
+        about = [self._same_deal, self._code]
+        self.group.replace([*self._lists, self._graph, *about, self._next, self._replay, self._review, self._menu])
         self.group.set_focus(self._next)
+
+    def announcement(self) -> str:
+        """How the round ended, and what it brought everybody."""
+        return round_in_words(self._match, (self._story.ended, self._story.turn))
 
     def layout(self, size: tuple[int, int]) -> None:
         """A column a team above, graph and buttons below."""
@@ -148,15 +158,19 @@ class ScoringScene(WidgetScene):
                 foresee_strip(style, " ".join(_cards_of(line)), width, self._units)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
-        buttons = px(400)
-        beneath = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - beneath))
-        self._club_at = pygame.Rect(foot.left, foot.bottom - beneath, foot.width - buttons - gap, beneath)
+        buttons = px(480)
+        wide = foot.width - buttons - gap
+        club = style.type.height(style.text(CLUB_LINE)) + px(4) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - club))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - club, wide, club)
+        corner = pygame.Rect(inner.left, self._panel.rect.top + px(38), px(210), style.target(44))
+        self._same_deal.place(corner)
+        self._code.place(corner.move(inner.width - corner.width, 0))
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
         third = (buttons - 2 * px(12)) // 3
-        for place, each in enumerate((self._replay, self._same_deal, self._menu)):
+        for place, each in enumerate((self._replay, self._review, self._menu)):
             each.place(pygame.Rect(right + place * (third + px(12)), foot.bottom - small, third, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
@@ -245,6 +259,8 @@ class ScoringScene(WidgetScene):
                 rank=self._ranks[place] if len(self._teams) > 2 else 0,
                 name=team_name(self._match, team),
                 members=tuple(members_of(self._match, team)),
+                faces=tuple(faces_of(style, self._match.seats, self._match.teams, team)),
+                mood=mood_at(self._round.points, team, fewest_win=self._match.game.fewest_win),
                 this=self._words.this.said(),
                 shown=self._points[place].at(now),
                 total=self._totals[place].at(now),
@@ -353,10 +369,6 @@ class ScoringScene(WidgetScene):
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
 
-    def _watch_again(self) -> None:
-        """The round that was scored, from its deal on."""
-        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
-
     def _go_on(self) -> None:
         if self._match.outcome() is not None:
             self.stage.navigator.swap_for_result(self._match)
@@ -373,9 +385,3 @@ class ScoringScene(WidgetScene):
 def _cards_of(line: ScoreLine) -> list[str]:
     """The cards that a line names, in notation."""
     return str(dict(line.detail).get("cards", "")).split()
-
-
-def _ranks(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
-    """The place of each total from 1, the best first; of equal ones the earlier."""
-    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
-    return [order.index(place) + 1 for place in range(len(totals))]

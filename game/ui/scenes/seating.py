@@ -6,7 +6,6 @@ The people are counted with the player as 0; their seats depend on who is partne
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -15,105 +14,23 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
+from game.games import cast_of, person_named
 from game.i18n import _, language
-from game.i18n.people import cast_of
 from game.opponents.protocol import levels_of
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.shared_texts import level_about, level_name
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle
-from game.ui.widgets import NameField, Stepper, Widget
-
-_OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
-_WIDTH: Final = 250
-"""Units of the panel of one seat."""
-_ON_RIM: Final[Mapping[int, Sequence[str]]] = {
-    2: ("midbottom", "midtop"),
-    3: ("midbottom", "midright", "midleft"),
-    4: ("midbottom", "midright", "midtop", "midleft"),
-}
-"""Where each seat lies, in the order of play: counter-clockwise from the player."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What the panel of a seat shows, from above to below."""
-
-    role: str
-    """What the seat is to the player; may be empty."""
-    caption: str
-    control: Widget
-
-
-class SeatTable:
-    """Lays the panels of two to four seats, the player's first, around a table that fills an area."""
-
-    def __init__(self, places: Sequence[Place], sides: Sequence[str] = ()) -> None:
-        """`sides` name the edge of the area for each place; the usual ones without."""
-        self._places = places
-        self._sides = sides or _ON_RIM[len(places)]
-        self._areas: list[pygame.Rect] = []
-        self._felt = pygame.Rect(0, 0, 0, 0)
-
-    def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Place the panels and the controls upon them."""
-        px = style.px
-        texts = style.type.height(style.text(23), TextStyle.STRONG)
-        if any(place.role for place in self._places):
-            texts += style.type.height(style.text(18))
-        width, height = min(px(_WIDTH), (area.width - px(16)) // 2), texts + px(22) + style.target(46)
-        self._felt = area.inflate(-width, -height)
-        self._areas = []
-        for rim in self._sides:
-            # players keep their chairs in every language
-            side = _OTHER_SIDE.get(rim, rim) if style.mirrored else rim
-            seat = pygame.Rect(0, 0, width, height)
-            setattr(seat, side, getattr(area, side))
-            self._areas.append(seat)
-        for place, seat in zip(self._places, self._areas, strict=True):
-            control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
-            control.midbottom = (seat.centerx, seat.bottom - px(10))
-            place.control.place(control)
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, panels, and who everybody is."""
-        theme = style.theme
-        surface.blit(self._laid_table(style), self._felt)
-        for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
-            draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
-            above = (area.centerx, place.control.rect.top - 3)
-            caption = style.type.shortened(place.caption, style.text(23), area.width - style.px(20), TextStyle.STRONG)
-            name = draw_text(surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=above)
-            if place.role:
-                draw_text(surface, style, place.role, 18, theme.gilt, midbottom=(area.centerx, name.top))
-
-    def _laid_table(self, style: Style) -> pygame.Surface:
-        """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
-        size = self._felt.size
-        ready = style.pictures.made("laid table", size)
-        if ready is not None:
-            return ready
-        laid = pygame.Surface(size, pygame.SRCALPHA)
-        table = laid.get_rect()
-        draw_panel(laid, style, table, PanelKind.FELT, radius=26)
-        side = min(size) * 5 // 10
-        rosette = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
-        laid.blit(rosette, rosette.get_rect(center=table.center))
-        width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
-        back = style.pictures.card("back", width, max(2, width // 18))
-        for lift in range(3):
-            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
-        reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
-        for turn in (0, 180):
-            for step in range(-3, 4):
-                turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
-                away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
-                centre = pygame.Vector2(table.center) + away.rotate(turn)
-                laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-        return style.pictures.store("laid table", size, laid)
-
+from game.ui.widgets import FaceButton, NameField, Stepper, Widget
 
 _USUAL_LEVEL: Final = "casual"
+_NAMED: Final = 22
+_SAID: Final = 20
+"""Units of what is said about a level: whose it is, and what it is like."""
+_LINES: Final = 2
+_LEAST: Final = 560
+"""Units of height that the table with its seats keeps."""
 
 
 def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
@@ -131,6 +48,12 @@ def seat_places(seats: int) -> tuple[str, ...]:
     return places[seats]
 
 
+def face_of(name: str, own_face: str) -> str:
+    """The portrait of one of the others by name; of the player, who is not named, the chosen one."""
+    person = person_named(name) if name else None
+    return own_face if not name else person.key if person is not None else ""
+
+
 class Seating:
     """The player's name and the level of every other seat."""
 
@@ -141,16 +64,25 @@ class Seating:
         player: str,
         levels: Mapping[int, str | None],
         rename: Callable[[str], None],
+        pick: Callable[[int], None],
         others: Sequence[str] = (),
         around: Callable[[int, int], Around] = around,
         partner: int = 0,
         own_face: str = "",
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
-        """`others` are the names that the player chose for the other seats; an empty one has its usual name.
+        """`pick` is called with the number of whose face was clicked. `others` are the names that the player chose for
+        the other seats; an empty one has its usual name.
 
         `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody;
-        `own_face` is the player's portrait, whose owner does not sit at this table.
+        `own_face` is the player's portrait, whose owner does not sit at this table. `on_change` is told when somebody
+        has another level.
         """
+        self._on_change = on_change
+        self._told = 1
+        """Of whom it is said what meeting them is like."""
+        self._said = pygame.Rect(0, 0, 0, 0)
+        """Where that is said; nowhere without room."""
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
@@ -179,17 +111,44 @@ class Seating:
             )
             for seat in range(1, seats)
         ]
+        self._cast = usual_ones
+        self.faces = [
+            FaceButton(
+                f"face.{person}",
+                name or player,
+                face_of(name, own_face),
+                partial(pick, person),
+                tip=_("Invite somebody else") if person else _("Your face"),
+                us=self._teams[self._seated.index(person)] == self._teams[self._own],
+            )
+            for person, name in enumerate(("", *self._names))
+        ]
         right, across, left = around(self._own, seats)
         sides = {self._own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
         self._table = SeatTable(
-            [Place(self._role(person), self._caption(person), control) for person, control in enumerate(self.widgets)],
+            [
+                Place(self._role(person), self._caption(person), control, face)
+                for person, (control, face) in enumerate(zip((self._name, *self._steppers), self.faces, strict=True))
+            ],
             [sides[self._seated.index(person)] for person in range(seats)],
         )
 
     @property
     def widgets(self) -> list[Widget]:
-        """The controls, the player's name first."""
-        return [self._name, *self._steppers]
+        """The controls, the player's name first, then the faces."""
+        return [self._name, *self._steppers, *self.faces]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the others."""
+        return list(self._names)
+
+    def somebody_else(self, person: int) -> str:
+        """Who of the cast may sit there instead: the next who has no seat yet."""
+        free = [name for name in self._cast if name not in self._names]
+        now = self._names[person - 1]
+        after = self._cast.index(now) if now in self._cast else -1
+        return next((name for name in self._cast[after + 1 :] if name in free), free[0] if free else now)
 
     @property
     def partners(self) -> Sequence[tuple[int, str]]:
@@ -223,16 +182,34 @@ class Seating:
         )
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Seats on the sides of a table that fills `area`."""
-        self._table.layout(style, area)
+        """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
+        high = style.type.height(style.text(_NAMED), TextStyle.STRONG) + _LINES * style.type.height(style.text(_SAID))
+        has_room = area.height - high >= style.px(_LEAST)
+        self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
+        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(10) if has_room else 0))
+        self._table.layout(style, seats)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, panels, and who everybody is."""
+        """Table, panels, who everybody is, and what meeting one of them is like."""
         self._table.paint(surface, style)
+        level = self._levels.get(self._told)
+        if not self._said.height or level is None or not level_about(level):
+            return
+        theme, said = style.theme, self._said
+        head = names_text((self._names[self._told - 1], level_name(level)))
+        size = style.type.fitted(head, style.text(_NAMED), said.width, TextStyle.STRONG)
+        line = style.type.line(head, size, theme.gilt, TextStyle.STRONG)
+        below = surface.blit(line, line.get_rect(midtop=said.midtop)).bottom
+        size = style.text(_SAID)
+        for text in style.type.wrap(level_about(level), size, said.width):
+            line = style.type.line(text, size, theme.text_soft)
+            below = surface.blit(line, line.get_rect(midtop=(said.centerx, below))).bottom
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
         self._steppers[seat - 1].tip = level_about(level)
+        self._told = seat
+        self._on_change()
 
     def _caption(self, seat: int) -> str:
         return self._names[seat - 1] if seat else _("You")

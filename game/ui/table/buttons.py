@@ -22,6 +22,8 @@ from game.ui.widgets import Button, ButtonKind, Widget
 _OFFERS: Final = 3
 _ROWS: Final = 3
 """Of buttons beside the hand."""
+_BROAD: Final = 4
+"""Room so much wider than high holds them beside each other."""
 _ORDERS: Final = {
     Sorting.SUIT: mark("By suit"),
     Sorting.RANK: mark("By rank"),
@@ -103,6 +105,9 @@ class TableButtons:
         style = self._table.style
         tools = pygame.Rect(self._table.board.layout.zones["tools"])
         gap = style.px(8)
+        if tools.width > _BROAD * tools.height:  # in a row, from the end
+            wide = (tools.width - gap * (_ROWS - 1)) // _ROWS
+            return pygame.Rect(tools.right - (wide + gap) * (number + 1) + gap, tools.top, wide, tools.height)
         high = min(style.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
         return pygame.Rect(tools.left, tools.bottom - (high + gap) * (number + 1) + gap, tools.width, high)
 

@@ -229,6 +229,10 @@ class TableComponent(Generic[V]):
         """What named commands do that are this component's own."""
         return {}
 
+    def words(self) -> Sequence[str]:
+        """What it shows besides cards, in sentences, for those who listen."""
+        return ()
+
     def stops(self) -> Sequence[Sequence[str]]:
         """The zones that the keyboard stops at; between those of one sequence arrows lead."""
         return ()

@@ -60,7 +60,7 @@ class LogScene(WidgetScene):
             if text:
                 self.rows.append(_Row(text, seen_cards(event)))
         self.rows += [_Row(message.text, said_to_player=True) for message in messages]
-        self._list = ScrollList("rows", self._paint_row)
+        self._list = ScrollList("rows", self._paint_row, read=lambda row: self.rows[row].text)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
         self.group.replace([self._list, self._close])
         self.group.set_focus(self._list)

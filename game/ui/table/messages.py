@@ -30,7 +30,11 @@ class TableMessages(WidgetScene):
         self.unsaved_mark = UnsavedMark(stage.navigator.open_unsaved)
         self._clause = ""
         self._told: list[SaidMessage] = []
-        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
+        self.seat = self.seat_of(match)
+
+    def seat_of(self, match: Match) -> int:
+        """Whose table it is."""
+        return next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""

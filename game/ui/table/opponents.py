@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.engine import Action, Refusal
+from game.games import manner_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
@@ -44,6 +45,7 @@ class Opponents:
     def __init__(self, stage: Stage, match: Match, loop: Loop | None) -> None:
         """`loop` stands in for the turn loop in tests."""
         self._stage = stage
+        self._match = match
         self.process = AgentProcess() if loop is None else None
         """None where a test plays for them."""
         self.loop: Loop = loop or TurnLoop(match, self.process or AgentProcess())
@@ -58,7 +60,8 @@ class Opponents:
 
     def follow_pace(self) -> None:
         """Think as long as the settings say from now on."""
-        self.loop.pacing = Pacing(round(self.pace.pause(self._stage.profile.settings.thinking_ms)))
+        thinking = round(self.pace.pause(self._stage.profile.settings.thinking_ms))
+        self.loop.pacing = Pacing(thinking, tuple(manner_of(setup.name).tempo for setup in self._match.seats))
 
     def close(self) -> None:
         """Stop thinking."""

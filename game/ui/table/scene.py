@@ -10,9 +10,11 @@ import pygame
 from game.cards import Face
 from game.engine import Action, SeatView
 from game.engine.record import Notice
+from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tempo
+from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.actions import Actions, TableCommands
 from game.ui.table.board import Board
@@ -38,6 +40,7 @@ from game.ui.table.opponents import Loop, Opponents
 from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import EventFeed
 from game.ui.table.round_end import RoundEnd
+from game.ui.table.spoken import TableWords
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
@@ -83,6 +86,9 @@ class TableScene(TableMessages):
             self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
         )
         self.group.replace([*self.buttons.widgets, self.unsaved_mark])
+        self.words = TableWords(
+            self, game, self.panels, self.components, lambda: self.group.widgets, lambda: self.lap_marks.lap.steps
+        )
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
 
     # What a table differs in on which nobody plays.
@@ -193,6 +199,33 @@ class TableScene(TableMessages):
             self.presenter.hurry(self.now)
         self.opponents.loop.hurry()
         self.round_end.hurry()
+
+    # What those hear who listen.
+
+    def announcement(self) -> str:
+        """Which game, and how it stands."""
+        return f"{phrases_of(self.match.game_name).title}. {self.panels.facts.round}."
+
+    def focus_words(self) -> str:
+        """A card, a zone or a button."""
+        if self.focus.zone is None:
+            return super().focus_words()
+        card = self.focus.card
+        return self.words.card(card) if card is not None else self.words.zone(self.focus.zone)
+
+    def standing(self) -> str:
+        """What is asked of the player, or what is selected."""
+        if not (self.own_turn and self.idle):
+            return ""
+        return self.panels.remark or self.panels.facts.prompt
+
+    def news(self) -> Sequence[str]:
+        """What was told in this round."""
+        return self.presenter.captions
+
+    def reading(self, command: Command) -> str:
+        """Hand, table, last lap, or what may be done."""
+        return self.words.reading(command)
 
     # The life of the scene.
 

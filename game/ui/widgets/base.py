@@ -87,6 +87,11 @@ class Widget(ABC):
         """Do a little, in every frame, of what would have taken too long for one."""
 
     @property
+    def spoken(self) -> str:
+        """What it says, and how it is set, in words."""
+        return ""
+
+    @property
     def explained(self) -> pygame.Rect:
         """What its explanation is about and stands beside."""
         return self.rect

@@ -67,6 +67,11 @@ class Button(Widget):
         self._label = value
 
     @property
+    def spoken(self) -> str:
+        """Its label, and the line below it."""
+        return f"{self._label}. {self._detail}" if self._detail else self._label
+
+    @property
     def detail(self) -> str:
         """The smaller second line; empty for none."""
         return self._detail

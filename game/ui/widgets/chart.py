@@ -79,7 +79,7 @@ class Chart(Widget):
         self.dirty = True
 
     @property
-    def sentence(self) -> str:
+    def spoken(self) -> str:
         """What the chosen mark says; what is wrong where there is none."""
         return self._marks[self.chosen].sentence if self._marks else self._empty
 
@@ -132,7 +132,7 @@ class Chart(Widget):
         else:
             self._paint_line(surface, style, low, high)
         self._paint_labels(surface, style)
-        sentence = self.sentence
+        sentence = self.spoken
         size = style.type.fitted(sentence, style.text(22), self.rect.width - px(40))
         drawn = style.type.line(sentence, size, theme.text)
         surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))

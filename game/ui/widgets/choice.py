@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
@@ -34,6 +35,19 @@ class _Choice(Widget, Generic[T]):
     def value(self) -> T:
         """The chosen value."""
         return self._value
+
+    @property
+    def spoken(self) -> str:
+        """The chosen one, and which of how many it is."""
+        index = self._index()
+        place = _("{place} of {count}", place=index + 1, count=len(self.choices))
+        return f"{self._said(self.choices[index][1])}, {place}" if index >= 0 else ""
+
+    def _index(self) -> int:
+        return next((index for index, (value, _label) in enumerate(self.choices) if value == self._value), -1)
+
+    def _said(self, choice: str) -> str:
+        return choice
 
     def show(self, value: T) -> None:
         """Take a value without telling anybody."""
@@ -120,7 +134,7 @@ class Segments(_Choice[T]):
             return
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
         chosen = self._index()
-        for index, (rect, (_, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
+        for index, (rect, (_value, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
             inner = rect.inflate(-2 * style.px(3), -2 * style.px(3))
             colour = style.theme.text_soft
             if index == chosen:
@@ -142,9 +156,6 @@ class Segments(_Choice[T]):
         left, right = (self.rect.left + self.rect.width * edge // self._across for edge in (column, column + 1))
         top, bottom = (self.rect.top + self.rect.height * edge // self.lines for edge in (line, line + 1))
         return pygame.Rect(left, top, right - left, bottom - top)
-
-    def _index(self) -> int:
-        return next((index for index, (value, _) in enumerate(self.choices) if value == self._value), -1)
 
     def _choose(self, index: int) -> None:
         self._take(self.choices[index][0])
@@ -217,6 +228,9 @@ class Stepper(_Choice[T]):
             draw_text(surface, style, sign, 30, style.theme.gilt, TextStyle.STRONG, center=rect.center)
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _said(self, choice: str) -> str:
+        return self._text(choice)
 
     def _text(self, choice: str) -> str:
         return self._label.format(choice=choice) if self._label else choice

@@ -63,6 +63,11 @@ class TextField(Widget):
         self.problem = refuses(text)
         self.taken = "" if self.problem else text
 
+    @property
+    def spoken(self) -> str:
+        """What is typed, or what holds where nothing is."""
+        return self.text or self._empty
+
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
         return style.px(320), style.target(48)

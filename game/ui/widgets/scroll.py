@@ -22,6 +22,8 @@ class ScrollList(Widget):
 
     Where not all rows fit, those that do share the height, so that none is ever cut.
 
+    `read` gives the words of a row.
+
     `on_choose` is told of another chosen row, `on_open` of Enter, and with `opens_on_click` of a click.
     """
 
@@ -33,8 +35,10 @@ class ScrollList(Widget):
         on_choose: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
+        read: Callable[[int], str] | None = None,
     ) -> None:
         super().__init__(name)
+        self._read = read
         self._opens_on_click = opens_on_click
         self._paint_row = paint_row
         self._on_choose = on_choose
@@ -61,6 +65,14 @@ class ScrollList(Widget):
         self.scroll_to(self.offset)
         if chosen is not None and reveal:
             self._reveal(chosen)
+
+    @property
+    def spoken(self) -> str:
+        """The chosen row, or all that are seen."""
+        if self._read is None:
+            return ""
+        rows = self.in_sight if self.chosen is None else [self.chosen]
+        return ". ".join(self._read(row) for row in rows if row < self.count)
 
     @property
     def in_sight(self) -> range:

@@ -46,6 +46,11 @@ class Slider(Widget):
         """The chosen value."""
         return self._value
 
+    @property
+    def spoken(self) -> str:
+        """The chosen value."""
+        return self._shown(self._value)
+
     def handle(self, event: pygame.Event) -> bool:
         """Arrows, Home and End; press, drag, release."""
         if event.type == pygame.KEYDOWN:

@@ -37,8 +37,8 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "kaboot_doubled": "flat",
         "review": "all_tricks",
     },
-    {"sun_over_sun": "ace_only", "ashkal_second_round": "on"},
-    {"sun_over_sun": "off", "show_projects_by_hand": "on", "signals": "off"},
+    {"sun_over_sun": "ace_only", "ashkal_second_round": "on", "target": 76},
+    {"sun_over_sun": "off", "show_projects_by_hand": "on", "signals": "off", "target": 304},
 )
 
 

@@ -14,8 +14,8 @@ from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
-    {"going_out": "free", "joker_value": 0},
-    {"going_out": "clean_and_dirty", "going_out_bonus": 100},
+    {"going_out": "free", "joker_value": 0, "target": 700},
+    {"going_out": "clean_and_dirty", "going_out_bonus": 100, "target": 150},
 )
 
 

@@ -14,8 +14,14 @@ from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
-    {"auto_end_turn": "on", "natural_two_with_wild_two": "on", "going_out_bonus": 100, "morto_penalty": 100},
-    {"ace_wilds": "any", "morto_penalty": 100},
+    {
+        "auto_end_turn": "on",
+        "natural_two_with_wild_two": "on",
+        "going_out_bonus": 100,
+        "morto_penalty": 100,
+        "target": 5000,
+    },
+    {"ace_wilds": "any", "morto_penalty": 100, "target": 1500},
 )
 SEATS = (4, 2, 3)
 """With how many each of them is played."""

@@ -17,8 +17,9 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "jokers_per_meld": "2",
         "no_joker_finish": "on",
         "unopened_flat_100": "on",
+        "target": 300,
     },
-    {"take_discard_unopened": "must_open", "no_joker_finish": "on"},
+    {"take_discard_unopened": "must_open", "no_joker_finish": "on", "target": 1000},
 )
 
 ENTRY = entry("rami", OPTION_SETS)

@@ -21,7 +21,7 @@ from game.match.deals.signs import SIGNS, sum_of, to_text
 from game.opponents.levels import LEVELS
 
 FIXTURE = Path(__file__).parent / "codes_of_version_1.json"
-CODE = "BORAKO-1FRW-63NQ-K8NN-PD"
+CODE = "BORAKO-1FRW-63NQ-K8N-NPD"
 
 
 @st.composite
@@ -52,7 +52,7 @@ def test_what_is_written_is_read(deal: Deal) -> None:
     code = code_of(deal)
 
     assert read_code(code, GAMES) == deal
-    assert len(code) <= 60
+    assert len(code) <= 80
 
 
 @settings(max_examples=25, deadline=None, derandomize=True)
@@ -82,11 +82,11 @@ def test_every_wrong_sign_and_every_swap_of_neighbours_is_found_in_one_code() ->
     [
         "borako 1frw 63nq k8nn pd",
         "BORAKO1FRW63NQK8NNPD",
-        "BORAKO-1FRW-63NQ-K8NN-PD",
+        "BORAKO-1FRW-63NQ-K8N-NPD",
         "b0rak0-lfrw-63nq-k8nn-pd",
         "BORAKO\u20131FRW\u201363NQ\u2013K8NN\u2013PD\u200f",
         "borako-1frw-٦٣nq-k8nn-pd",
-        "Try this one!\nBORAKO-1FRW-63NQ-K8NN-PD I lost by 200.",
+        "Try this one!\nBORAKO-1FRW-63NQ-K8N-NPD I lost by 200.",
     ],
     ids=["spaces", "without hyphens", "as it is", "look-alikes", "dashes of a messenger", "arabic digits", "a message"],
 )
@@ -115,7 +115,7 @@ def test_a_code_of_a_later_version_is_told_from_a_slip() -> None:
     for later in (
         (2, 15, 24),
         (1, 15, 24, 28, 3, 31, 31, 31, 31),
-        (1, 15, 24, 28, 1, 5, 0, 0),
+        (1, 15, 24, 28, 1, 5, 0, 0, 0),
         (1, 31, 31, 31, 31, 31),
     ):
         assert why_not(f"BORAKO-{to_text((*later, *sum_of('borako', later)))}") == "code_of_newer_version"

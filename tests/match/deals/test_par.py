@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.games import GAMES
-from game.match.deals.par import Par, in_every_seat, in_own_seat, par_of
+from game.match.deals import par as par_module
+from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, par_of
 from game.match.deals.pars import FILE, Pars
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
@@ -100,3 +102,20 @@ def test_points_are_whole() -> None:
     par = par_of(in_every_seat(begun("club"), 1), GAMES[GAME], plays=3)
     assert all(points == points.to_integral_value() for points in par.points)
     assert par.points != (Decimal(0), Decimal(0))
+
+
+def test_those_who_leave_nothing_to_chance_are_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    play = par_module._played
+
+    def counted(question: Question, game: AnyGame, number: int) -> par_module._Play:
+        asked.append(number)
+        return play(question, game, number)
+
+    monkeypatch.setattr(par_module, "_played", counted)
+    assert par_of(in_every_seat(begun("club", "club"), 1), GAMES[GAME])
+    assert asked == [0, 1]
+    question = in_own_seat(begun("novice", "novice"), 1)
+    assert question is not None
+    par_of(question, GAMES[GAME], plays=3)
+    assert asked == [0, 1, 0, 1, 2]

@@ -18,6 +18,7 @@ from game.games import GAMES
 from game.i18n import use_digits, use_language
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
+from game.ui.access.lens import Lens
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import Pictures, Size
 from game.ui.graphics.theme import EVENING
@@ -118,7 +119,9 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
+        patch.setattr(Lens, "needed", property(lambda _lens: False))  # all of the room is seen at once
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
+        pygame.display.set_mode(stage.size)
         try:
             (STATES[state] if isinstance(state, str) else state)(stage)
             settle(stage)
@@ -136,9 +139,9 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
 
 def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
     """The same scene in another window, at rest; `scale` in percent."""
-    pygame.display.set_mode(size)
     stage.profile.try_out(ui_scale=scale)
     stage.resize(size, scale / 100)
+    pygame.display.set_mode(stage.size)
     settle(stage)
 
 

@@ -42,7 +42,7 @@ def variants(number: int) -> tuple[Variant, ...]:
         Variant(
             _language(number + turn, number // 2 + turn),
             size,
-            SCALES[(turn + number // 5) % len(SCALES)],
+            min(SCALES[(turn + number // 5) % len(SCALES)], 150 if size == SIZES[-1] else 200),
             themes[(turn + number) % len(themes)],
         )
         for turn, size in enumerate((SIZES[0], *SIZES))

@@ -12,7 +12,7 @@ from game.ui.widgets.group import WidgetGroup
 from tests.ui.pictures.gallery import noting
 from tests.ui.pictures.pixels import Picture
 
-_APART: Final = {"table": ("table.",)}
+_APART: Final = {"table": ("table.",), "replay": ("replay.",)}
 """Scenes some of whose named rectangles lie within one another, and how the names of the others begin."""
 _SCROLLED: Final = frozenset({"rules", "about"})
 """Scenes with a page that scrolls line by line, and may begin and end within one."""

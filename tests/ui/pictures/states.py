@@ -156,6 +156,14 @@ def _saves_elsewhere(stage: Stage) -> None:
     until(lambda: record.acknowledged)
 
 
+def _takes_another_length(stage: Stage) -> None:
+    """By its segment, or step by step where there is no room for all of them."""
+    steps = ["new_match.length.0"] if "new_match.length.0" in stage.targets() else ["new_match.length.next"] * 2
+    for step in steps:
+        click(step)(stage)
+    stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+
 def _saved_matches(stage: Stage) -> None:
     with_saves(stage)
     stage.navigator.open_load()
@@ -198,6 +206,9 @@ STATES: Final[dict[str, SceneState]] = {
     "meld enlarged": then(moment("borako", "twenty-melds"), poses.enlarges_a_meld),
     "last lap": then(scene("table"), key(pygame.K_r)),
     "log": then(scene("table"), key(pygame.K_l)),
+    "door of a game": then(scene("menu"), click(f"menu.more.{GAME}")),
+    "tables and backs": then(scene("settings"), click("settings.section.2")),
+    "match of another length": then(scene("new_match"), _takes_another_length),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
     "delete": then(_saved_matches, click("load.delete")),
     "exported": then(_saved_matches, click("load.export")),

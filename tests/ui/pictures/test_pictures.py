@@ -16,7 +16,7 @@ from typing import Final
 
 import pytest
 
-from game.ui.graphics.drawing import scale_for
+from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.screenshot import SCENES
 from tests.ui.pictures.gallery import painted, rendered, show
 from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Variant, variants
@@ -27,6 +27,8 @@ from tests.ui.pictures.states import STATES
 pytestmark = pytest.mark.pictures
 _LAPTOP: Final = (1366, 768)
 _WIDE: Final = (2560, 1080)
+_PORTRAITS: Final = ((800, 1280), (1080, 1920))
+"""A tablet, and half a large screen."""
 _EVERY_WINDOW: Final = ("en", "ar")
 """Languages, one of each direction, whose scenes are measured in all windows."""
 _ENLARGED: Final = "meld enlarged"
@@ -37,8 +39,10 @@ _NUMBERS: Final = {state: number for number, state in enumerate(STATES)}
 def windows() -> Iterator[tuple[tuple[int, int], int]]:
     """Size and scale of windows that do not look the same: a scale beyond what a window holds changes nothing."""
     known = set()
-    for size in (USUAL, _LAPTOP, _WIDE, *SIZES):
-        for scale in SCALES:
+    for size in (USUAL, _LAPTOP, _WIDE, *SIZES, *_PORTRAITS):
+        for scale in SCALES if size not in _PORTRAITS else (100, 200):
+            if room_for(size, scale / 100) > SIZES[-1]:
+                continue  # the same once more, larger than any picture need be
             if (unit := (size, scale_for(size, scale / 100))) not in known:
                 known.add(unit)
                 yield size, scale

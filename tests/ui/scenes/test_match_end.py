@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes import match_facts, teams
@@ -135,7 +136,7 @@ def test_with_reduced_motion_garlands_hang_and_nothing_falls(pilot: Pilot, ours:
 
 def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot) -> None:
     scene = opened(pilot, finished("borako"))
-    pilot.click("end.deal")
-    assert str(scene._match.header.seed) in scene.said
+    pilot.click("end.copy")
+    assert code_of_match(scene._match.header, scene._match.game) in scene.said
     pilot.click("end.export")
     assert scene.said

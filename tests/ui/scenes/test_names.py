@@ -46,7 +46,7 @@ def typing(request: pytest.FixtureRequest, pilot: Pilot) -> NameField:
     else:
         pilot.stage.navigator.open_settings()
         pilot.settle()
-        pilot.click("settings.section.4")
+        pilot.click("settings.section.5")
         name = "player_name"
     pilot.settle()
     found = field(pilot, name)
@@ -131,7 +131,7 @@ def test_odd_names_in_the_settings_are_shown_and_not_played_with(pilot: Pilot, n
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_settings()
     pilot.settle()
-    pilot.click("settings.section.4")
+    pilot.click("settings.section.5")
     pilot.settle()
     assert field(pilot, "player_name").problem
     pilot.stage.navigator.open_new_match()

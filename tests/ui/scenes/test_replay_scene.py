@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,6 +19,8 @@ from game.ui.motion import Pace
 from game.ui.scenes.replay import ReplayScene
 from tests.ui.pilot import Pilot
 
+_STEERS: Final = ("replay.", "menu", "seat.", "backs.", "rail.", "round.", "moment", "tools", "said.", "top")
+"""What leads through time or to another seat."""
 RECORDS: Final = sorted((Path(__file__).parents[2] / "records").glob("*/*.jsonl"))
 
 
@@ -98,12 +101,12 @@ def test_keys_lead_by_moves_turns_and_rounds(pilot: Pilot) -> None:
 def test_the_time_line_is_dragged_and_clicked(pilot: Pilot) -> None:
     playback = opened(pilot, record_of("remik")).playback
     line = pilot.where("replay.time")
-    pilot.drag("replay.time.1", (line.right - 200, line.centery))
+    pilot.drag("round.1", (line.right - 200, line.centery))
     assert 0 < playback.number < playback.last
     pilot.press((line.right - 1, line.centery))
     pilot.release((line.right - 1, line.centery))
     assert playback.number == playback.last
-    pilot.click("replay.time.1")
+    pilot.click("round.1")
     assert playback.number == 0
 
 
@@ -144,15 +147,32 @@ def test_hands_are_as_they_were_seen_or_open(pilot: Pilot) -> None:
     assert all(set(scene.board.placement[hand]) == {None} for hand in others)
     pilot.click("replay.hands")
     for hand in others:
-        assert sorted(scene.board.placement[hand]) == sorted(scene.playback.view(hand.owner or 0).hand)
+        assert Counter(scene.board.placement[hand]) == Counter(scene.playback.view(hand.owner or 0).hand)
     pilot.click("replay.hands")
     assert all(set(scene.board.placement[hand]) == {None} for hand in others)
+
+
+def test_the_same_moment_is_seen_from_any_seat(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("borako"))
+    scene.jump(9)
+    state = scene.playback.state_hash()
+    pilot.click("seat.2")
+    pilot.click("replay.seat")
+    turned = pilot.scene
+    assert isinstance(turned, ReplayScene)
+    pilot.settle()
+    assert (turned.seat, turned.playback.number, turned.playback.state_hash()) == (3, 9, state)
+    assert Counter(turned.board.placement[Place("hand", 3)]) == Counter(turned.playback.view(3).hand)
+    assert set(turned.board.placement[Place("hand", scene.seat)]) == {None}
+    pilot.key(pygame.K_LEFT)
+    assert turned.playback.number == 8
+    assert pilot.stage.names == ("replay",)
 
 
 def test_nothing_can_be_done_at_the_table(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("borako"))
     before = scene.playback.state_hash()
-    for name in [name for name in pilot.stage.targets() if not name.startswith("replay.") and name != "menu"]:
+    for name in [name for name in pilot.stage.targets() if not name.startswith(_STEERS)]:
         pilot.click(name)
     assert (pilot.scene, scene.playback.state_hash(), scene.board.selected) == (scene, before, [])
 
@@ -186,7 +206,7 @@ def test_nothing_covers_anything_in_small_and_large_windows(pilot: Pilot, size: 
     opened(pilot, record_of("baloot"))
     pilot.resize(size)
     targets = pilot.stage.targets()
-    named = [name for name in targets if name.startswith("replay.") and not name.startswith("replay.time.")]
+    named = [name for name in targets if name.startswith("replay.")]
     for number, name in enumerate(named):
         assert pygame.Rect((0, 0), size).contains(targets[name])
         assert targets[name].collidelist([targets[other] for other in named[number + 1 :]]) < 0

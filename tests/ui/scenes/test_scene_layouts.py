@@ -20,7 +20,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
-from game.ui.graphics.drawing import Style, scale_for
+from game.ui.graphics.drawing import Style, room_for, scale_for
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match
@@ -98,11 +98,18 @@ def test_nothing_overlaps_or_leaves_the_window(scene: str, size: tuple[int, int]
 
 
 @given(size=SIZES, scale=st.floats(0.75, 2.0))
-def test_a_window_always_has_room_for_what_scenes_need(size: tuple[int, int], scale: float) -> None:
-    unit = scale_for(size, scale)
+def test_scenes_always_have_the_room_they_need(size: tuple[int, int], scale: float) -> None:
+    unit, room = scale_for(size, scale), room_for(size, scale)
     assert unit >= 0.6
-    assert size[0] / unit >= 1280 - 1e-6
-    assert size[1] / unit >= 720 - 1e-6
+    assert room[0] / unit >= 1280 - 1e-6
+    assert room[1] / unit >= 720 - 1e-6
+    assert room >= size
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (800, 1280), (1080, 1920)])
+def test_two_hundred_percent_are_twice_the_size(size: tuple[int, int]) -> None:
+    assert scale_for(size, 2.0) == 2 * scale_for(size)
+    assert Style(scale=scale_for(size, 2.0)).text(30) == pytest.approx(2 * Style(scale=scale_for(size)).text(30), abs=1)
 
 
 def test_text_is_18_pixels_at_1080p_and_never_under_13() -> None:

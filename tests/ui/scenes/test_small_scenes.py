@@ -155,7 +155,7 @@ def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None
     pilot.click("pause.settings")
     pilot.click("settings.section.1")
     pilot.click("settings.theme.light")
-    pilot.click("settings.section.3")
+    pilot.click("settings.section.4")
     pilot.click("settings.language.ar")
     pilot.key(pygame.K_ESCAPE)
     assert pilot.stage.names == ("table", "pause")

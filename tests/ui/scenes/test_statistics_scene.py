@@ -7,6 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games import GAMES
+from game.match.course import Course, course_in
+from game.review.decisions import rounds_of
+from game.review.units import Par, Wanted, read_back
+from game.statistics import comparing
 from game.statistics import played as reading
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets import Chart
@@ -39,8 +44,12 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
     profile = pilot.stage.profile
     fill(profile, 300)
     decoded: list[str] = []
-    course_in = reading.course_in
-    monkeypatch.setattr(reading, "course_in", lambda text: decoded.append(text) or course_in(text))
+
+    def counting(text: str) -> Course:
+        decoded.append(text)
+        return course_in(text)
+
+    monkeypatch.setattr(reading, "course_in", counting)
     with opened_in(profile.folders.saves) as opened:
         pilot.stage.navigator.open_menu()
         pilot.settle()
@@ -49,7 +58,7 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
         for part in ("game.next", "span.next", "graph.time"):
             pilot.click(f"statistics.{part}")
             pilot.settle()
-    assert the_chart(pilot).sentence
+    assert the_chart(pilot).spoken
     assert opened == []
     assert len(decoded) == sum(1 for row in profile.archive.rows if row.course) > 100
 
@@ -60,10 +69,10 @@ def test_the_keys_walk_the_points_and_each_says_its_number(opened: Pilot) -> Non
     chart = the_chart(opened)
     the_scene(opened).group.set_focus(chart)
     opened.key(pygame.K_HOME)
-    said = [chart.sentence]
+    said = [chart.spoken]
     while chart.chosen < len(chart._marks) - 1:
         opened.key(pygame.K_RIGHT)
-        said.append(chart.sentence)
+        said.append(chart.spoken)
     assert said == [mark.sentence for mark in chart._marks]
     assert len(said) > 3
     assert len(set(said)) == len(said)
@@ -95,3 +104,36 @@ def test_the_figures_are_taken_along_as_csv(opened: Pilot, tmp_path: Path, monke
     assert file.suffix == ".csv"
     assert file.name in opened.scene.said
     assert len(file.read_text("utf-8-sig").splitlines()) > 8
+
+
+class Instant:
+    """Holds every round of a match against Club's as soon as it is looked at."""
+
+    def __init__(self, _games: object, wanted: Wanted) -> None:
+        rounds = rounds_of(read_back(GAMES, wanted.raw))
+        self.findings = [Par(number, float(number % 5), 2.0) for number in rounds]
+        self.over = self.done = False
+
+    def poll(self) -> bool:
+        self.over = self.done = True
+        return True
+
+    def cancel(self) -> None:
+        self.over = True
+
+
+def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "Review", Instant)
+    fill(pilot.stage.profile, 4)
+    for _ in range(2):
+        pilot.stage.navigator.open_menu()
+        pilot.settle()
+        pilot.click("menu.statistics")
+        pilot.settle()
+        pilot.click("statistics.graph.rating")
+        for _frame in range(12):
+            pilot.frame(210.0)
+        chart = the_chart(pilot)
+        assert len(chart._marks) == 2, "one for each match of the person"
+        assert "1500" in chart.spoken
+        monkeypatch.setattr(comparing, "Review", None)

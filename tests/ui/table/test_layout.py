@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine import Place
 from game.games.borako.table.table import layout
-from game.ui.graphics.drawing import scale_for
+from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,
@@ -25,7 +25,10 @@ from game.ui.table.layout.geometry import (
 )
 from game.ui.table.layout.rows import opened_pile, spread
 
-WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
+WINDOWS = (
+    *((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)),
+    *((1080, 1920), (800, 1280)),
+)
 CARDS = 106
 RIM = ("staging", "score", "last", "menu", "tools", "prompt", "hand", "stock", "discards", "tray.0", "tray.1")
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3", "backs.1", "backs.2", "backs.3")
@@ -56,7 +59,9 @@ def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
                 left -= size
         teams.append(tuple(sizes))
     width, height = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
-    unit = scale_for((width, height), draw(st.sampled_from((0.75, 1.0, 1.5, 2.0))))
+    wanted = draw(st.sampled_from((0.75, 1.0, 1.5, 2.0)))
+    unit = scale_for((width, height), wanted)
+    width, height = room_for((width, height), wanted)
     others = draw(st.tuples(*[st.integers(0, 50)] * 3))
     staged: list[int] = []
     for size in draw(st.lists(st.integers(1, 14), max_size=8)):

@@ -47,7 +47,7 @@ LOOKS: Final[dict[str, Look]] = {
         "waves",
         (tee("#f0c43a", "#c99a22", "#1f7a4a"), short, cropped),
         hair="#191211",
-        gloss="#4b352c",
+        gloss="#3a2a23",
         iris="#38200f",
         width=41,
         jaw=35,

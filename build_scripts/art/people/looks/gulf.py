@@ -97,7 +97,7 @@ LOOKS: Final[dict[str, Look]] = {
         "sadu",
         (thobe("#e6edf0", "#b3c0c6"), cropped, thin_moustache, skullcap("#fbf7ec", "#c9bfa6")),
         hair="#1b1412",
-        gloss="#4a3a34",
+        gloss="#352926",
         width=37,
         jaw=29,
         chin=11,

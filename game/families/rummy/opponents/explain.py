@@ -16,7 +16,7 @@ from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.rules.actions import Open, Swap
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.turn import Turn
-from game.opponents.outcomes import MELDS_ALONE
+from game.opponents.outcomes import Told
 from game.opponents.protocol import Explanation
 
 
@@ -83,7 +83,7 @@ class Reason(StrEnum):
     """`card` would do as well: it has the same merits."""
 
 
-REASONS: Final = (*Reason, *MELDS_ALONE)
+REASONS: Final = (*Reason, *Told)
 """All that may be told."""
 
 

@@ -109,12 +109,12 @@ class Search:
                 self._play([ways[number] for number in going], rng)
                 done += len(going)
                 watch.progress(min(1.0, done / iterations))
-            ranked = sorted(going[1:], key=lambda number: -_gain(ways[0], ways[number]))
+            ranked = sorted(going[1:], key=lambda number: -likely_gain(ways[0], ways[number]))
             going = [going[0], *ranked[: max(1, int((len(ranked) + 1) * _KEPT))]]
         if len(ways) < 2:
             return Found(0, 0, capped)
-        best = max(going[1:], key=lambda number: _gain(ways[0], ways[number]))
-        return Found(best, 0, capped) if _gain(ways[0], ways[best]) > 0.0 else Found(0, best, capped)
+        best = max(going[1:], key=lambda number: likely_gain(ways[0], ways[number]))
+        return Found(best, 0, capped) if likely_gain(ways[0], ways[best]) > 0.0 else Found(0, best, capped)
 
     def _play(self, ways: Sequence[Way], rng: Random) -> None:
         world = self._unseen.world(rng)
@@ -133,7 +133,7 @@ class Search:
             way.caught += max(0, play.points()[seat])
 
 
-def _gain(first: Way, way: Way) -> float:
+def likely_gain(first: Way, way: Way) -> float:
     """By how much a way is likely to beat the first, from the worlds where both were played and from Club's word."""
     doubt = -_CLUBS_WORD * way.behind
     count = len(way.worths)

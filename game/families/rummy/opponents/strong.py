@@ -53,7 +53,7 @@ class StrongAgent:
     weights: Weights
     lean: Callable[[], LeanWeights]
     """What the quick policy of the search weighs."""
-    iterations: int = 1500
+    iterations: int
     """Rounds played out for a decision."""
     out: float = 45.0
     """What going out is worth besides the points."""

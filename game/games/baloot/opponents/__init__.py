@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
+from game.games.baloot.opponents.bents import BENTS
 from game.games.baloot.opponents.greedy import GreedyAgent
-from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG
+from game.games.baloot.opponents.playing_out import played_out
+from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
+from game.opponents.bents import bent_agents
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
@@ -20,5 +23,11 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         "strong": lambda: BalootAgent(STRONG),
     },
     heuristic=lambda: BalootAgent(QUICK),
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), CLUB_WEIGHTS),
+        lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
+    ),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

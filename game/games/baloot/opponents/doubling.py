@@ -1,7 +1,8 @@
 """Doubling (baloot 4): Double, Three, Four and Gahwa, open or locked.
 
 Deals that are played out by rules of thumb say quickly that a raise is hopeless, as it nearly always is. Where they do
-not, deals decide that are solved from the fourth trick on: played out, the buyer of a Hokom takes less than he would.
+not, deals decide that are solved from the fourth trick on: played out, hands are worth much more or less than at the
+table, and the buyer of a Hokom takes less than he would.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from game.opponents.protocol import Decision, Watch
 
 _CAUTION: Final = {"double": 1.5, "three": 4.0, "four": 6.0, "gahwa": 15.0}
 """Game points of lead that a raise must be worth more than leaving it: with the stake grows what errors cost."""
+_HOPELESS: Final = {"double": 8.0, "three": 0.0, "four": 0.0, "gahwa": 0.0}
+"""Game points of lead by which deals played out may speak against a raise that solved ones are still asked for."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = {"double": 1.0, "three": 0.35, "four": 0.12, "gahwa": 0.06}
@@ -54,7 +57,7 @@ class Doubler:
         margin = _CAUTION[asked.level]
         stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
         capped = stakes.look(calls.raises, played_hand, rng, watch)
-        if calls.solved and stakes.best() != Pass():
+        if calls.solved and stakes.ahead() > -_HOPELESS[asked.level]:
             stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
             capped |= stakes.look(calls.solved, solved_hand, rng, watch)
         action = choose(stakes.judged(), self.profile, rng)
@@ -129,9 +132,10 @@ class _Stakes:
         """Each answer with its worth in card points."""
         return [(CARD_POINTS * self._averages.mean(place), answer) for place, answer in enumerate(self._answers)]
 
-    def best(self) -> Answer:
-        """The answer worth most."""
-        return max(self.judged(), key=lambda each: each[0])[1]
+    def ahead(self) -> float:
+        """By how much the best raise is better than the pass, in game points of lead."""
+        passed, *raised = (self._averages.mean(place) for place in range(len(self._answers)))
+        return max(raised) - passed
 
     def chance(self) -> int:
         """In how many of a hundred deals the own team wins at the higher stake."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from game.opponents.outcomes import TRICK_TEAMS
 from game.opponents.protocol import Explanation
 
 
@@ -97,7 +96,7 @@ class Reason(StrEnum):
     """It brings about `points` card points more than `card` would."""
 
 
-REASONS: Final = (*Reason, *TRICK_TEAMS)
+REASONS: Final = tuple(Reason)
 """All that may be told."""
 
 

@@ -1,7 +1,7 @@
 """What the result of a hand is worth to a team, given the score of the match (baloot 7).
 
 Worth is told in game points of lead: what the chance of winning the match changes by, over what a game point changes it
-by just now. Far from 152 that is the lead itself; near it, points beyond 152 are worth nothing and a loss may be all.
+by just now. Far from the end that is the lead itself; near it, points beyond are worth nothing and a loss may be all.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _NODES: Final = (-1.53, -0.99, -0.65, -0.36, -0.12, 0.12, 0.36, 0.65, 0.99, 1.53
 """Means of the ten tenths of a normal distribution of spread 0.96."""
 
 
-def chance(own: float, theirs: float) -> float:
-    """The chance of winning a match at these totals, between teams alike."""
-    if own != theirs and max(own, theirs) >= TARGET:  # baloot 7.7
+def chance(own: float, theirs: float, target: int = TARGET) -> float:
+    """The chance of winning a match to so many points at these totals, between teams alike."""
+    if own != theirs and max(own, theirs) >= target:  # baloot 7.7
         return float(own > theirs)
-    hands_left = max(1.0, (2 * TARGET - own - theirs) / (2 * _A_HAND))
+    hands_left = max(1.0, (2 * target - own - theirs) / (2 * _A_HAND))
     return 0.5 + 0.5 * erf((own - theirs) / (_SWING * sqrt(2 * hands_left)))
 
 
@@ -50,8 +50,9 @@ class MatchEquity:
 
     def of_points(self, own: float, theirs: float) -> float:
         """What game points won by each team are worth."""
-        now, slope = _now(self.own, self.theirs)
-        return (chance(self.own + own, self.theirs + theirs) - now) / slope
+        target = self.options.target
+        now, slope = _now(self.own, self.theirs, target)
+        return (chance(self.own + own, self.theirs + theirs, target) - now) / slope
 
     def of_expected(self, kind: str, mine: bool, expected: int, spread: float, multiplier: int = 1) -> float:
         """What a contract is worth of which the buyer's team expects so many card points, give or take `spread`.
@@ -75,10 +76,11 @@ def _of_expected(equity: MatchEquity, kind: str, buyer: int, expected: int, spre
 
 
 @lru_cache(maxsize=1 << 10)
-def _now(own: float, theirs: float) -> tuple[float, float]:
+def _now(own: float, theirs: float, target: int) -> tuple[float, float]:
     """The chance before the hand, and what a game point of lead changes it by."""
-    rise = chance(min(own + _STEP, TARGET - 0.5), theirs) - chance(own, min(theirs + _STEP, TARGET - 0.5))
-    return chance(own, theirs), max(rise / (2 * _STEP), 1e-4)
+    most = target - 0.5
+    rise = chance(min(own + _STEP, most), theirs, target) - chance(own, min(theirs + _STEP, most), target)
+    return chance(own, theirs, target), max(rise / (2 * _STEP), 1e-4)
 
 
 def equity_of(view: BalootView, team: int) -> MatchEquity:

@@ -36,7 +36,7 @@ class Calls:
 NOVICE_CALLS: Final = Calls(caution=0.5)
 QUICK_CALLS: Final = Calls(raises=12)
 CASUAL_CALLS: Final = Calls(caution=0.8, raises=24)
-CLUB_CALLS: Final = Calls(raises=40, solved=12)
+CLUB_CALLS: Final = Calls(raises=40, solved=24)
 STRONG_CALLS: Final = Calls(raises=60, solved=36)
 
 

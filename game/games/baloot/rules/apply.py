@@ -158,7 +158,7 @@ def _ended(state: BalootState, events: tuple[BalootEvent, ...], reason: str) -> 
     totals = totals_after(state.totals, team_points(hand_lines(state.options, hand)))
     events = (*events, RoundEnded(round=state.round))
     by_gahwa = gahwa_winner(state.options, hand)
-    won = winner(totals) if by_gahwa is None else by_gahwa
+    won = winner(totals, state.options.target) if by_gahwa is None else by_gahwa
     if won is None:
         return replace(state, phase=RoundOver(reason), totals=totals), events
     over = MatchOver("target_reached" if by_gahwa is None else "gahwa", won)

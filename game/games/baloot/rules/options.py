@@ -1,4 +1,4 @@
-"""The house rules of Baloot (baloot 2.2, 3.4, 3.6, 5.5, 5.6, 6.5, 7.3, 7.5)."""
+"""The house rules of Baloot (baloot 1.4, 2.2, 3.4, 3.6, 5.5, 5.6, 6.5, 7.3, 7.5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine import OptionValue, option
+from game.engine import OptionValue, match_length, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class BalootOptions:
     """Whether the points of a kaboot are multiplied in a doubled hand."""
     review: str = option("last_trick", choices=("last_trick", "all_tricks"), clause="baloot 5.5")
     """Which tricks of the hand may be looked at again."""
+    target: int = match_length(76, 152, 304, (50, 100, 125, 200, 252, 404, 500), clause="baloot 1.4")
+    """The game points that a team has to reach."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {},

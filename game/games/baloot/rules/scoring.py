@@ -126,7 +126,7 @@ def hand_score(options: BalootOptions, hand: Hand) -> tuple[int, int]:
         first, second = card_score(hand.kind, hand.raw)
         return first + projects[0] + baloot[0], second + projects[1] + baloot[1]
     if hand.multiplier == GAHWA:  # baloot 7.6
-        gained = TARGET
+        gained = options.target
     else:
         flat = hand.kaboot is not None and options.kaboot_doubled == "flat"  # baloot 7.5
         cards = WHOLE[hand.kind] if hand.kaboot is None else KABOOT[hand.kind]
@@ -195,10 +195,10 @@ def totals_after(totals: Sequence[Decimal], gained: Sequence[Decimal]) -> tuple[
     return tuple(total + own for total, own in zip(totals, gained, strict=True))
 
 
-def winner(totals: Sequence[Decimal]) -> int | None:
-    """The team that has won, or None while the match goes on (baloot 7.7)."""
+def winner(totals: Sequence[Decimal], target: int = TARGET) -> int | None:
+    """The team that has won a match to so many points, or None while it goes on (baloot 7.7)."""
     first, second = totals
-    if max(first, second) < TARGET or first == second:
+    if max(first, second) < target or first == second:
         return None
     return 0 if first > second else 1
 

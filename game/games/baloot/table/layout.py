@@ -15,7 +15,7 @@ from game.engine import Place
 from game.families.tricks.table.layout import sides, trick_slots, won_slots
 from game.games.baloot.rules.state import HAND_SIZE, SEATS
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, Slot, TableLayout, card_width, slot_at
-from game.ui.table.layout.rim import TALLEST, Bars, around, bars_of, place_rim
+from game.ui.table.layout.rim import Bars, around, bars_of, basis_of, hand_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 
 _HAND: Final = 1.24
@@ -51,6 +51,8 @@ class _Felt:
     """The height of the buttons of a dialogue."""
     card: int
     """The height of a card in the trick."""
+    portrait: bool
+    """Whether the talk has the whole width, below what lies at either side."""
 
 
 @lru_cache(maxsize=64)
@@ -58,13 +60,12 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs, from 960 x 600 on."""
     bars = bars_of(frame)
     gap = bars.gap
-    height = frame.height - bars.top - bars.prompt - 6 * gap
-    basis = min(frame.height, round(frame.width * TALLEST))
-    card = int(min(height / (_HAND + 2 * _TRICK), basis * _TALLEST_CARD))
-    side = bars.side + 2 * gap
-    high = round(card * _HAND)
-    hand = Rect(side, frame.height - high - gap, frame.width - 2 * side, high)
-    prompt = Rect(bars.rail + 2 * gap, hand.y - bars.prompt, frame.width - 2 * (bars.rail + 2 * gap), bars.prompt)
+    height = frame.height - bars.top - bars.prompt - bars.foot - 6 * gap
+    if bars.portrait:  # words hang above the trick, as much below keeps it in the middle
+        height -= 2 * (round(bars.panel * (_POINTS_HIGH + _WORDS_HIGH)) + 3 * gap)
+    card = int(min(height / (_HAND + 2 * _TRICK), basis_of(frame) * _TALLEST_CARD))
+    hand = hand_of(frame, bars, round(card * _HAND))
+    prompt = Rect(bars.beside, hand.y - bars.prompt, frame.width - 2 * bars.beside, bars.prompt)
     field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
     zones = {"hand": hand, "prompt": prompt, "felt": field}
     own = counts.of("hand", counts.seat)
@@ -80,7 +81,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
 
 def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
     trick = 3 * card_width(card * _TRICK) + 4 * bars.gap
-    beside = (field.w - trick) // 2 - 2 * bars.gap
+    beside = field.w // 2 - 3 * bars.gap if bars.portrait else (field.w - trick) // 2 - 2 * bars.gap
     return _Felt(
         field=field,
         gap=bars.gap,
@@ -89,6 +90,7 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
         words=round(bars.panel * _WORDS_HIGH),
         answers=round(bars.panel * _ANSWERS),
         card=round(card * _TRICK),
+        portrait=bars.portrait,
     )
 
 
@@ -112,6 +114,10 @@ def _place_corners(
     zones[f"said.{across}"] = Rect(
         inner_left, top, min(felt.column, centre - middle - 2 * gap - inner_left), felt.words
     )
+    if felt.portrait:  # all three below contract and points, as they sit above the felt
+        third = (field.w - 4 * gap) // 3
+        for place, seat in enumerate((left, across, right)):
+            zones[f"said.{seat}"] = Rect(left_x + place * (third + gap), beside, third, felt.words)
     pile = round(felt.card * 0.5)
     us, them = own % 2, 1 - own % 2
     zones[f"won.{us}"] = Rect(right_x, bottom - pile, felt.column, pile)
@@ -150,7 +156,11 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
     field, gap = felt.field, felt.gap
     top = field.y + 2 * gap + felt.words
     left = field.x + 2 * gap + felt.column
-    box = Rect(left, top, field.w - 2 * (left - field.x), field.bottom - gap - top)
+    bottom = field.bottom - gap
+    if felt.portrait:
+        top, left = top + 2 * gap + felt.badge, field.x + gap
+        bottom = zones["stock"].y - gap
+    box = Rect(left, top, field.w - 2 * (left - field.x), bottom - top)
     card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers)
     public = slot_at(box.x + 2 * gap, box.y + 2 * gap, card)
     zones["public"] = public.rect

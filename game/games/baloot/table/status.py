@@ -14,7 +14,7 @@ from game.games.baloot.rules.state import Cutting
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_facts
-from game.i18n import _
+from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.table.calls import draw_bubble
@@ -187,6 +187,18 @@ class Status(TableComponent[BalootView]):
         self._bubbles = {}
         for event in events:
             self._bubbles = after(self._bubbles, event, self._public)
+
+    def words(self) -> Sequence[str]:
+        """The contract, who deals, and the points so far."""
+        told = [_("{name} deals.", name=self._names[self._dealer])]
+        facts, points = self._contract, self._points
+        if facts is not None:
+            told.append(" ".join(filter(None, (facts.word, facts.times, facts.by, facts.locked or facts.brief))) + ".")
+        if points is not None:
+            for place, name in enumerate(points.names):
+                taken = points.cards[place] + points.projects[place]
+                told.append(plural("{name}: {count} card point.", "{name}: {count} card points.", taken, name=name))
+        return told
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """The badge, the points, the coin, and a bubble for everybody who said something."""

@@ -15,7 +15,6 @@ from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, P
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import (
     HAND_SIZE,
-    TARGET,
     TEAMS,
     Buying,
     Cutting,
@@ -140,10 +139,10 @@ class BalootTable:
             prompt=_prompt(view, names),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=_("to {points}", points=TARGET),
+            target=_("to {points}", points=view.options.target),
             teams=tuple(_team(view, team) for team in sorted(set(TEAMS))),
             actor=view.actor,
-            limit=TARGET,
+            limit=view.options.target,
         )
 
     def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:
@@ -242,7 +241,7 @@ def _team(view: BalootView, team: int) -> TeamFacts:
     return TeamFacts(
         name=_("Us") if team == view.team else _("Them"),
         total=number_text(total),
-        progress=max(0.0, min(1.0, float(total) / TARGET)),
+        progress=max(0.0, min(1.0, float(total) / view.options.target)),
     )
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents import taking
-from game.opponents.outcomes import MELD_TEAMS
 
 
 class Reason(StrEnum):
@@ -24,5 +23,5 @@ class Reason(StrEnum):
 
 
 OWN: Final = family.OwnReasons(Reason.TAKES_MOUR, Reason.NEARER_MOUR, Reason.KEEPS_FOR_PARTNER, Reason.KEEPS_KEY)
-REASONS: Final = (*family.Reason, *taking.Reason, *Reason, *MELD_TEAMS)
+REASONS: Final = (*family.Reason, *taking.Reason, *Reason)
 """All that may be told."""

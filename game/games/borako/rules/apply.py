@@ -170,7 +170,7 @@ def _end_round(state: BorakoState, out: Seat | None) -> Applied:
     totals = totals_after(state.totals, team_points(state_lines(over)))  # borako 1.3
     events: tuple[happens.BorakoEvent, ...] = () if out is None else (happens.WentOut(out),)
     events += (happens.RoundEnded(round=state.round),)
-    won = winner(totals)
+    won = winner(totals, state.options.target)
     if won is None:
         return replace(over, totals=totals), events
     over = replace(state, phase=MatchOver(out, won), totals=totals)

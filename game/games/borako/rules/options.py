@@ -1,4 +1,4 @@
-"""The house rules of Borako (borako 9.1, 9.4, 10.1)."""
+"""The house rules of Borako (borako 1.3, 9.1, 9.4, 10.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine import OptionValue, option
+from game.engine import OptionValue, match_length, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,8 @@ class BorakoOptions:
     """Round points for the team that goes out."""
     joker_value: int = option(1, choices=(0, 1), clause="borako 10.1")
     """Points of a Devil Joker, melded or left in a hand."""
+    target: int = match_length(150, 350, 700, (100, 200, 250, 300, 400, 500, 1000), clause="borako 1.3")
+    """The points that a team has to reach."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {"going_out": "clean", "going_out_bonus": 0, "joker_value": 1},

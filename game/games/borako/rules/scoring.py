@@ -82,10 +82,10 @@ def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[
     return tuple(total + gained / 10 for total, gained in zip(totals, points, strict=True))
 
 
-def winner(totals: Sequence[Decimal]) -> int | None:
-    """The team that has won, or None while the match goes on (borako 1.3, 1.5)."""
+def winner(totals: Sequence[Decimal], target: int = TARGET) -> int | None:
+    """The team that has won a match to so many points, or None while it goes on (borako 1.3, 1.5)."""
     first, second = totals
-    if max(first, second) < TARGET or first == second:
+    if max(first, second) < target or first == second:
         return None
     return 0 if first > second else 1
 

@@ -56,7 +56,6 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     return _FELT.layout(counts, frame)
 
 
-_TARGET = 350
 """The points of a won match (borako 1.3)."""
 _VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 _CONFIG: Final = TableConfig(
@@ -104,10 +103,10 @@ class BorakoTable:
             prompt=self._prompt(match, view),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=_("to {points}", points=_TARGET),
-            teams=tuple(canasta.team_facts(view, team, _TARGET) for team in (0, 1)),
+            target=_("to {points}", points=view.options.target),
+            teams=tuple(canasta.team_facts(view, team, view.options.target) for team in (0, 1)),
             actor=view.actor,
-            limit=_TARGET,
+            limit=view.options.target,
         )
 
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:

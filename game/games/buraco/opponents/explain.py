@@ -12,7 +12,6 @@ from game.families.canasta.opponents.facts import grown_to, useful
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard
 from game.games.buraco.rules.state import Faces
-from game.opponents.outcomes import MELD_TEAMS
 from game.opponents.protocol import Explanation
 
 
@@ -48,7 +47,7 @@ class Reason(StrEnum):
 OWN: Final = family.OwnReasons(
     Reason.TAKES_MORTO, Reason.NEARER_MORTO, Reason.KEEPS_FOR_TEAM, Reason.KEEPS_FOR_TEAM, right=Reason.MAKES_LIMPA
 )
-REASONS: Final = (*family.Reason, *taking.Reason, *Reason, *MELD_TEAMS)
+REASONS: Final = (*family.Reason, *taking.Reason, *Reason)
 """All that may be told."""
 
 

@@ -69,15 +69,15 @@ CASUAL_WEIGHTS: Final = replace(
     wild_kept=0.6,
 )
 """Looks less at the opponents, less far ahead, and keeps wilds less long; set by hand."""
-NOVICE_SKILL: Final[SkillProfile] = replace(NOVICE, noise=40.0, regret=60.0)
+NOVICE_SKILL: Final[SkillProfile] = replace(NOVICE, noise=32.0, regret=48.0)
 """Set by hand."""
 NOVICE_WEIGHTS: Final = replace(
     CLUB_WEIGHTS,
-    feed=0.3 * CLUB_WEIGHTS.feed,
+    feed=0.4 * CLUB_WEIGHTS.feed,
     stuck=0.4 * CLUB_WEIGHTS.stuck,
     pique=0.0,
     landing=0.0,
-    wild_held=0.3 * CLUB_WEIGHTS.wild_held,
+    wild_held=0.4 * CLUB_WEIGHTS.wild_held,
     wild_kept=CLUB_WEIGHTS.wild_reach,
 )
 """Hardly looks at the opponents, hardly sees that a short hand gets stuck, and lays wilds with the first cards they

@@ -84,7 +84,7 @@ def end_round(state: BuracoState, out: Seat | None) -> Applied:
     high = high_after(state.high, totals)  # buraco 9.2
     events: tuple[BuracoEvent, ...] = () if out is None else (WentOut(out),)
     events += (RoundEnded(round=state.round),)
-    won = winner(totals, out is not None)
+    won = winner(totals, out is not None, state.options.target)
     if won is None:
         return replace(over, totals=totals, high=high), events
     over = replace(over, phase=MatchOver(out, won), totals=totals, high=high)

@@ -1,4 +1,4 @@
-"""The house rules of Buraco (buraco 3.4, 4.2, 5.1, 7.5)."""
+"""The house rules of Buraco (buraco 3.4, 4.2, 5.1, 7.5, 9.3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine import OptionValue, option
+from game.engine import OptionValue, match_length, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class BuracoOptions:
     """Points for the team that goes out."""
     morto_penalty: int = option(0, choices=(0, 100), clause="buraco 7.5")
     """Points taken from a team that took no morto."""
+    target: int = match_length(1500, 3000, 5000, (1000, 2000, 2500, 4000, 7500, 10000), clause="buraco 9.3")
+    """The points that a team has to reach."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {

@@ -104,10 +104,10 @@ def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[
     return tuple(total + gained for total, gained in zip(totals, points, strict=True))
 
 
-def winner(totals: Sequence[Decimal], went_out: bool) -> int | None:
-    """The team that has won after a round, or None while the match goes on (buraco 9.3)."""
+def winner(totals: Sequence[Decimal], went_out: bool, target: int = TARGET) -> int | None:
+    """The team that has won a match to so many points after a round, or None while it goes on (buraco 9.3)."""
     first, second = totals
-    if not went_out or max(first, second) < TARGET or first == second:
+    if not went_out or max(first, second) < target or first == second:
         return None
     return 0 if first > second else 1
 

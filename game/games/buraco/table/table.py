@@ -14,7 +14,7 @@ from game.families.canasta.table import table as canasta
 from game.games.buraco.rules import events
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto
 from game.games.buraco.rules.meld import meld_rules
-from game.games.buraco.rules.scoring import TARGET, Canastra, canastra_of
+from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
@@ -126,10 +126,10 @@ class BuracoTable:
             prompt=_prompt(match, view),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=_("to {points}", points=TARGET),
-            teams=tuple(canasta.team_facts(view, team, TARGET) for team in (0, 1)),
+            target=_("to {points}", points=view.options.target),
+            teams=tuple(canasta.team_facts(view, team, view.options.target) for team in (0, 1)),
             actor=view.actor,
-            limit=TARGET,
+            limit=view.options.target,
         )
 
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
-from game.families.rummy.opponents.weights import CASUAL, NOVICE
+from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import RAMI_WEIGHTS, lean_weights
+from game.opponents.bents import bent_agents
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
@@ -19,8 +22,14 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(RAMI_WEIGHTS, NOVICE),
         "casual": lambda: RummyAgent(RAMI_WEIGHTS, CASUAL),
         "club": lambda: RummyAgent(RAMI_WEIGHTS),
-        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights, iterations=1000),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), RAMI_WEIGHTS),
+        lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
+    ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

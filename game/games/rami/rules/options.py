@@ -1,4 +1,4 @@
-"""The house rules of Rami (rami 2.1, 2.2, 3.2, 4.1, 4.3, 5.3, 6.2, 8.1, 9.1, 9.3)."""
+"""The house rules of Rami (rami 2.1, 2.2, 3.2, 4.1, 4.3, 5.3, 6.2, 8.1, 9.1, 9.2, 9.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Final
 
-from game.engine import OptionValue, option
+from game.engine import OptionValue, match_length, option
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.games.rami.rules.clauses import REFUSALS
 from game.games.rami.rules.scoring import SCORES
@@ -38,6 +38,8 @@ class RamiOptions:
     """Whether the last card of a hand must not be a joker."""
     unopened_flat_100: str = option("off", choices=("off", "on"), clause="rami 9.1")
     """Whether a player who never opened adds 100 instead of the hand."""
+    target: int = match_length(300, 700, 1000, (200, 400, 500, 600, 850, 1500), clause="rami 9.2")
+    """The points at which the match ends."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {
@@ -96,7 +98,7 @@ def _house(options: RamiOptions) -> HouseRules:
         joker_may_finish=options.no_joker_finish == "off",  # rami 8.1
         shuffles=2,  # rami 5.4
         quiet_turns=20,  # rami 5.6
-        limit=700,  # rami 9.2
+        limit=options.target,  # rami 9.2
         last_one_wins=False,  # rami 9.2
         winner_points=0,  # rami 9.1
         at_once=None,

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
+from game.families.rummy.opponents.weights import PERFECT
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
 from game.games.remik.opponents.weights import REMIK_CASUAL, REMIK_NOVICE, REMIK_WEIGHTS, lean_weights
+from game.opponents.bents import bent_agents
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
@@ -18,8 +22,16 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_NOVICE),
         "casual": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_CASUAL),
         "club": lambda: RummyAgent(REMIK_WEIGHTS),
-        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights, iterations=2000),
     },
     heuristic=lambda: RummyAgent(REMIK_WEIGHTS),
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), REMIK_WEIGHTS),
+        lambda level, weights: RummyAgent(
+            weights, {"novice": REMIK_NOVICE, "casual": REMIK_CASUAL, "club": PERFECT}[level]
+        ),
+    ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

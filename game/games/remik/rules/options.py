@@ -1,4 +1,4 @@
-"""The house rules of Remik (remik 2.3, 3.3, 4.4)."""
+"""The house rules of Remik (remik 2.3, 3.3, 4.4, 7.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Final
 
-from game.engine import OptionValue, option
+from game.engine import OptionValue, match_length, option
 from game.families.rummy.rules.house import AtOnce, HouseRules, TakeRule
 from game.games.remik.rules.clauses import REFUSALS
 from game.games.remik.rules.scoring import SCORES
@@ -24,6 +24,8 @@ class RemikOptions:
     """Whether every meld has fewer jokers than naturals."""
     joker_opening: str = option("card", choices=("card", "50"), clause="remik 2.3", hashed_at_default=False)
     """What a joker counts in an opening: as much as the card it stands for, or 50."""
+    target: int = match_length(201, 501, 1001, (101, 151, 251, 301, 401, 701), clause="remik 7.3")
+    """The points that put a player out."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {"joker_swap": "on", "jokers_minority": "off"},
@@ -71,7 +73,7 @@ def _house(options: RemikOptions) -> HouseRules:
         joker_may_finish=True,  # remik 6.1
         shuffles=1,  # remik 6.2
         quiet_turns=None,
-        limit=501,  # remik 1.1, 7.3
+        limit=options.target,  # remik 1.1, 7.3
         last_one_wins=True,  # remik 7.4
         winner_points=-10,  # remik 7.1
         at_once=AtOnce("remik", points=-20),  # remik 7.1

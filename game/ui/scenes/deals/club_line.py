@@ -35,6 +35,8 @@ class ClubLine:
         spans = [(rounds, 1)]
         if whole_match:
             spans = [(1, rounds)] if match.day is not None else [(number, 1) for number in range(1, rounds + 1)]
+        if rounds > len(match.starts):  # it is only looked at again, from somewhere in the middle
+            spans = []
         found = [in_own_seat(match, *span) for span in spans]
         self._own = [question for question in found if question is not None]
         every = [] if self._gained and match.day is None else [in_every_seat(match, *span) for span in spans]
@@ -60,11 +62,11 @@ class ClubLine:
         return self.text != before
 
     def paint(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-        """The line at the foot of a rectangle, smaller where it is long."""
+        """The line in the middle of a rectangle, smaller where it is long."""
         if self.text:
             size = style.type.fitted(self.text, style.text(CLUB_LINE), rect.width)
             line = style.type.line(self.text, size, style.theme.gilt)
-            surface.blit(line, line.get_rect(midbottom=rect.midbottom))
+            surface.blit(line, line.get_rect(center=rect.center))
 
     def wake_after(self) -> float | None:
         """Milliseconds until it may change."""

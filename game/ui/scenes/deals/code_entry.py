@@ -26,14 +26,15 @@ class CodeDialog(Dialog):
 
     name = "deal_code"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, code: str = "") -> None:
+        """The `code` stands in the field already."""
         self._deal: Deal | None = None
-        self._field = TextField("code", "", self._read, longest=_LONGEST, empty=_("Paste or type the code"))
+        self._field = TextField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"))
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
-        self._play.enabled = False
         paste = Button("paste", _("Paste"), self._paste)
         back = Button("back", _("Back"), self.back)
-        super().__init__(stage, _("Play a deal"), self._told(""), [self._field, [paste, back], self._play])
+        super().__init__(stage, _("Play a deal"), "", [self._field, [paste, back], self._play])
+        self._read_again()
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter in the field deals the cards."""
@@ -53,11 +54,14 @@ class CodeDialog(Dialog):
             self.say(_("There's no text on the clipboard."))
         self.group.set_focus(self._play if self._deal is not None else self._field)
 
-    def _read(self, text: str) -> None:
-        self._deal = None
-        self._text = self._told(text)
-        self._play.enabled = self._deal is not None
+    def _read(self, _text: str) -> None:
+        self._read_again()
         self.resize(self.size)
+
+    def _read_again(self) -> None:
+        self._deal = None
+        self._text = self._told(self._field.text)
+        self._play.enabled = self._deal is not None
 
     def _told(self, text: str) -> str:
         """What the code deals, or why it deals nothing."""
@@ -88,6 +92,7 @@ def told_of_deal(deal: Deal) -> str:
         _("With you at the table: {levels}.", levels=names_text(levels)),
     ]
     for name, value in deal.options:
-        rule, choice = phrases.options[name].said(), phrases.choices[name][str(value)].said()
-        said.append(_("{rule}: {choice}.", rule=rule, choice=choice))
+        choice = phrases.choices.get(name, {}).get(str(value))
+        called = choice.said() if choice is not None else str(value)
+        said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
     return " ".join(said)

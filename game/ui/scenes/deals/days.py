@@ -17,21 +17,24 @@ from game.match.deals.par import Question, in_every_seat
 from game.match.deals.results import DayPlayed, days_in_a_row, days_played, deal_of_day, setup_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import new_match
-from game.match.summary import saved_match, seats_in
+from game.match.summary import saved_match
 from game.storage.regular import told_of
-from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.deals.month import MonthGrid
+from game.ui.scenes.deals.month import MonthGrid, paint_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
+from game.ui.scenes.load.about import paint_teams
 from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.shared_texts import number_text, signed_text
+from game.ui.shared_texts import signed_text
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments
 
 _SIDE: Final = 0.36
 """What the column beside the calendar takes of the width."""
+_UPRIGHT: Final = 1800
+"""The most units of the height of the panel in an upright window."""
 
 
 class DaysScene(WidgetScene):
@@ -72,7 +75,7 @@ class DaysScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The calendar on the left, the chosen day on the right; in an upright window below it."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, 960))
+        self._panel = panel_for(style, size, (1660, 960 if size[0] >= size[1] else _UPRIGHT))
         inner, gap, line = self._panel.inner, px(32), style.target(52)
         self._games.place(pygame.Rect(inner.left, inner.top, inner.width, line))
         self._games.fit(style)
@@ -89,7 +92,10 @@ class DaysScene(WidgetScene):
         self._later.place(pygame.Rect(month.right - line, month.top, line, line))
         self._month_at = (month.centerx, month.top + line // 2)
         self._tray = pygame.Rect(month.left, month.top + line + px(10), month.width, month.height - line - px(10))
-        self._grid.place(self._tray.inflate(-2 * px(16), -2 * px(12)))
+        inside = self._tray.inflate(-2 * px(16), -2 * px(12))
+        high = style.type.height(style.text(19)) + px(8)
+        self._legend = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
+        self._grid.place(pygame.Rect(inside.left, inside.top, inside.width, inside.height - high))
         bottom = self._place_buttons()
         self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
 
@@ -122,16 +128,29 @@ class DaysScene(WidgetScene):
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        streak = days_in_a_row(self._played, self._grid.today)
+        said = plural("{count} day in a row", "{count} days in a row", streak) if streak > 1 else ""
+        paint_legend(surface, style, self._legend, said)
         about = self._about.copy()
         day = day_text(self._grid.chosen)
-        units = 36 * style.type.fitted(day, style.text(36), about.width, TextStyle.TITLE) / style.text(36)
-        drawn = draw_text(surface, style, day, units, theme.gilt, TextStyle.TITLE, topleft=about.topleft)
-        about.top = drawn.bottom + px(6)
+        title = lettering(style, day, style.type.fitted(day, style.text(38), about.width - px(20), TextStyle.TITLE))
+        surface.blit(title, about)
+        about.top += title.get_height() + px(6)
         for text, colour in self._lines():
             high = len(style.type.wrap(text, style.text(21), about.width)) * style.type.height(style.text(21))
             if about.top + high > self._about.bottom:
                 break
             about.top += draw_paragraph(surface, style, text, 21, colour, about) + px(8)
+        told = self._played.get(self._grid.chosen)
+        if told is not None and told.finished:
+            about.top += px(8)
+            saved = saved_match(told.row, self.stage.profile.archive.folder)
+            teams = self.stage.profile.games[self._game].teams(len(saved.seats))
+            paint_teams(surface, style, self._about, about, saved, teams)
+
+    def focused(self) -> pygame.Rect | None:
+        """The widget that has the focus, of the calendar the chosen day."""
+        return self._grid.focus_rect if self.group.focus is self._grid else super().focused()
 
     def _fill(self) -> None:
         stage = self.stage
@@ -140,9 +159,9 @@ class DaysScene(WidgetScene):
         self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), tip=_("Earlier month"))
         self._later = Button("later", "›", lambda: self._grid.turn(1), tip=_("Later month"))
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._again = Button("again", _("Play it again"), self._begin, size=22)
+        self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
-        self._code = Button("code", _("Play a deal by its code"), self._open_code, size=22)
+        self._code = Button("code", _("Play by code"), self._open_code, size=22)
         self._back = Button("back", _("Back"), self.back, size=22)
         side = [self._play, self._again, self._copy, self._code, self._back]
         self.group.replace([self._games, self._earlier, self._later, self._grid, *side])
@@ -167,42 +186,23 @@ class DaysScene(WidgetScene):
     def _lines(self) -> list[tuple[str, tuple[int, int, int]]]:
         """What is said of the chosen day, and in which colour."""
         theme, game = self.style.theme, self.stage.profile.games[self._game]
-        rounds = plural(
-            "{count} round with Club at the other seats. Everybody gets the same cards.",
-            "{count} rounds with Club at the other seats. Everybody gets the same cards.",
-            game.day_rounds,
-        )
-        lines = [(rounds, theme.text_soft)]
         told = self._played.get(self._grid.chosen)
-        if told is not None and told.finished:
-            lines.append((_("You won it.") if told.won else _("You didn't win it."), theme.text))
-            lines += [(line, theme.text) for line in self._result(told)]
-            if self._par:
-                lines.append((self._par, theme.gilt))
-            if told.tries > 1:
-                tries = _("Tries: {number}. The first result counts.", number=told.tries)
-                lines.append((tries, theme.text_soft))
-        elif told is not None:
-            lines.append((_("You're in the middle of it."), theme.text))
-        streak = days_in_a_row(self._played, self._grid.today)
-        if streak > 1:
-            lines.append((plural("{count} day in a row", "{count} days in a row", streak), theme.gilt))
-        return lines
-
-    def _result(self, told: DayPlayed) -> list[str]:
-        """The points of each team, the player's first."""
-        seats = seats_in(told.row.seats)
-        teams = self.stage.profile.games[self._game].teams(len(seats))
-        named = [message.said() for message in phrases_of(self._game).teams]
-        alone = len(set(teams)) == len(seats)
-        return [
-            _(
-                "{name}: {points}",
-                name=seats[teams.index(team)].name if alone else named[team],
-                points=number_text(total),
+        lines = []
+        if told is None or not told.finished:
+            rounds = plural(
+                "{count} round with Club at the other seats. Everybody gets the same cards.",
+                "{count} rounds with Club at the other seats. Everybody gets the same cards.",
+                game.day_rounds,
             )
-            for team, total in enumerate(told.totals)
-        ]
+            lines.append((rounds, theme.text_soft))
+        if told is not None and not told.finished:
+            lines.append((_("You're in the middle of it."), theme.text))
+        if self._par:
+            lines.append((self._par, theme.gilt))
+        if told is not None and told.finished and told.tries > 1:
+            tries = _("Tries: {number}. The first result counts.", number=told.tries)
+            lines.append((tries, theme.text_soft))
+        return lines
 
     def _take_game(self, name: str) -> None:
         self._game = name

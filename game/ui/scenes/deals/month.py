@@ -5,21 +5,23 @@ from __future__ import annotations
 from calendar import Calendar
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
+from enum import Enum
 from typing import Final
 
 import pygame
 
-from game.i18n import language
+from game.i18n import _, language
 from game.i18n.dates import weekdays
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.mirror import pixels_of
+from game.ui.graphics.theme import hex_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _WEEK: Final = 7
-_MOST_WEEKS: Final = 6
+_LEAST_WEEKS: Final = 5
+"""Rows that there are always; a month of six weeks has lower ones."""
 _STEPS: Final[Mapping[int, int]] = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
 _MONTHS: Final[Mapping[int, int]] = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _OPENS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -70,31 +72,37 @@ class MonthGrid(Widget):
         """The days that have a deal, such as `day.2026-11-22`."""
         return {f"day.{day.isoformat()}": cell for day, cell in self._cells().items() if self._has_deal(day)}
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """Where the ring is."""
+        return _within(self._cells()[self.chosen])
+
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Names of weekdays and a cell for each day; days to come are faint."""
         wide = self.rect.width // _WEEK
         for column, name in enumerate(weekdays()):
             middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
-            size = style.type.fitted(name, style.text(20), wide - style.px(4))
-            line = style.type.line(name, size, style.theme.text_soft)
+            size = style.type.fitted(name, style.text(20), wide)
+            shown = style.type.shortened(name, size, wide)
+            line = style.type.line(shown, size, style.theme.text_soft)
             surface.blit(line, line.get_rect(center=middle))
         for day, cell in self._cells().items():
-            self._paint_day(surface, style, day, cell.inflate(-style.px(6), -style.px(6)))
+            self._paint_day(surface, style, day, _within(cell))
 
     @property
     def _head(self) -> int:
         """Pixels of the names of the weekdays."""
-        return self.rect.height // (2 * _MOST_WEEKS + 1)
+        return self.rect.height // (2 * _LEAST_WEEKS + 2)
 
     def _cells(self) -> dict[date, pygame.Rect]:
         """Where each day of the month lies."""
-        wide, high = self.rect.width // _WEEK, (self.rect.height - self._head) // _MOST_WEEKS
+        days = list(Calendar(language().week_begins).itermonthdates(self.chosen.year, self.chosen.month))
+        weeks = max(_LEAST_WEEKS, len(days) // _WEEK)
+        wide, high = self.rect.width // _WEEK, (self.rect.height - self._head) // weeks
         top = self.rect.top + self._head
-        days = Calendar(language().week_begins).itermonthdates(self.chosen.year, self.chosen.month)
-        places = enumerate(days)
         return {
             day: pygame.Rect(self.rect.left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
-            for place, day in places
+            for place, day in enumerate(days)
             if day.month == self.chosen.month
         }
 
@@ -113,10 +121,8 @@ class MonthGrid(Widget):
         middle = cell.centery if told is None else cell.top + cell.height * 36 // 100
         draw_text(surface, style, str(day.day), 24, colour, strong, center=(cell.centerx, middle))
         if told is not None:
-            size = max(8, min(cell.height * 30 // 100, style.px(22)))
-            mark = pygame.Rect(0, 0, size, size)
-            mark.center = (cell.centerx, cell.top + cell.height * 74 // 100)
-            draw_day_mark(surface, style, mark, told)
+            side = max(10, min(cell.height * 32 // 100, style.px(26)))
+            draw_day_mark(surface, style, mark_of(told), side, (cell.centerx, cell.top + cell.height * 72 // 100))
         if day == self.chosen and self.focused:
             draw_focus(surface, style, cell, radius=8)
 
@@ -136,20 +142,59 @@ class MonthGrid(Widget):
         return True
 
 
-def draw_day_mark(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: DayPlayed) -> None:
-    """A full star for a day that was won, an empty ring for one that was not, half a ring for one in play."""
-    theme, width = style.theme, max(2, rect.width // 8)
-    area = pixels_of(surface, rect)
+def _within(cell: pygame.Rect) -> pygame.Rect:
+    """The panel of a day in its cell."""
+    apart = cell.width // 16
+    return cell.inflate(-apart, -apart)
+
+
+class Mark(Enum):
+    """What became of a day, as a shape: a star, a ring, three dots."""
+
+    WON = "won"
+    NOT_WON = "not won"
+    IN_PLAY = "in play"
+
+
+def mark_of(told: DayPlayed) -> Mark:
+    """The mark of a day that was begun."""
     if not told.finished:
-        pygame.draw.arc(surface, theme.text_soft, area, 0.0, 3.14159, width)
-    elif told.won:
-        centre = pygame.Vector2(area.center)
-        tips = [
-            centre + pygame.Vector2(0, -area.width / (2 if tip % 2 == 0 else 4.6)).rotate(36 * tip) for tip in range(10)
-        ]
-        pygame.draw.polygon(surface, theme.gilt, tips)
-    else:
-        pygame.draw.circle(surface, theme.text_soft, area.center, area.width // 2, width)
+        return Mark.IN_PLAY
+    return Mark.WON if told.won else Mark.NOT_WON
+
+
+def draw_day_mark(surface: pygame.Surface, style: Style, mark: Mark, side: int, centre: tuple[int, int]) -> None:
+    """A mark of so many pixels; a shape of its own for each."""
+    theme = style.theme
+    match mark:
+        case Mark.WON:
+            tips = [pygame.Vector2(0, -49 if tip % 2 == 0 else -21).rotate(36 * tip) for tip in range(10)]
+            points = " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
+            shape = f'<polygon points="{points}" fill="{hex_of(theme.gilt)}"/>'
+        case Mark.NOT_WON:
+            shape = f'<circle cx="50" cy="50" r="38" fill="none" stroke="{hex_of(theme.text_soft)}" stroke-width="14"/>'
+        case Mark.IN_PLAY:
+            dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
+            shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{side}" height="{side}">{shape}</svg>'
+    )
+    picture = style.pictures.drawn(markup, (side, side))
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: str) -> None:
+    """What the marks say, side by side, and at the end of the line how many days were played in a row."""
+    px = style.px
+    said = {Mark.WON: _("Won"), Mark.NOT_WON: _("Lost"), Mark.IN_PLAY: _("Still in play")}
+    side, left = px(20), rect.left + px(6)
+    for mark, text in said.items():
+        draw_day_mark(surface, style, mark, side, (left + side // 2, rect.centery))
+        drawn = draw_text(surface, style, text, 19, style.theme.text_soft, midleft=(left + side + px(8), rect.centery))
+        left = drawn.right + px(26)
+    size = style.type.fitted(streak, style.text(19), rect.right - left, TextStyle.STRONG)
+    line = style.type.line(streak, size, style.theme.gilt, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(midright=(rect.right - px(6), rect.centery)))
 
 
 def _first_of(day: date, months: int) -> date:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.i18n import _, verbatim
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
@@ -29,10 +31,7 @@ class SameDealDialog(Dialog):
 
         others: list[Widget] = [
             Button(
-                f"seat.{turns}",
-                _("{name}'s cards", name=names[(own + turns) % seats]),
-                lambda t=turns: again(t),
-                size=21,
+                f"seat.{turns}", _("{name}'s cards", name=names[(own + turns) % seats]), partial(again, turns), size=21
             )
             for turns in range(1, seats)
         ]
@@ -45,9 +44,12 @@ class SameDealDialog(Dialog):
                 code=verbatim(code_of(deal)),
             ),
             [
-                Button("again", _("Your cards again"), lambda: again(0), kind=ButtonKind.PRIMARY),
-                others,
-                Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match)),
-                Button("back", _("Back"), self.back),
+                Button("again", _("Your cards again"), partial(again, 0), kind=ButtonKind.PRIMARY),
+                *others,
+                [Button("copy", _("Copy deal code"), self._copy), Button("back", _("Back"), self.back)],
             ],
         )
+        self._match = match
+
+    def _copy(self) -> None:
+        copy_deal_of(self, self._match)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -23,21 +23,31 @@ _LIFT: Final = 12
 """Units by which its cards rise under the pointer."""
 _EDGE: Final = 4
 """Units of its brass edge."""
-_WIDE: Final = 1.3
-"""Times as wide as high, a door lies on its side: what it says stands beside it."""
 _TITLE: Final = 40
+_USUAL_TITLE: Final = 30
+"""Units of the name of a game where there is much room, and what it is meant to have everywhere."""
 _ACTION: Final = 22
 _DETAIL: Final = 20
 
 
+class Behind(NamedTuple):
+    """What is said of what lies behind a door."""
+
+    deed: str
+    """What a click does."""
+    detail: str
+    waits: bool
+    """Whether a match waits to be gone on with."""
+
+
 class Door(Button):
-    """Leads into a game. `words` says what is behind it: what a click does, and a line about it."""
+    """Leads into a game."""
 
     def __init__(
         self,
         info: GameInfo,
         title: str,
-        words: tuple[str, str],
+        words: Behind,
         action: Callable[[], None],
         *,
         now: Callable[[], float],
@@ -45,9 +55,9 @@ class Door(Button):
         late: float,
     ) -> None:
         """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`."""
-        super().__init__(f"door.{info.name}", title, action, size=_TITLE, detail=words[1])
+        super().__init__(f"door.{info.name}", title, action, size=_USUAL_TITLE, detail=words.detail)
         self.info = info
-        self._deed = words[0]
+        self._behind = words
         self._now = now
         self._still = still
         self._shines_from = now() + late
@@ -55,11 +65,11 @@ class Door(Button):
         self._raised = 0.0
         self._moved = now()
 
-    def tell(self, deed: str, detail: str) -> None:
-        """What a click does, and a line about it."""
-        self.dirty |= deed != self._deed
-        self._deed = deed
-        self.detail = detail
+    def tell(self, words: Behind) -> None:
+        """What is behind it now."""
+        self.dirty |= words != self._behind
+        self._behind = words
+        self.detail = words.detail
 
     @property
     def behind(self) -> bool:
@@ -77,61 +87,62 @@ class Door(Button):
         self.dirty |= (bright, raised) != (self._bright, self._raised)
         self._bright, self._raised = bright, raised
 
+    def wait(self, late: float) -> None:
+        """A lamp that does not shine yet begins so many milliseconds from now."""
+        if self._bright == 0.0:
+            self._shines_from = self._now() + late
+
     @property
     def _wanted(self) -> float:
         return 1.0 if self.hovered or self.focused else 0.0
 
-    @property
-    def _lies(self) -> bool:
-        return self.rect.width > _WIDE * self.rect.height
-
     def words(self, style: Style) -> pygame.Rect:
         """The plate with its texts."""
         edge = style.px(_EDGE) * 3
-        if self._lies:
-            niche = self._niche
-            left = niche.right + style.px(18)
-            return pygame.Rect(left, self.rect.top + edge, self.rect.right - edge - left, self.rect.height - 2 * edge)
         high = self._texts(style) + style.px(20)
         return pygame.Rect(self.rect.left + edge, self.rect.bottom - high - edge, self.rect.width - 2 * edge, high)
 
-    @property
-    def _niche(self) -> pygame.Rect:
-        if not self._lies:
-            return self.rect
-        return pygame.Rect(self.rect.topleft, (min(self.rect.height, self.rect.width * 2 // 5), self.rect.height))
-
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Frame, cloth, emblem, cards, light, and the plate."""
+        """Frame, cloth, light, emblem, cards, and the plate."""
         look = TABLES[home_of(self.info.name)]
-        niche = self._niche
-        if self._lies:
-            draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.PLAIN)
-        surface.blit(self._ground(style, look, niche.size), niche)
-        glow = glow_markup(look.arch, niche.size, look.lamp, style.px(_EDGE))
+        niche = self.rect
+        theme = look.dyed(table_theme(style.theme))
+        edge = style.px(_EDGE)
+        surface.blit(style.pictures.drawn(door_markup(look.arch, niche.size, theme, edge), niche.size), niche)
+        glow = glow_markup(look.arch, niche.size, look.lamp, edge)
         for part in (self._bright, self._raised * 0.7):
             if part > 0.0 and style.theme.name != CONTRAST.name:
                 light = style.pictures.drawn(glow, niche.size)
                 light.set_alpha(round(255 * part))
                 surface.blit(light, niche)
-        fan = self._fan(style, look, niche)
-        middle = niche.centery + niche.height * (0.16 if self._lies else 0.02)
-        place = fan.get_rect(center=(niche.centerx, round(middle - self._raised * style.px(_LIFT))))
-        surface.blit(fan, place)
+        room = self._inside(style)
+        side = min(room.width * 56 // 100, room.height * 44 // 100)
+        emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
+        surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + room.height * 36 // 100)))
+        fan = self._fan(style, look, max(24, min(room.width * 30 // 100, room.height * 26 // 100)))
+        middle = room.top + room.height * 78 // 100 - round(self._raised * style.px(_LIFT))
+        surface.blit(fan, fan.get_rect(center=(room.centerx, middle)))
         self._paint_plate(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)
 
+    def _inside(self, style: Style) -> pygame.Rect:
+        """Where emblem and cards have room: under the top of the arch, above the plate."""
+        niche = self.rect
+        top = niche.top + min(niche.width, niche.height) * 5 // 100
+        return pygame.Rect(niche.left, top, niche.width, max(1, self.words(style).top - top))
+
     def _paint_plate(self, surface: pygame.Surface, style: Style) -> None:
         plate = self.words(style)
-        if not self._lies:
-            draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
+        draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
         room = plate.width - style.px(16)
         theme = style.theme
         size = style.type.fitted(self.label, style.text(_TITLE), room, TextStyle.TITLE)
         lines = [lettering(style, self.label, size)]
-        size = style.type.fitted(self._deed, style.text(_ACTION), room, TextStyle.STRONG)
-        lines.append(style.type.line(self._deed, size, theme.text, TextStyle.STRONG))
+        deed = self._behind.deed
+        size = style.type.fitted(deed, style.text(_ACTION), room, TextStyle.STRONG)
+        colour = theme.gilt if self._behind.waits else theme.text
+        lines.append(style.type.line(deed, size, colour, TextStyle.STRONG))
         lines += [style.type.line(text, style.text(_DETAIL), theme.text_soft) for text in self._details(style, room)]
         top = plate.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
@@ -147,25 +158,8 @@ class Door(Button):
         deed = style.type.height(style.text(_ACTION), TextStyle.STRONG)
         return title + deed + 2 * style.type.height(style.text(_DETAIL))
 
-    def _ground(self, style: Style, look: TableLook, size: tuple[int, int]) -> pygame.Surface:
-        """Frame, cloth and emblem."""
-        name = f"door {look.name} {style.theme.name}"
-        ready = style.pictures.made(name, size)
-        if ready is not None:
-            return ready
-        theme = look.dyed(table_theme(style.theme))
-        markup = door_markup(look.arch, size, theme, style.px(_EDGE))
-        ground = style.pictures.drawn(markup, size).copy()
-        if style.theme.name != CONTRAST.name:
-            wide, high = size
-            side = min(wide * 58 // 100, high * 34 // 100)
-            emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
-            ground.blit(emblem, emblem.get_rect(center=(wide // 2, round(high * (0.34 if self._lies else 0.27)))))
-        return style.pictures.store(name, size, ground)
-
-    def _fan(self, style: Style, look: TableLook, niche: pygame.Rect) -> pygame.Surface:
-        """A back and the faces that stand for the game."""
-        width = max(24, min(niche.width * 30 // 100, niche.height * 20 // 100))
+    def _fan(self, style: Style, look: TableLook, width: int) -> pygame.Surface:
+        """A back and the faces that stand for the game, each card so many pixels wide."""
         name = f"fan {self.info.name}"
         side = width * 3
         ready = style.pictures.made(name, (side, side))

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.lessons.shelf import has_lessons
 from game.match.summary import SavedMatch
+from game.ui.navigator import Navigator
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.doors.going_on import go_on_with, standing
 from game.ui.stage import Stage
@@ -14,7 +16,7 @@ from game.ui.widgets import Button, ButtonKind, Widget
 
 
 class GamePage(Dialog):
-    """Leads to a match of the game, and to its rules."""
+    """Leads to a match of the game, its lessons, its deals of the day, and its rules."""
 
     name = "game"
 
@@ -42,8 +44,14 @@ class GamePage(Dialog):
                 lambda: self._leave(lambda: navigator.open_new_match(like, self._game)),
                 kind=ButtonKind.PLAIN if self._saved else ButtonKind.PRIMARY,
             ),
-            Button("rules", _("Rules"), lambda: navigator.open_rules(game=self._game)),
-            Button("back", _("Back"), self.back),
+            [
+                *self._lessons(navigator),
+                Button("days", _("Deal of the day"), lambda: self._leave(lambda: navigator.open_days(self._game))),
+            ],
+            [
+                Button("rules", _("Rules"), lambda: navigator.open_rules(game=self._game)),
+                Button("back", _("Back"), self.back),
+            ],
         ]
         saved = self._saved
         if saved is not None:
@@ -51,6 +59,11 @@ class GamePage(Dialog):
             resume.detail = standing(saved)
             rows.insert(0, resume)
         return phrases.title, phrases.about.said(), rows
+
+    def _lessons(self, navigator: Navigator) -> Sequence[Button]:
+        if not has_lessons(self._game):
+            return ()
+        return (Button("lessons", _("Lessons"), lambda: self._leave(lambda: navigator.open_lessons(self._game))),)
 
     def _leave(self, to: Callable[[], None]) -> None:
         self.back()

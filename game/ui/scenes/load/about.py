@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
+from typing import Final
 
 import pygame
 
 from game.engine import AnyGame
 from game.i18n import _, plural, verbatim
+from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.teams import card_height, draw_team_card, faces_of
 from game.ui.shared_texts import level_name, score_text
 from game.ui.text import TextStyle
+
+_PICTURE: Final = 0.48
+"""The part of the width that the last picture of a match takes."""
 
 
 def row_height(style: Style) -> int:
@@ -23,9 +28,17 @@ def row_height(style: Style) -> int:
 
 
 def paint_row(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, state: str, date: str, *, chosen: bool
+    surface: pygame.Surface,
+    style: Style,
+    rect: pygame.Rect,
+    saved: SavedMatch,
+    state: str,
+    date: str,
+    *,
+    chosen: bool,
+    good: bool,
 ) -> None:
-    """Game and date, standing and state; of a file that is no match what is wrong with it."""
+    """Game and date, standing and state, a `good` one in its colour; of what is no match what is wrong with it."""
     theme, px = style.theme, style.px
     draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
     left, right = rect.left + px(20), rect.right - px(20)
@@ -35,33 +48,56 @@ def paint_row(
     day = draw_text(surface, style, date, 19, theme.text_soft, topright=(right, top + px(4)))
     title = style.type.shortened(title, style.text(25), day.left - left - px(10), TextStyle.STRONG)
     draw_text(surface, style, title, 25, theme.text, TextStyle.STRONG, topleft=(left, top))
-    colour = theme.bad if saved.notice is not None else theme.text_soft if saved.unread else theme.good
+    colour = theme.bad if saved.notice is not None else theme.good if good else theme.text_soft
     mark = draw_text(surface, style, state, 19, colour, topright=(right, top + above))
     line = style.type.shortened(_standing_text(saved), style.text(19), mark.left - left - px(10))
     draw_text(surface, style, line, 19, theme.text_soft, topleft=(left, top + above))
 
 
 def paint_about(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, saved: SavedMatch, games: Mapping[str, AnyGame]
+    surface: pygame.Surface,
+    style: Style,
+    room: pygame.Rect,
+    saved: SavedMatch,
+    games: Mapping[str, AnyGame],
+    picture: pygame.Surface | None,
 ) -> None:
-    """All that is known of a match, from the top of the room down."""
+    """All that is known of a match, from the top of the room down; its last picture at the end of the first lines."""
     theme, about = style.theme, room.copy()
+    shown = _paint_picture(surface, style, room, picture) if picture is not None else room.move(0, -room.height)
+    words = pygame.Rect(room.left, room.top, room.width - (room.right - shown.left if picture else 0), room.height)
     title = phrases_of(saved.game).title if saved.game else _("Reading…") if saved.unread else _("Damaged file")
-    drawn = draw_text(surface, style, title, 38, theme.gilt, TextStyle.TITLE, topleft=about.topleft)
-    about.top = drawn.bottom + style.px(8)
+    size = style.type.fitted(title, style.text(38), words.width, TextStyle.TITLE)
+    line = style.type.line(title, size, theme.gilt, TextStyle.TITLE)
+    surface.blit(line, words)
+    words.top += line.get_height() + style.px(8)
     if saved.game:
-        about.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, about) + style.px(14)
+        words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
+    about.top = max(words.top, shown.bottom) + style.px(14)
+    if saved.day:
+        said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
+        about.top += draw_paragraph(surface, style, said, 20, theme.gilt, about) + style.px(14)
     wrong = [notice_text(saved.notice)] if saved.notice is not None else []
     if saved.changed is None:
         wrong.append(_("This file has an impossible date."))
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = _paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
+        about.top = paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))
     if about.top + lines * style.type.height(style.text(20)) <= room.bottom:
         draw_paragraph(surface, style, file, 20, theme.text_soft, about)
+
+
+def _paint_picture(surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface) -> pygame.Rect:
+    """The last picture of a match at the upper end of the room; returns its frame and what must stay free before it."""
+    frame, wide = style.px(4), round(room.width * _PICTURE)
+    high = round(wide * picture.get_height() / picture.get_width())
+    place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
+    draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
+    surface.blit(pygame.transform.smoothscale(picture, place.size), place)
+    return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
 
 
 def date_text(saved: SavedMatch, now: datetime) -> str:
@@ -77,7 +113,7 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
     return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
 
 
-def _paint_teams(
+def paint_teams(
     surface: pygame.Surface,
     style: Style,
     room: pygame.Rect,

@@ -7,24 +7,28 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, plural, verbatim
-from game.i18n.phrases import notice_text
+from game.i18n import _, verbatim
+from game.i18n.phrases import notice_text, phrases_of
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
+from game.storage.index import Row
 from game.storage.regular import told_of
 from game.storage.trash import Deleted
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load.about import date_text, paint_about, paint_row, row_height
+from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
-from game.ui.scenes.taking_along import export_match
+from game.ui.scenes.load.sidebar import Sidebar
+from game.ui.scenes.load.thumbnails import Thumbnails
+from game.ui.scenes.taking_along import copy_deal_code, export_match
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, TextField
+from game.ui.widgets import ScrollList, Segments, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
@@ -46,7 +50,10 @@ class LoadScene(WidgetScene):
         """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
         """The file of the chosen match."""
-        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
+        self._thumbnails = Thumbnails(stage.profile)
+        self._picture: pygame.Surface | None = None
+        """Of the chosen match, as soon as it is drawn."""
+        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
         self._label("", Order.DATE.value)
         self.group.set_focus(self._list)
 
@@ -57,15 +64,9 @@ class LoadScene(WidgetScene):
         named = [(one.value, text) for one, text in orders]
         self._sort = Segments("order", named, order, self._sort_by, tip=_("Choose what the list is sorted by."))
         self._filters = FilterBar(self._shelf.filter, self._narrow)
-        self._open_button = Button("open", _("Resume"), self._open, kind=ButtonKind.PRIMARY, size=26)
-        self._replay_button = Button("replay", _("Replay"), self._replay, size=22)
-        self._export_button = Button("export", _("Export match"), self._export, size=22)
-        self._delete_button = Button("delete", _("Delete"), self._delete, kind=ButtonKind.DANGER, size=22)
-        self._undo_button = Button("undo", _("Undo delete"), self._bring_back, size=22)
-        self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
-        beside = [self._open_button, self._replay_button, self._export_button, self._delete_button]
+        self._sidebar = Sidebar(self)
         above = [self._search, self._sort, *self._filters.widgets]
-        self.group.replace([*above, self._list, *beside, self._undo_button, self._back_button])
+        self.group.replace([*above, self._list, *self._sidebar.widgets])
 
     def enter(self) -> None:
         """Look again what there is, because a match may have been played on or deleted."""
@@ -73,6 +74,7 @@ class LoadScene(WidgetScene):
 
     def leave(self) -> None:
         """What was deleted is gone for good now."""
+        self._thumbnails.close()
         self.stage.profile.trash.empty()
 
     def relabel(self) -> None:
@@ -105,20 +107,7 @@ class LoadScene(WidgetScene):
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
-        bottom = self._side.bottom
-        rows: tuple[tuple[tuple[Button, ...], int], ...] = (
-            ((self._back_button,), 56),
-            ((self._delete_button, self._undo_button), 56),
-            ((self._replay_button, self._export_button), 56),
-            ((self._open_button,), 76),
-        )
-        for row, units in rows:
-            height, part = style.target(units), (self._side.width - px(12) * (len(row) - 1)) // len(row)
-            for place, button in enumerate(row):
-                left = self._side.left + place * (part + px(12))
-                button.place(pygame.Rect(left, bottom - height, part, height))
-            bottom -= height + px(14)
-        self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
+        self._about = self._sidebar.place(style, self._side)
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -131,10 +120,10 @@ class LoadScene(WidgetScene):
                 self.group.set_focus(self._search)
                 return True
             if not searching and self.stage.shortcuts.command_for(event) is Command.TAKE_BACK:
-                self._bring_back()
+                self.bring_back()
                 return True
             if event.key == pygame.K_DELETE and self.group.focus is self._list:
-                self._delete()
+                self.delete()
                 return True
             if searching and event.key in (*_OF_THE_LIST, *_ENTER):
                 return self._list.handle(event)
@@ -163,11 +152,17 @@ class LoadScene(WidgetScene):
             self._refill()
         if self._archive.unread:
             self._archive.prefer([self._shelf.shown[place].name for place in self._list.in_sight])
+        self._thumbnails.update(now)
+        picture = self._thumbnails.want(self._chosen_row, now)
+        if picture is not self._picture:
+            self._picture = picture
+            self.damage.add(self._side)
         super().update(now)
 
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
-        waits = (super().wake_after(), self._news.wake_after())
+        now = self.stage.clock.now()
+        waits = (super().wake_after(), self._news.wake_after(), self._thumbnails.wake_after(now))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -177,41 +172,38 @@ class LoadScene(WidgetScene):
         self._panel.paint(surface, style, _("Saved matches"))
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         if not self._shelf.shown:
-            draw_text(surface, style, self._nothing_text(), 24, theme.text_soft, center=self._tray.center)
-        counted = style.type.shortened(self._count_text(), style.text(19), self._counted.width)
+            draw_text(
+                surface, style, nothing_text(self._shelf, self._archive), 24, theme.text_soft, center=self._tray.center
+            )
+        counted = style.type.shortened(count_text(self._shelf, self._archive), style.text(19), self._counted.width)
         draw_text(surface, style, counted, 19, theme.text_soft, topleft=self._counted.topleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, saved, self.stage.profile.games)
+            paint_about(surface, style, self._about, saved, self.stage.profile.games, self._picture)
+
+    @property
+    def _chosen_row(self) -> Row | None:
+        chosen, shown = self._list.chosen, self._shelf.shown
+        return shown[chosen] if chosen is not None and chosen < len(shown) else None
 
     @property
     def _chosen(self) -> SavedMatch | None:
-        chosen = self._list.chosen
-        shown = self._shelf.shown
-        return saved_match(shown[chosen], self._archive.folder) if chosen is not None and chosen < len(shown) else None
+        row = self._chosen_row
+        return saved_match(row, self._archive.folder) if row is not None else None
 
-    def _nothing_text(self) -> str:
-        if not self._archive.looked:
-            return _("Reading…")
-        return _("No match found. Try another word.") if self._shelf.narrowed else _("No saved matches yet.")
-
-    def _count_text(self) -> str:
-        count, shown = self._shelf.count, len(self._shelf.shown)
-        if not count:
-            return ""
-        unread = self._archive.unread
-        if unread:
-            return _("Reading {number} of {count}…", number=count - unread, count=count)
-        if self._shelf.narrowed:
-            return _("{number} of {count}", number=shown, count=count)
-        return plural("{count} match", "{count} matches", count)
+    def _read_row(self, place: int) -> str:
+        row = self._shelf.shown[place]
+        saved = saved_match(row, self._archive.folder)
+        title = phrases_of(saved.game).title if saved.game else saved.path.name
+        return ". ".join((title, date_text(saved, self.stage.profile.now()), state_text(row)))
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         row = self._shelf.shown[place]
         saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
         date = date_text(saved, self.stage.profile.now())
-        state = state_text(row, self._shelf.results.won(row))
-        paint_row(surface, style, rect, saved, state, date, chosen=chosen)
+        won = self._shelf.results.won(row)
+        good = bool(row.finished) and won is not False
+        paint_row(surface, style, rect, saved, state_text(row, won), date, chosen=chosen, good=good)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)
@@ -241,12 +233,7 @@ class LoadScene(WidgetScene):
         self._offer()
 
     def _offer(self) -> None:
-        saved = self._chosen
-        self._open_button.enabled = saved is not None and (saved.game is not None or saved.unread)
-        self._open_button.label = _("See the result") if saved and saved.outcome else _("Resume")
-        self._delete_button.enabled = self._export_button.enabled = saved is not None
-        self._replay_button.enabled = saved is not None and (saved.game is not None or saved.unread)
-        self._undo_button.enabled = bool(self._deleted)
+        self._sidebar.offer(self._chosen, deleted=bool(self._deleted))
         self._filters.offer(self._shelf.games)
 
     def _choose(self, place: int) -> None:
@@ -255,10 +242,11 @@ class LoadScene(WidgetScene):
         self.damage.add(self._side)
 
     def _open_row(self, _place: int) -> None:
-        if self._open_button.enabled:
-            self._open()
+        if self._sidebar.opens:
+            self.open()
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Go on with the chosen match, or see how it ended."""
         saved, profile = self._chosen, self.stage.profile
         if saved is None:
             return
@@ -276,15 +264,27 @@ class LoadScene(WidgetScene):
         else:
             self.stage.navigator.open_table(resumed.match, resumed.notices)
 
-    def _export(self) -> None:
+    def copy_code(self) -> None:
+        """Copy the code of its deal."""
+        if self._chosen is not None:
+            copy_deal_code(self, self._chosen.deal)
+
+    def export(self) -> None:
+        """Take it along."""
         if self._chosen is not None:
             export_match(self, self._chosen.path)
 
-    def _replay(self) -> None:
+    def review(self) -> None:
+        """Go over the decisions in it."""
+        if self._chosen is not None:
+            self.stage.navigator.open_review(self._chosen.path)
+
+    def replay(self) -> None:
+        """See all of it again."""
         if self._chosen is not None:
             self.stage.navigator.open_replay(self._chosen.path)
 
-    def _delete(self) -> None:
+    def delete(self) -> None:
         """Delete the chosen match; until the list is left it can be brought back."""
         saved = self._chosen
         if saved is None:
@@ -302,7 +302,7 @@ class LoadScene(WidgetScene):
         key = self.stage.shortcuts.text(Command.TAKE_BACK) or "–"
         self.say(_("Match deleted."), _("Changed your mind? Bring it back with {key} before you leave.", key=key))
 
-    def _bring_back(self) -> None:
+    def bring_back(self) -> None:
         """Take back what was deleted last."""
         if not self._deleted:
             return

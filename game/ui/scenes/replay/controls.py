@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.text import SMALLEST, TextStyle
@@ -94,10 +94,10 @@ class TimeLine(Widget):
             return True
         return False
 
-    def parts(self) -> dict[str, pygame.Rect]:
-        """The whole, and where each round begins."""
-        marks = {f"{self.name}.{number}": self._mark(at) for number, at in enumerate(self._rounds, start=1)}
-        return {self.name: self.rect, **marks}
+    def marks(self) -> dict[str, pygame.Rect]:
+        """Where each round begins, and where the moment lies that is shown."""
+        begins = {f"round.{number}": self._mark(at) for number, at in enumerate(self._rounds, start=1)}
+        return {**begins, "moment": self._mark(self._at)}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Groove, what of it has passed, rounds with their numbers, knob and figures."""
@@ -132,7 +132,7 @@ class TimeLine(Widget):
                 free = max(drawn.right, x + style.px(_APART) // 2) + style.px(10)
 
     def _mark(self, at: int) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, 4, self.rect.height)
+        rect = pygame.Rect(0, 0, max(SMALLEST_TARGET, 2 * self._knob), self.rect.height)
         rect.midtop = (self._x_of(at), self.rect.top)
         return rect
 

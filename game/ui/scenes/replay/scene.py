@@ -6,6 +6,7 @@ it was shown, the table is laid as if the match had just been opened there.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -40,10 +41,17 @@ class ReplayScene(TableScene):
 
     name = "replay"
 
-    def __init__(self, stage: Stage, playback: Playback, round_number: int = 0, *, at: int | None = None) -> None:
-        """From its first moment on, or that of a round, or the one `at`; as soon as the record is read."""
+    def __init__(
+        self, stage: Stage, playback: Playback, round_number: int = 0, *, at: int | None = None, seat: int | None = None
+    ) -> None:
+        """From its first moment on, or that of a round, or the one `at`; as soon as the record is read.
+
+        It is seen from a `seat`, or from that of the player.
+        """
         self.playback = playback
-        self._wanted = (round_number, at)
+        self._from_seat = seat
+        self._wanted: tuple[int, int | None] | None = (round_number, at)
+        """Where it begins, as long as it has not begun."""
         super().__init__(stage, playback, (), Nobody())
         self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
         self._flies = True
@@ -56,13 +64,18 @@ class ReplayScene(TableScene):
         self._strip = pygame.Rect(0, 0, 0, 0)
         """Where the bar is."""
         self._hands = Button("hands", "", self._open_hands, size=18)
+        self._next_seat = Button("seat", "", self._sit, size=18)
         self._branch = Button("branch", "", self._play_on, kind=ButtonKind.PRIMARY, size=18)
         self._close = Button("close", "", self.back, size=20)
-        self.group.replace([*self.bar.widgets, self._hands, self._branch, self._close])
+        self.group.replace([*self.bar.widgets, self._next_seat, self._hands, self._branch, self._close])
         self._label()
         self._offer()
 
     # What a table differs in on which nobody plays.
+
+    def seat_of(self, match: Match) -> int:
+        """From which it is seen."""
+        return super().seat_of(match) if self._from_seat is None else self._from_seat
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
@@ -131,6 +144,9 @@ class ReplayScene(TableScene):
             return True
         if self.group.handle(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (seat := self._player_at(event.pos)) >= 0:
+            self._sit(seat)
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
@@ -139,13 +155,13 @@ class ReplayScene(TableScene):
 
     def update(self, now: float) -> None:
         """Read on, and let the table move on."""
-        if not self.playback.read and self.playback.read_on(_LINES):
-            self._begin()
+        if self._wanted is not None and self.playback.read_on(_LINES):
+            self._begin(*self._wanted)
         super().update(now)
 
     def wake_after(self) -> float | None:
         """At once while the record is read; when the next moment comes while it runs."""
-        if not self.playback.read or (not self._lies and self.idle):
+        if self._wanted is not None or (not self._lies and self.idle):
             return 0.0
         wait = super().wake_after()
         if not self._running or not self._lies:
@@ -158,11 +174,16 @@ class ReplayScene(TableScene):
         super().refresh()
         self._branch.place(self.buttons.row(0))
         self._hands.place(self.buttons.row(1))
+        self._next_seat.place(self.buttons.row(2))
         self._close.place(pygame.Rect(self.board.layout.zones["menu"]))
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
         return self.group.focus.rect if self.group.focus is not None else None
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """The marks of the time line besides."""
+        return {**super().targets(), **self.bar.line.marks()}
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._strip.colliderect(area):
@@ -212,9 +233,9 @@ class ReplayScene(TableScene):
         self._speed = _SPEEDS[place]
         self._label()
 
-    def _begin(self) -> None:
+    def _begin(self, round_number: int, at: int | None) -> None:
         """All is read: go where it was wanted to begin."""
-        round_number, at = self._wanted
+        self._wanted = None
         if at is None:
             at = self.playback.begin_of_round(round_number) if round_number else 0
         self.jump(at)
@@ -260,6 +281,22 @@ class ReplayScene(TableScene):
         self._label()
         self._lie()
 
+    def _player_at(self, position: tuple[int, int]) -> int:
+        """Whose panel or cards lie there, of the others; -1 where nobody's do."""
+        zones = self.board.layout.zones
+        for seat in range(len(self.playback.seats)):
+            theirs = [zones[name] for kind in ("seat", "backs") if (name := f"{kind}.{seat}") in zones]
+            if seat != self.seat and any(zone.holds(*position) for zone in theirs):
+                return seat
+        return -1
+
+    def _sit(self, seat: int = -1) -> None:
+        """See the same moment from another seat, or from the next."""
+        seat = (self.seat + 1) % len(self.playback.seats) if seat < 0 else seat
+        scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat)
+        scene.faster(_SPEEDS.index(self._speed) - _SPEEDS.index(scene._speed))
+        self.stage.swap(scene)
+
     def _play_on(self) -> None:
         """A match of its own from here on."""
         navigator, profile = self.stage.navigator, self.stage.profile
@@ -275,10 +312,12 @@ class ReplayScene(TableScene):
         navigator.leave_match(begin)
 
     def _label(self) -> None:
-        self._branch.label, self._close.label = _("Play on from here"), _("Close")
+        self._branch.label, self._close.label = _("Play on from here"), _("Back")
         self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
         self._hands.label = _("Hide hands") if self.playback.opened else _("Open hands")
         self._hands.tip = _("See all hands, or only what you could see back then.")
+        self._next_seat.label = _("Next seat")
+        self._next_seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")
         self.bar.label(self._speed, mirrored=self.mirrored)
 
     def _offer(self) -> None:

@@ -25,7 +25,7 @@ class KeysPanel:
         self._profile = profile
         self._say = say
         self._waiting = False
-        self._list = ScrollList("key", self._row, on_choose=self._choose, on_open=self._wait)
+        self._list = ScrollList("key", self._row, on_choose=self._choose, on_open=self._wait, read=self._read_row)
         self._change = Button("change_key", _("Change key"), lambda: self._wait(self._list.chosen or 0), size=21)
         self._none = Button("no_key", _("Remove key"), self._take_away, size=21)
         self._usual = Button("usual_keys", _("Restore defaults"), self._reset, size=21)
@@ -78,6 +78,10 @@ class KeysPanel:
     @property
     def _command(self) -> Command:
         return _COMMANDS[self._list.chosen or 0]
+
+    def _read_row(self, row: int) -> str:
+        chords = Shortcuts(self._profile.settings.shortcuts).chords(_COMMANDS[row])
+        return ": ".join([LABELS[_COMMANDS[row]].said(), ", ".join(map(str, chords))])
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         theme, command = style.theme, _COMMANDS[row]

@@ -50,6 +50,7 @@ class Rows:
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
             ),
+            Row(_("Table talk"), _("The others speak up now and then."), self._switch("table_talk")),
             Row(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
             Row(_("Confirm final moves"), _("Asks before moves you can't take back."), self._switch("confirm_moves")),
             Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),
@@ -119,6 +120,7 @@ class Rows:
                 _("Writes at the lower edge what can be heard."),
                 self._switch("sound_captions"),
             ),
+            Row(_("Speak"), _("Says what happens, where you are and what you may do."), self._switch("speech")),
         ]
 
     def language(self) -> list[Row]:

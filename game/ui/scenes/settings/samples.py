@@ -13,10 +13,11 @@ from game.i18n.phrases import phrases_of
 from game.ui.access.sound_captions import sound_names
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
-from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
+from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.scenes.seating import face_of, seat_places, usual_names
 from game.ui.sound import Cue, Sounds
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, NameField, Widget
+from game.ui.widgets import Button, FaceButton, NameField, Widget
 
 _CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
 """Cards that show what the deck looks like."""
@@ -150,14 +151,14 @@ class LanguageSample:
 
     def _text(self) -> str:
         phrases = phrases_of(self._game)
-        return phrases.about.said() + "\n" + phrases.target.said()
+        return phrases.about.said()
 
 
 class NamesSample:
     """Who sits where, with a field for each name; it is all that its section shows."""
 
-    def __init__(self, profile: Profile, rename: Callable[[int, str], None]) -> None:
-        """`rename` is told of the player's name as seat -1 and of the others from 0."""
+    def __init__(self, profile: Profile, rename: Callable[[int, str], None], pick: Callable[[], None]) -> None:
+        """`rename` is told of the player's name as seat -1 and of the others from 0; `pick` opens the faces."""
         settings = profile.settings
         later = _("The name shows in the matches you start from now on.")
         own = NameField(
@@ -167,21 +168,29 @@ class NamesSample:
             empty=profile.player,
             tip=_("The other players call you by this name."),
         )
+        name = settings.player_name or profile.player
+        self._faces = [FaceButton("face", name, settings.player_face, pick, tip=_("Your face"))]
         self._fields = [own]
         seats = max(max(game.seats) for game in profile.games.values())
         names = usual_names(next(iter(profile.games)), settings.player_face)
         for seat, name in enumerate(names[: seats - 1]):
             kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
+            face = FaceButton(f"seat_face.{seat}", kept or name, face_of(kept or name, ""), pick, us=seat == 1)
+            face.enabled = False
+            self._faces.append(face)
             self._fields.append(NameField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, tip=later))
         captions = (_("You"), *seat_places(seats))
         self._table = SeatTable(
-            [Place("", caption, field) for caption, field in zip(captions, self._fields, strict=True)]
+            [
+                Place("", caption, field, face)
+                for caption, field, face in zip(captions, self._fields, self._faces, strict=True)
+            ]
         )
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The fields, the player's first."""
-        return self._fields
+        """The fields, the player's first, and the faces."""
+        return [*self._fields, *self._faces]
 
     def least(self, style: Style, width: int) -> int:
         """Room for three panels above each other."""

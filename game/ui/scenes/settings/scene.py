@@ -10,6 +10,7 @@ from game.i18n import _
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.settings.faces import FacesScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.looks import LooksSample
 from game.ui.scenes.settings.rows import Row, Rows
@@ -37,7 +38,7 @@ class SettingsScene(WidgetScene):
         super().__init__(stage)
         self._section = _SECTIONS.index(section)
         self._write_at: float | None = None
-        self._list = ScrollList("section", self._paint_section, on_choose=self._choose)
+        self._list = ScrollList("section", self._paint_section, on_choose=self._choose, read=lambda row: _titles()[row])
         self._rows: list[Row] = []
         self._fill()
         self.group.set_focus(self._list)
@@ -66,6 +67,11 @@ class SettingsScene(WidgetScene):
         if self._keys is not None:
             self._keys.layout(style, self._area)
         self._place_rows(style)
+
+    def described(self, widget: Widget) -> str:
+        """With what a control sets."""
+        row = next((row for row in self._rows if row.control is widget), None)
+        return widget.spoken if row is None else f"{row.label}: {widget.spoken}. {row.hint}"
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""
@@ -152,8 +158,7 @@ class SettingsScene(WidgetScene):
 
     def _choose(self, row: int) -> None:
         self._section = row
-        self._fill()
-        self.resize(self.size)
+        self._refill()
 
     def _fill(self) -> None:
         """The controls of the section that is shown."""
@@ -172,6 +177,10 @@ class SettingsScene(WidgetScene):
             controls = [row.control for row in self._rows]
             controls += self._sample.widgets if self._sample is not None else ()
         self.group.replace([self._list, *controls, self._back_button])
+
+    def _refill(self) -> None:
+        self._fill()
+        self.resize(self.size)
 
     def _rows_of(self, rows: Rows) -> list[Row]:
         match _SECTIONS[self._section]:
@@ -199,7 +208,7 @@ class SettingsScene(WidgetScene):
             case "language":
                 return LanguageSample(next(iter(profile.games)))
             case "names":
-                return NamesSample(profile, rows.rename)
+                return NamesSample(profile, rows.rename, lambda: self.stage.push(FacesScene(self.stage, self._refill)))
         return None
 
 

@@ -11,14 +11,24 @@ import pygame
 from game.i18n import _, plural, verbatim
 from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
+from game.statistics.comparing import Comparing
 from game.statistics.figures import figures_of
 from game.statistics.played import Ledger, Played, Selection, choices
+from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.statistics.words import axis_text, bar_marks, figure_lines, percents, rivals_text, share_marks
+from game.ui.scenes.statistics.words import (
+    axis_text,
+    bar_marks,
+    figure_lines,
+    percents,
+    rating_marks,
+    rivals_text,
+    share_marks,
+)
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget
@@ -34,6 +44,7 @@ class Graph(Enum):
 
     RESULTS = "results"
     TIME = "time"
+    RATING = "rating"
 
 
 class StatisticsScene(WidgetScene):
@@ -46,8 +57,11 @@ class StatisticsScene(WidgetScene):
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
         self._ledger = Ledger()
+        folder = self._archive.folder
+        self._comparing = Comparing(
+            stage.profile.games, self._archive, lambda name: stage.profile.record(folder / name)
+        )
         self._all: list[Played] = []
-        self._selection = Selection()
         self._lines: Sequence[tuple[str, str]] = ()
         self._fill_words()
 
@@ -65,7 +79,7 @@ class StatisticsScene(WidgetScene):
         self._panel = panel_for(style, size, (1720, 980))
         inner = self._panel.inner
         gap, row = px(20), style.target(48)
-        steppers = (self._game, self._rivals, self._partner, self._span)
+        steppers: tuple[Widget, ...] = (self._game, self._rivals, self._partner, self._span)
         width = (inner.width - gap * (len(steppers) - 1)) // len(steppers)
         for place, stepper in enumerate(steppers):
             stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))
@@ -93,12 +107,19 @@ class StatisticsScene(WidgetScene):
         """Show what is new."""
         if self._news.hears():
             self._take()
+        if self._rates and self._comparing.update():
+            self._show_graph()
         super().update(now)
 
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
-        waits = (super().wake_after(), self._news.wake_after())
+        rating = self._comparing.wake_after() if self._rates else None
+        waits = (super().wake_after(), self._news.wake_after(), rating)
         return min((wait for wait in waits if wait is not None), default=None)
+
+    def leave(self) -> None:
+        """The rest is held against Club's another time."""
+        self._comparing.close()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel and the tray of the figures."""
@@ -117,7 +138,11 @@ class StatisticsScene(WidgetScene):
             *((days, plural("Last {count} day", "Last {count} days", days)) for days in _SPANS),
         ]
         self._span: Stepper[int | None] = Stepper("span", spans, None, self._choose, size=20)
-        graphs = [(Graph.RESULTS.value, _("Results of rounds")), (Graph.TIME.value, _("Over time"))]
+        graphs = [
+            (Graph.RESULTS.value, _("Results of rounds")),
+            (Graph.TIME.value, _("Over time")),
+            (Graph.RATING.value, _("Rating")),
+        ]
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
         self._chart = Chart("chart")
         self._figures = ScrollList("figure", self._row, on_choose=lambda _row: None)
@@ -182,12 +207,35 @@ class StatisticsScene(WidgetScene):
     def _show_graph(self) -> None:
         chosen = self._chosen
         empty = _("Reading…") if not self._archive.looked else _("No finished round yet.")
-        if self._graph.value == Graph.TIME.value:
+        one_game = len({each.game for each in chosen}) == 1
+        if self._rates and not one_game:
+            self._chart.fill(
+                (), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty
+            )
+        elif self._rates:
+            self._comparing.look_at(chosen)
+            marks = rating_marks(self._comparing.standings)
+            self._chart.fill(marks, Shape.LINE, axis_text, self._rating_empty(), CLUB.points)
+        elif self._graph.value == Graph.TIME.value:
             self._chart.fill(share_marks(shares(chosen)), Shape.LINE, percents, empty, _EVEN)
-        elif self._game.value is None and len({each.game for each in chosen}) > 1:
+        elif chosen and not one_game:
             self._chart.fill((), Shape.BARS, axis_text, _("Choose one game to see the results of its rounds."))
         else:
             self._chart.fill(bar_marks(distribution(chosen)), Shape.BARS, axis_text, empty)
+
+    @property
+    def _rates(self) -> bool:
+        return self._graph.value == Graph.RATING.value
+
+    def _rating_empty(self) -> str:
+        left = self._comparing.left
+        if left:
+            return plural(
+                "Comparing your rounds with Club's: {count} match to go…",
+                "Comparing your rounds with Club's: {count} matches to go…",
+                left,
+            )
+        return plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)
 
     def _show_figures(self) -> None:
         style = self.style

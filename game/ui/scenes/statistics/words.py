@@ -8,6 +8,7 @@ from decimal import Decimal
 from game.i18n import _, plural
 from game.statistics.figures import Figures, RoundRecord, Tally
 from game.statistics.played import Levels
+from game.statistics.rating import CLUB, Standing
 from game.statistics.series import Bar, Share
 from game.ui.shared_texts import level_name, names_text, number_text, signed_text
 from game.ui.widgets.chart import Mark, Tone
@@ -113,6 +114,26 @@ def share_marks(shares: Sequence[Share]) -> list[Mark]:
             ),
         )
         for share in shares
+    ]
+
+
+def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
+    """How the rating changed from match to match."""
+    return [
+        Mark(
+            each.rating.points,
+            str(each.rounds),
+            _(
+                "After {rounds} rounds, {date}: {points} ± {margin} (Club: {club})",
+                rounds=each.rounds,
+                date=day_text(each.started),
+                points=round(each.rating.points),
+                margin=round(2 * each.rating.deviation),
+                club=round(CLUB.points),
+            ),
+            margin=2 * each.rating.deviation,
+        )
+        for each in standings
     ]
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.games import cast_of
 from game.i18n import _, language
-from game.i18n.people import cast_of
 from game.lessons.course import Course
 from game.lessons.lesson import Read
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph

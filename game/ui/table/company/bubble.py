@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.mirror import point_of
 from game.ui.text import TextStyle
 
 _SIZE: Final = 22
@@ -32,7 +33,9 @@ def draw_speech(surface: pygame.Surface, style: Style, text: str, rect: pygame.R
     px, size, ink = style.px, style.text(_SIZE), style.theme.ink
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=16, shadow=5)
     root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
-    tail = [(root - px(9), rect.top + px(3)), (root + px(9), rect.top + px(3)), (root, rect.top - px(_TAIL) + px(2))]
+    foot, tip = rect.top + px(3), rect.top - px(_TAIL) + px(2)
+    corners = ((root - px(9), foot), (root + px(9), foot), (root, tip))
+    tail = [point_of(surface, corner) for corner in corners]
     pygame.draw.polygon(surface, style.theme.parchment, tail)
     pygame.draw.aalines(surface, style.theme.brass_dark, False, [tail[0], tail[2], tail[1]])
     top = rect.top + px(9)

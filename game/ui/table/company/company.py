@@ -9,6 +9,8 @@ from zlib import crc32
 import pygame
 
 from game.engine import Event, SeatView, Shuffled
+from game.engine.person import Manner
+from game.games import manner_of
 from game.i18n import Message
 from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
@@ -84,7 +86,11 @@ class Company(TableComponent[SeatView]):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """It hangs over cards."""
         if self.remark is not None and (rect := self._rect(self.remark)).colliderect(area):
-            draw_speech(surface, self.style, self.remark.text.said(), rect, self._panel(self.remark.seat))
+            draw_speech(surface, self.style, self.remark.text.said(), rect, self.panel_of(self.remark.seat))
+
+    def panel_of(self, seat: int) -> pygame.Rect:
+        """The panel of a seat, at which its bubble hangs."""
+        return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
 
     def _follow(self, event: Event) -> Occasion | None:
         if isinstance(event, Shuffled):
@@ -101,6 +107,8 @@ class Company(TableComponent[SeatView]):
     def _look_at(self, occasion: Occasion, seat: int) -> None:
         teams = self.table.match.teams
         for one, team in enumerate(teams):
+            if occasion is not Occasion.OUT and self._manner(one) is Manner.STILL:
+                continue
             if one == seat or (occasion in _SHARED and team == teams[seat]):
                 self._moods[one] = ("glad", self._count)
             elif occasion in _SHARED and team != teams[seat]:
@@ -110,8 +118,9 @@ class Company(TableComponent[SeatView]):
         points = self.table.match.standing().round_points
         if points is None or len(set(points)) == 1:
             return
+        best = min(points) if self.table.match.game.fewest_win else max(points)
         for seat, team in enumerate(self.table.match.teams):
-            self._moods[seat] = ("glad" if points[team] == max(points) else "dismayed", self._count)
+            self._moods[seat] = ("glad" if points[team] == best else "dismayed", self._count)
 
     def _comment(self, occasion: Occasion, seat: int | None) -> None:
         table = self.table
@@ -120,20 +129,19 @@ class Company(TableComponent[SeatView]):
             return
         match = table.match
         dice = crc32(f"{match.header.seed} {match.standing().round} {self._count} {seat}".encode())
-        if dice % RARITY[occasion]:
-            return
         lines = LINES.get(occasion, ())
         if seat is None or match.is_human(seat):
             sad = [one for one, (mood, _at) in self._moods.items() if mood == "dismayed" and not match.is_human(one)]
             if occasion not in (Occasion.OUT, Occasion.SCORED) or not sad:
                 return
             seat, lines = sad[dice // 64 % len(sad)], CONCEDING
-        if lines:
+        if lines and not dice % (RARITY[occasion] * self._manner(seat).silence):
             self._said_at = self._count
             self.remark = Remark(seat, lines[dice // 8 % len(lines)], table.now + _READ_MS)
 
-    def _panel(self, seat: int) -> pygame.Rect:
-        return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
+    def _manner(self, seat: int) -> Manner:
+        match = self.table.match
+        return Manner.EVEN if match.is_human(seat) else manner_of(match.seats[seat].name)
 
     def _rect(self, remark: Remark) -> pygame.Rect:
-        return bubble_rect(self.style, remark.text.said(), self._panel(remark.seat), self.table.size)
+        return bubble_rect(self.style, remark.text.said(), self.panel_of(remark.seat), self.table.size)

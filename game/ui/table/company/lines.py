@@ -23,7 +23,7 @@ RARITY: Final[Mapping[Occasion, int]] = {
     Occasion.PRIZE: 2,
     Occasion.JOKER: 2,
     Occasion.DOUBLE: 2,
-    Occasion.OUT: 2,
+    Occasion.OUT: 3,
     Occasion.SCORED: 3,
 }
-"""Of how many such moments one has its words."""
+"""Of how many such moments one has its words, as the lively have them; with others it is rarer."""

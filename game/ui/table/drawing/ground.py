@@ -23,8 +23,6 @@ _REPEATED: Final = 0.26
 """The same of one that is repeated all over it."""
 _BORDER: Final = 22
 """Units."""
-_BORDER_SHOWS: Final = 105
-"""Of 255."""
 _KEPT: Final = 2
 """So many grounds are kept: cards that go to the strip and come back find the felt they had."""
 
@@ -128,7 +126,7 @@ def _border(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
     band = pygame.Surface((area.width, high), pygame.SRCALPHA)
     for index in range(count):
         band.blit(tile, ((area.width - count * tile.get_width()) // 2 + index * tile.get_width(), 0))
-    band.set_alpha(_BORDER_SHOWS)
+    band.set_alpha(style.table.edge)
     surface.blit(band, area)
     surface.blit(pygame.transform.flip(band, False, True), (area.left, area.bottom - high))
 

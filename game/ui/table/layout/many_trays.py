@@ -14,13 +14,14 @@ from typing import Final
 from game.engine import Place
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
-    TALLEST,
     Around,
     Bars,
     Slots,
     Zones,
     bars_of,
+    basis_of,
     field_of,
+    hand_of,
     place_band,
     place_rim,
     place_words,
@@ -122,15 +123,14 @@ class ManyTrays:
         """Where everything belongs; `low.SEAT.N` and `high.SEAT.N` are the halves of `meld.SEAT.N`."""
         bars = bars_of(frame)
         around = self.seated(counts.seat, counts.seats)
-        gap, width = bars.gap, frame.width
+        gap = bars.gap
         field = field_of(frame, bars, around, 0, 0)
         right, across, left = around.in_mirror() if frame.mirrored else around
         others = [seat for seat in (left, across, right) if seat is not None and _sits(seat, counts)]
         own = [counts.seat] if _sits(counts.seat, counts) else []
         shelves = [_shelf(seats, counts, field.w, bars) for seats in (others, own)]
         shares = _shared_out(shelves, counts, frame, bars)
-        aside = bars.side + 2 * gap
-        hand = Rect(aside, frame.height - shares.hand - gap, width - 2 * aside, shares.hand)
+        hand = hand_of(frame, bars, shares.hand)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
         zones = {"hand": hand, "prompt": prompt, "felt": field}
@@ -162,10 +162,10 @@ def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: B
     gap = bars.gap
     trays = _Shelves(tuple(shelf for shelf in shelves if shelf.melds))
     needs = Needs(
-        basis=min(frame.height, round(frame.width * TALLEST)),
-        height=frame.height - bars.top - bars.prompt - 3 * gap,
+        basis=basis_of(frame),
+        height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap,
         hand=counts.of("hand", counts.seat),
-        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
+        hand_wide=frame.width - 2 * bars.aside,
         trays=trays,
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,

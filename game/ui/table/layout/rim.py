@@ -24,12 +24,15 @@ from game.ui.table.layout.geometry import (
     card_width,
     slot_at,
 )
+from game.ui.table.layout.portrait import place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
-TALLEST: Final = 0.63
+_TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
+_PORTRAIT: Final = 1.1
+"""The same where it is higher than wide, and the felt has the whole width."""
 
 
 class Around(NamedTuple):
@@ -73,10 +76,25 @@ class Bars:
     """The width of the staging strip while it is empty."""
     line: int
     """The height of a line of text below a group."""
+    portrait: bool = False
+    """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
+    foot: int = 0
+    """The height of what lies below the hand, with the gap above it."""
+
+    @property
+    def beside(self) -> int:
+        """What lies at either side of the felt where somebody sits there."""
+        return self.gap if self.portrait else self.rail + 2 * self.gap
+
+    @property
+    def aside(self) -> int:
+        """What lies at either side of the hand."""
+        return self.gap if self.portrait else self.side + 2 * self.gap
 
 
 def bars_of(frame: Frame) -> Bars:
     """The lengths for a window."""
+    portrait = frame.height > frame.width
     unit = min(frame.unit, frame.height / _LEAST_UNITS)
 
     def px(least: int, units: float) -> int:
@@ -84,7 +102,7 @@ def bars_of(frame: Frame) -> Bars:
 
     return Bars(
         gap=px(4, 8),
-        top=px(46, 76),
+        top=2 * px(52, 84) if portrait else px(46, 76),
         rail=px(74, 118),
         side=px(116, 196),
         prompt=px(30, 46),
@@ -92,15 +110,28 @@ def bars_of(frame: Frame) -> Bars:
         panel=px(66, 104),
         strip=px(150, 250),
         line=px(18, 26),
+        portrait=portrait,
+        foot=px(54, 84) + px(4, 8) if portrait else 0,
     )
+
+
+def basis_of(frame: Frame) -> int:
+    """What sizes of cards are measured by: the height of the window, less in tall ones."""
+    if frame.height > frame.width:
+        return min(frame.height, round(frame.width * _PORTRAIT))
+    return min(frame.height, round(frame.width * _TALLEST))
+
+
+def hand_of(frame: Frame, bars: Bars, high: int) -> Rect:
+    """Where the own hand lies that is so high."""
+    return Rect(bars.aside, frame.height - bars.foot - high - bars.gap, frame.width - 2 * bars.aside, high)
 
 
 def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
     """The felt between two heights, and beside the players at the sides, if there are any."""
     sides = around.in_mirror() if frame.mirrored else around
-    beside = bars.rail + 2 * bars.gap
-    left = bars.gap if sides.left is None else beside
-    right = bars.gap if sides.right is None else beside
+    left = bars.gap if sides.left is None else bars.beside
+    right = bars.gap if sides.right is None else bars.beside
     return Rect(left, top, frame.width - left - right, bottom - top)
 
 
@@ -120,6 +151,11 @@ def place_rim(
     """
     gap, width = bars.gap, frame.width
     right, across, left = around.in_mirror() if frame.mirrored else around
+    if bars.portrait:
+        foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
+        above = tuple(seat for seat in (left, across, right) if seat is not None)
+        place_portrait(frame, gap, bars.top // 2, foot, bars.side * 4 // 3, counts, above, zones, slots)
+        return
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100
     inner = bars.top - 2 * gap
@@ -154,6 +190,10 @@ def place_rim(
 
 def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], around: Around) -> None:
     """Room for what players say, at their panels: over the backs of their cards, and above the own panel."""
+    if bars.portrait:
+        others = tuple(seat for seat in around if seat is not None)
+        portrait_words(bars.gap, bars.panel // 2, bars.prompt, hand, others, counts.seat, zones)
+        return
     for seat in (around.right, around.left):
         if seat is not None:
             panel = zones[f"seat.{seat}"]

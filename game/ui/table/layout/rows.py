@@ -30,6 +30,8 @@ _LIFT = 0.13
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
 _SHRINK = 0.94
 """Cards of a long row come in sizes of this ratio, so that they seldom change."""
+_ROUNDING = 1e-6
+"""As many steps as were made to fit do fit, whatever is lost in dividing."""
 _BACKS_ACROSS = 0.64
 _BACKS_DOWN = 0.45
 """Steps from back to back in the hands of others, in card widths: so many that they can be counted."""
@@ -124,7 +126,7 @@ def spread(count: int, zone: Rect, *, shrinks: bool = True) -> tuple[Slot, ...]:
     if count > 1:
         least = MIN_INDEX if shrinks else _wanted_step(card)
         step = min(step, max(least, (zone.w - width) / (count - 1)))
-    shown = min(count, int((zone.w - width) / step) + 1)
+    shown = min(count, int((zone.w - width) / step + _ROUNDING) + 1)
     buried = count - shown
     slots = []
     for place in range(count):

@@ -12,7 +12,18 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
-from game.ui.table.layout.rim import TALLEST, Around, Bars, Slots, Zones, bars_of, field_of, place_band, place_rim
+from game.ui.table.layout.rim import (
+    Around,
+    Bars,
+    Slots,
+    Zones,
+    bars_of,
+    basis_of,
+    field_of,
+    hand_of,
+    place_band,
+    place_rim,
+)
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
 
@@ -68,11 +79,9 @@ class TwoTrays:
         return self._laid_out(counts, frame, bars, shares)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, shares: Shares) -> TableLayout:
-        gap, width = bars.gap, frame.width
+        gap = bars.gap
         own = counts.of("hand", counts.seat)
-        hand = Rect(
-            bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand
-        )
+        hand = hand_of(frame, bars, shares.hand)
         around = self.around(counts.seat, counts.seats)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         us, them = counts.seat % 2, 1 - counts.seat % 2
@@ -117,10 +126,10 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Needs:
     gap = bars.gap
     us = counts.seat % 2
     return Needs(
-        basis=min(frame.height, round(frame.width * TALLEST)),
-        height=frame.height - bars.top - bars.prompt - 3 * gap,
+        basis=basis_of(frame),
+        height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap,
         hand=counts.of("hand", counts.seat),
-        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
+        hand_wide=frame.width - 2 * bars.aside,
         trays=_Stacked((counts.melds(1 - us), counts.melds(us)), _melds_wide(field, bars), gap),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,

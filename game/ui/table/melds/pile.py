@@ -15,6 +15,7 @@ import pygame
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
+from game.i18n.phrases import card_name
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.cards.card_art import CardArt
@@ -44,6 +45,12 @@ class PileCard(Widget):
         self._art = art
         self._changed = changed
         self._slot = Slot(0, 0, 1, 1)
+
+    @property
+    def spoken(self) -> str:
+        """Its face, and whether it is picked."""
+        name = str(card_name(self.face))
+        return _("{card}, selected", card=name) if self.picked else name
 
     def lie(self, slot: Slot, seen: pygame.Rect) -> None:
         """It belongs there, and this much of it is in sight."""
@@ -129,6 +136,11 @@ class PileScene(WidgetScene, Generic[V]):
         self.group.replace([*self.cards, *self._takes, self._close])
         takes = next((button for button in self._takes if button.takes_focus), self._close)
         self.group.set_focus(takes)
+
+    def announcement(self) -> str:
+        """What lies in it."""
+        names = ", ".join(card.spoken for card in self.cards)
+        return " ".join(filter(None, (_("Discard pile: {names}.", names=names), self._facts.line)))
 
     def layout(self, size: tuple[int, int]) -> None:
         """Cards in the middle, the title above and the buttons below them."""

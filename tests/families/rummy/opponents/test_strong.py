@@ -14,14 +14,14 @@ from game.engine import Deals, stream
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
-from game.families.rummy.opponents.search import Search, Stakes, Way
+from game.families.rummy.opponents.search import Search, Stakes, Way, likely_gain
 from game.families.rummy.opponents.strong import StrongAgent, base_round, lean_house, policy_of
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import lean_weights as rami_lean
 from game.games.remik.opponents.weights import lean_weights as remik_lean
-from game.opponents.outcomes import MELDS_ALONE
+from game.opponents.outcomes import Told
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
 from tests.families.rummy.opponents.positions import view_of
@@ -171,6 +171,22 @@ def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     assert found.best == 0
 
 
+@pytest.mark.parametrize(("worlds", "taken"), [(0, False), (2, False), (200, True)])
+def test_clubs_word_counts_until_the_worlds_have_spoken(worlds: int, taken: bool) -> None:
+    play = base_round(some_views("remik", 1)[0])
+    first = Way(play, worths=[0.0] * worlds)
+    other = Way(play, behind=6.0, worths=[33.0 if number % 2 else -27.0 for number in range(worlds)])
+    assert (likely_gain(first, other) > 0.0) is taken
+    assert likely_gain(first, replace(other, behind=0.0)) >= 0.0
+
+
+def test_the_likelier_way_is_taken_though_chance_might_explain_its_gain() -> None:
+    play = base_round(some_views("remik", 1)[0])
+    first = Way(play, worths=[0.0] * 100)
+    other = Way(play, worths=[32.0 if number % 2 else -28.0 for number in range(100)])
+    assert likely_gain(first, other) > 0.0
+
+
 @pytest.mark.parametrize(("gained", "last_one_wins", "worth"), [(0, True, 0.0), (30, True, 30.0)])
 def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, worth: float) -> None:
     house = lean_house(GAMES["remik"].options().house)
@@ -190,4 +206,4 @@ def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
             explanation = strong(game, 80).decide(view, Random(seed), NoDeadline()).explanation
             assert explanation is not None
             told.add(explanation.key)
-    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in MELDS_ALONE}
+    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in Told}

@@ -144,3 +144,10 @@ def test_totals_grow_by_the_lines_of_a_hand_that_was_played(seed: int) -> None:
     assert over.totals == (20 + gained[0], 30 + gained[1])
     assert over.contract is not None
     assert ("failed" in round_traits(over)) == (gained[TEAMS[over.contract.buyer]] == 0)
+
+
+def test_1_4_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
+    totals = (Decimal(160), Decimal(90))
+    assert (winner(totals, 76), winner(totals), winner(totals, 304)) == (0, 0, None)
+    assert winner((Decimal(80), Decimal(60)), 76) == 0
+    assert winner((Decimal(80), Decimal(60))) is None

@@ -164,7 +164,7 @@ def test_the_ways_of_cutting_stay_in_a_small_window_with_large_text(pilot: Pilot
     names = answers(table)
     places = [pilot.stage.targets()[f"table.offer.{name}"] for name in names]
     assert len(places) == 7
-    assert all(pilot.surface.get_rect().contains(place) for place in places)
+    assert all(pygame.Rect((0, 0), pilot.stage.size).contains(place) for place in places)
     assert pygame.Rect(places[0]).collidelist(places[1:]) == -1
 
 

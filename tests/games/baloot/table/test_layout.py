@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine import Place
 from game.games.baloot.table.layout import layout
-from game.ui.graphics.drawing import scale_for
+from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
@@ -36,7 +36,8 @@ def buying() -> Counts:
 @st.composite
 def frames(draw: st.DrawFn) -> Frame:
     size = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
-    return Frame(*size, scale_for(size, draw(st.sampled_from((0.75, 1.0, 1.5, 2.0)))), draw(st.booleans()))
+    wanted = draw(st.sampled_from((0.75, 1.0, 1.5, 2.0)))
+    return Frame(*room_for(size, wanted), scale_for(size, wanted), draw(st.booleans()))
 
 
 def frame(size: tuple[int, int], *, mirrored: bool = False) -> Frame:

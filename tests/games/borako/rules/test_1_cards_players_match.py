@@ -106,3 +106,9 @@ def test_1_5_the_target_is_checked_only_when_the_round_is_over() -> None:
     during = position("4D KS", melds=(CLEAN_RUN,), totals=("360", "0"), stock=3)
     assert BORAKO.outcome(during) is None
     assert BORAKO.actor(after(during, "discard 4D")) == 1
+
+
+def test_1_3_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
+    assert winner((Decimal(160), Decimal(90)), 150) == 0
+    assert winner((Decimal(160), Decimal(90))) is None
+    assert winner((Decimal(360), Decimal(90)), 700) is None

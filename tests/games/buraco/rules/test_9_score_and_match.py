@@ -81,3 +81,9 @@ def test_9_3_a_round_without_bater_never_ends_the_match() -> None:
     assert over.phase == RoundOver(out=None)
     assert BURACO.outcome(over) is None
     assert after(over, "next round").round == 2
+
+
+def test_9_3_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
+    assert winner((Decimal(1600), Decimal(900)), True, 1500) == 0
+    assert winner((Decimal(1600), Decimal(900)), True) is None
+    assert winner((Decimal(3100), Decimal(900)), True, 5000) is None

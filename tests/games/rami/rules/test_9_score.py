@@ -63,3 +63,11 @@ def test_9_3_the_preset_of_the_cafe() -> None:
         max_run=13, jokers_per_meld="1", take_discard_unopened="must_open", ace_high_opening=10, layoff_same_turn="on"
     )
     assert choose(RamiOptions, presets_of(RamiOptions)["book"]) == RamiOptions()
+
+
+def test_9_2_a_short_match_ends_at_300_and_a_long_one_goes_on_at_700() -> None:
+    def ends(target: int, highest: int) -> bool:
+        state = position("4D", others=["AS KD", "JK", "2C"], totals=(0, highest, 50, 20), target=target)
+        return isinstance(after(state, "discard 4D").phase, MatchOver)
+
+    assert [ends(300, 288), ends(300, 289), ends(1000, 700)] == [False, True, False]

@@ -132,3 +132,11 @@ def test_7_5_a_match_goes_on_without_those_who_are_out() -> None:
     over = after(position("4D", others=["KD", "AS", "2C"], totals=(0, 495, 0, 0)), "discard 4D", "next round")
     assert REMIK.view(over, 1).hand == ()
     assert REMIK.view(over, 1).actor == over.starter
+
+
+def test_7_3_in_a_short_match_201_is_out_and_in_a_long_one_501_is_not() -> None:
+    def out(target: int, highest: int) -> list[int | None]:
+        state = position("4D", others=["AS", "AS", "2C"], totals=(-30, highest, 0, 0), target=target)
+        return [event.seat for event in events(state, "discard 4D") if isinstance(event, Eliminated)]
+
+    assert [out(201, 189), out(201, 190), out(1001, 490)] == [[], [1], []]

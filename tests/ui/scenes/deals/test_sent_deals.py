@@ -15,9 +15,10 @@ from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import new_match
 from game.opponents.protocol import heuristic_action
+from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
-from game.ui.scenes.deals.starting import names_for
+from game.ui.scenes.seating import usual_names
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.test_days import KnownPars
@@ -75,7 +76,8 @@ def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
     entry.frame()
     match = in_play(entry)
     assert deal_of(match.header, match.game) == DEAL
-    assert [setup.name for setup in match.seats] == names_for(DEAL, entry.stage.profile) == ["Layla", "Amina", "Karim"]
+    next_one, after, *_rest = usual_names("remik")
+    assert [setup.name for setup in match.seats] == [after, "Amina", next_one]
 
 
 @pytest.mark.parametrize(
@@ -166,3 +168,12 @@ def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
     line = ClubLine(pilot.stage, match)
     assert line.update()
     assert line.text == "Club in your seat: +35 · Club in every seat: +35"
+
+
+def test_the_program_opens_with_a_code(pilot: Pilot) -> None:
+    open_first_scene(pilot.stage, code=code_of(DEAL))
+    pilot.settle()
+    assert pilot.scene.name == "deal_code"
+    assert "4711" in text_of(pilot)
+    pilot.click("deal_code.play")
+    assert in_play(pilot).header.seed == 4711

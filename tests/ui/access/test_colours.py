@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -49,7 +50,7 @@ def rgb(text: str) -> Rgb:
 
 def difference(one: Rgb, other: Rgb) -> float:
     """How different two colours look, in CIE L*a*b*; about 2 can just be told."""
-    return sum((a - b) ** 2 for a, b in zip(_lab(one), _lab(other), strict=True)) ** 0.5
+    return math.dist(_lab(one), _lab(other))
 
 
 def _lab(colour: Rgb) -> tuple[float, float, float]:

@@ -1,0 +1,78 @@
+"""`majlis deal`: say what a code deals, give the code of a day, or play it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from datetime import date
+from typing import Any
+
+from game.app.terminal import BadInputError
+from game.games import GAMES, UnknownGameError, game_named
+from game.i18n.phrases import notice_text
+from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
+from game.match.deals.days import FIRST_DAY
+from game.match.deals.results import deal_of_day
+from game.printing import tell
+
+
+def add_deal_parser(subparsers: Any) -> None:
+    """Add `deal` to the command line."""
+    parser = subparsers.add_parser("deal", help="say what the code of a deal holds, or give that of a day")
+    parser.add_argument("code", metavar="CODE", nargs="*", help="the code, with hyphens, spaces or neither")
+    parser.add_argument("--of-day", metavar="GAME", help="the deal of the day of a game instead of a code")
+    parser.add_argument("--date", metavar="YYYY-MM-DD", help="that of another day than today")
+    parser.add_argument("--play", action="store_true", help="open the window with it")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+    parser.set_defaults(func=run_deal)
+
+
+def run_deal(arguments: argparse.Namespace) -> int:
+    """Describe the deal, or open the window with it. Raises `BadInputError`."""
+    deal = _wanted(arguments)
+    code = code_of(deal)
+    if arguments.play:
+        from game.ui import run
+
+        return run(code=code)
+    seats = ["player" if level is None else level for level in deal.levels]
+    told = {
+        "code": code,
+        "game": deal.game,
+        "seed": deal.seed,
+        "day": deal.day.isoformat() if deal.day is not None else None,
+        "seats": seats,
+        "options": dict(deal.options),
+    }
+    if arguments.json:
+        tell(json.dumps(told))
+        return 0
+    tell(code)
+    tell(f"{deal.game}, {f'the deal of {deal.day}' if deal.day else f'deal number {deal.seed}'}")
+    tell(f"seats: {', '.join(seats)}")
+    if deal.options:
+        tell(f"not as usual: {', '.join(f'{name}={value}' for name, value in deal.options)}")
+    return 0
+
+
+def _wanted(arguments: argparse.Namespace) -> Deal:
+    if bool(arguments.of_day) == bool(arguments.code):
+        raise BadInputError("majlis deal wants a code, or --of-day GAME")
+    if arguments.date is not None and not arguments.of_day:
+        raise BadInputError("--date goes with --of-day GAME")
+    try:
+        if not arguments.of_day:
+            return read_code(" ".join(arguments.code), GAMES)
+        today = date.today()
+        day = date.fromisoformat(arguments.date) if arguments.date is not None else today
+        if not FIRST_DAY <= day <= today:
+            raise BadInputError(f"there is a deal of the day from {FIRST_DAY} to today")
+        return deal_of_day(game_named(arguments.of_day), day)
+    except DealCodeError as error:
+        raise BadInputError(notice_text(error.notice)) from error
+    except UnknownGameError as error:
+        raise BadInputError(str(error)) from error
+    except BadInputError:
+        raise
+    except ValueError as error:
+        raise BadInputError(f"{arguments.date!r} is no day (write it as 2026-11-22)") from error

@@ -1,0 +1,102 @@
+"""`majlis review`: go over a saved match and say what decisions were worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from game.app.contest_words import positive
+from game.app.terminal import BadInputError, ProgressBar, counted
+from game.engine.record import LARGEST
+from game.games import GAMES
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.resume import UnplayableRecordError
+from game.opponents.protocol import Explanation
+from game.printing import tell, tell_error
+from game.review.findings import RoundReview, dearest
+from game.review.judging import Judged
+from game.review.process import Review
+from game.review.units import Wanted, read_back, reviews_of
+from game.storage.regular import read_regular
+
+_LOOK: Final = 0.1
+"""Seconds between two looks how far the review is."""
+
+
+def add_review_parser(subparsers: Any) -> None:
+    """Add `review` to the command line."""
+    parser = subparsers.add_parser("review", help="go over a saved match and say what its decisions were worth")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
+    parser.add_argument("--round", type=positive, action="append", default=[], metavar="N", help="only round N")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+    parser.set_defaults(func=run_review)
+
+
+def run_review(arguments: argparse.Namespace) -> int:
+    """Review and print; 1 where there is nothing to review. Raises `BadInputError`."""
+    try:
+        raw = read_regular(arguments.file, LARGEST)
+        playback = read_back(GAMES, raw)
+    except OSError as error:
+        raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error
+    except UnplayableRecordError as error:
+        tell_error(f"majlis review: {arguments.file.name}: {notice_text(error.notice)}")
+        return 1
+    review = _gone_over(Wanted(raw, tuple(arguments.round)))
+    if not review.done:
+        tell_error("majlis review: the review was not finished")
+        return 1
+    rounds = sorted({each.round for each in review.findings})
+    reviews = reviews_of(playback, rounds, review.findings)
+    if arguments.json:
+        tell(json.dumps({"game": playback.game_name, "rounds": [_plain(each) for each in reviews]}))
+        return 0
+    if not reviews:
+        tell("No round of this match is over.")
+    for each in reviews:
+        parts = f"the deal gave {each.gift:+.1f}, your decisions {each.play:+.1f}"
+        tell(f"round {each.round}: {each.lead:+.1f} points; {parts}")
+        tell(f"  {counted(len(each.decisions), 'decision')}")
+        for decision in dearest(each.decisions):
+            tell("  " + _told(playback.game_name, decision))
+    return 0
+
+
+def _gone_over(wanted: Wanted) -> Review:
+    review = Review(GAMES, wanted)
+    bar: ProgressBar | None = None
+    try:
+        while not review.over:
+            review.poll()
+            if bar is None and review.total:
+                bar = ProgressBar(review.total, "decisions and deals", sys.stderr)
+            if bar is not None:
+                bar.show(len(review.findings))
+            time.sleep(_LOOK)
+    finally:
+        review.cancel()
+        if bar is not None:
+            bar.finish()
+    return review
+
+
+def _plain(review: RoundReview) -> dict[str, Any]:
+    return {
+        **asdict(review),
+        "play": review.play,
+        "play_error": review.play_error,
+        "rest": review.rest,
+        "dearest": [each.number for each in dearest(review.decisions)],
+    }
+
+
+def _told(game: str, decision: Judged) -> str:
+    line = f"after {decision.number} actions, {'; '.join(decision.done)}: better was {'; '.join(decision.better)}"
+    reason = Explanation(decision.reason, decision.params) if decision.reason else None
+    why = f" ({phrases_of(game).explanation(reason)})" if reason is not None else ""
+    return f"{line}, {decision.cost:.1f} ± {decision.margin:.1f} points{why}"

@@ -1,0 +1,56 @@
+"""What a state of Baloot comes to when everybody goes on by rules of thumb, and in the last tricks by best play."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.engine import Seat
+from game.games.baloot.opponents.agent import BalootAgent
+from game.games.baloot.opponents.match_equity import chance
+from game.games.baloot.opponents.weights import Calls, SkillProfile
+from game.games.baloot.rules import RULES
+from game.games.baloot.rules.actions import Action, Play
+from game.games.baloot.rules.state import TEAMS, TRICKS, BalootState, MatchOver, Playing, RoundOver
+from game.opponents.playouts import Worth, lead_of
+from game.opponents.protocol import NoDeadline
+from game.tricks.deal import Deal
+from game.tricks.masks import pack_of
+from game.tricks.solver import values
+
+_SOLVED: Final = 4
+"""Cards in a hand from which on the best is played, all hands being known."""
+_QUICK: Final = BalootAgent(SkillProfile(0.0, 0.0, Calls()))
+"""Plays by rules of thumb and raises nothing."""
+
+
+def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
+    """What the hand is worth to the team of a seat, in game points, and the chance of the match after it."""
+    while not isinstance(state.phase, RoundOver | MatchOver):
+        state, _ = RULES.apply(state, _action(state, rng))
+    points = RULES.standing(state).round_points
+    assert points is not None, "the hand is over"
+    team = TEAMS[seat]
+    own, theirs = (float(state.totals[each]) for each in (team, 1 - team))
+    won = RULES.outcome(state)
+    if won is not None:
+        return Worth(lead_of(points, team, fewest=False), float(team in won.winners))
+    return Worth(lead_of(points, team, fewest=False), chance(own, theirs))
+
+
+def _action(state: BalootState, rng: Random) -> Action:
+    phase = state.phase
+    assert not isinstance(phase, RoundOver | MatchOver), "somebody is to act"
+    if isinstance(phase, Playing) and len(state.hands[phase.seat]) <= _SOLVED:
+        return _best_card(state)
+    return _QUICK.decide(RULES.view(state, phase.seat), rng, NoDeadline()).action
+
+
+def _best_card(state: BalootState) -> Play:
+    assert state.contract is not None, "only a bought hand is played"
+    pack = pack_of(TRICKS, state.contract.trump)
+    first, second, third, fourth = (pack.mask(hand) for hand in state.hands)
+    trick = tuple(pack.mask((card,)) for card in state.trick)
+    deal = Deal(pack, (first, second, third, fourth), state.leader, trick, state.locked)
+    found = values(deal, deal.legal(), {})
+    return Play(pack.face_of[max(found, key=lambda card: (found[card], -card))])

@@ -1,0 +1,13 @@
+"""How long a match is, in the same words for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.i18n import Message, mark
+
+LENGTH: Final = mark("Length of the match")
+LENGTH_TIP: Final = mark("How many points decide the match?")
+LENGTHS: Final[Mapping[str, Message]] = {"short": mark("Short"), "usual": mark("Usual"), "long": mark("Long")}
+"""By the names that options give them."""

@@ -1,0 +1,31 @@
+"""What a position comes to when everybody goes on by a quick policy: what decisions are held against afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from decimal import Decimal
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple, TypeAlias
+
+from game.engine import Seat
+
+
+class Worth(NamedTuple):
+    """How a round ends for a team."""
+
+    lead: float
+    """By how many points the round is better for it than for the others on average; negative where it is worse."""
+    chance: float | None = None
+    """The chance of winning the match then, from 0 to 1, where the game can tell."""
+
+
+Playout: TypeAlias = Callable[[Any, Seat, Random], Worth]
+"""Plays a state of its game on, all cards known, and says what it is worth to the team of a seat."""
+
+
+def lead_of(points: Sequence[float | Decimal], team: int, *, fewest: bool) -> float:
+    """By how much a team did better than the others on average."""
+    others = fmean([float(gained) for of, gained in enumerate(points) if of != team])
+    ahead = float(points[team]) - others
+    return -ahead if fewest else ahead

@@ -1,0 +1,1 @@
+"""Going over a match that was played: what decisions were worth, why, and what the cards gave."""

@@ -1,0 +1,95 @@
+"""What is found out about a round, and how the index keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from game.match.playback import Playback
+from game.opponents.playouts import lead_of
+from game.review.judging import Judged
+
+REVIEW: Final = "review"
+"""The kind of what the index keeps of a round."""
+DEAREST: Final = 3
+"""So many decisions are shown first."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReview:
+    """A round that was gone over."""
+
+    round: int
+    lead: float
+    """By how many points the round was better for the player than for the others."""
+    gift: float
+    """What it is for Club in every seat: what the deal gave."""
+    decisions: tuple[Judged, ...]
+    """In the order in which they were made."""
+
+    @property
+    def play(self) -> float:
+        """What the player's decisions brought, held against the strongest level's: nothing or less, on average."""
+        return -sum(each.cost for each in self.decisions)
+
+    @property
+    def play_error(self) -> float:
+        """The standard error of that."""
+        return float(sum(each.error**2 for each in self.decisions) ** 0.5)
+
+    @property
+    def rest(self) -> float:
+        """What neither the deal nor the player's decisions account for: the play of the others, and chance."""
+        return self.lead - self.gift - self.play
+
+
+def dearest(decisions: Iterable[Judged], most: int = DEAREST) -> list[Judged]:
+    """The decisions that cost most, of those that cost something for sure."""
+    return sorted((each for each in decisions if each.is_dear), key=lambda each: -each.cost)[:most]
+
+
+def lead_in(playback: Playback, team: int, round_number: int) -> float:
+    """By how many points a finished round was better for a team; raises `KeyError` where it is not over."""
+    playback.go(playback.last)
+    points = {entry.round: entry.points for entry in playback.history()}[round_number]
+    return lead_of(points, team, fewest=playback.game.fewest_win)
+
+
+def marks_of(playback: Playback) -> dict[int, str]:
+    """By the number of a round a text that is another one wherever the match was another up to its end."""
+    header = playback.header
+    begun = [header.game, header.rules_version, sorted(header.options.items()), header.seed]
+    running, marks = sha256(msgspec.json.encode(begun)), dict[int, str]()
+    current = playback.still_at(0).state.round
+    for number in range(1, playback.last + 1):
+        still = playback.still_at(number)
+        if still.state.round != current:
+            marks[current], current = running.hexdigest()[:16], still.state.round
+        running.update(f"{still.action.text if still.action is not None else ''}\n".encode())
+    marks[current] = running.hexdigest()[:16]
+    return marks
+
+
+_REVIEW: Final = msgspec.json.Decoder(RoundReview)
+
+
+def review_text(review: RoundReview) -> str:
+    """A review as the index keeps it."""
+    return msgspec.json.encode(review).decode()
+
+
+def review_in(text: str) -> RoundReview | None:
+    """The review of a text that was kept; None where an older program wrote it otherwise."""
+    try:
+        return _REVIEW.decode(text)
+    except msgspec.MsgspecError:
+        return None
+
+
+def in_order(decisions: Sequence[Judged]) -> tuple[Judged, ...]:
+    """Decisions in the order in which they were made, whichever was found first."""
+    return tuple(sorted(decisions, key=lambda each: each.number))

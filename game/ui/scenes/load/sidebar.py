@@ -1,0 +1,92 @@
+"""The buttons beside the list of saved matches: what can be done with the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.i18n import _
+from game.match.summary import SavedMatch
+from game.ui.graphics.drawing import Style
+from game.ui.widgets import Button, ButtonKind, Widget
+
+
+class Deeds(Protocol):
+    """What the buttons do."""
+
+    def open(self) -> None:
+        """Go on with the match, or see how it ended."""
+
+    def replay(self) -> None:
+        """See all of it again."""
+
+    def export(self) -> None:
+        """Take it along."""
+
+    def review(self) -> None:
+        """Go over the decisions in it."""
+
+    def copy_code(self) -> None:
+        """Copy the code of its deal."""
+
+    def delete(self) -> None:
+        """Delete it."""
+
+    def bring_back(self) -> None:
+        """Take back what was deleted last."""
+
+    def back(self) -> None:
+        """Leave."""
+
+
+class Sidebar:
+    """Rows of buttons above the lower edge."""
+
+    def __init__(self, deeds: Deeds) -> None:
+        self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=26)
+        self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
+        self._export = Button("export", _("Export match"), deeds.export, size=22)
+        self._review = Button("review", _("Review"), deeds.review, size=22)
+        self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=22)
+        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=22)
+        self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=22)
+        self._back = Button("back", _("Back"), deeds.back, size=22)
+        self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
+            ((self._open,), 76),
+            ((self._replay, self._review), 56),
+            ((self._code, self._export), 56),
+            ((self._delete, self._undo), 56),
+            ((self._back,), 56),
+        )
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """In the order of Tab."""
+        return [button for row, _units in self._rows for button in row]
+
+    @property
+    def opens(self) -> bool:
+        """Whether the chosen match can be opened."""
+        return self._open.enabled
+
+    def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
+        """Put them at the foot of the side; returns what is left above them."""
+        bottom = side.bottom
+        for row, units in reversed(self._rows):
+            height, part = style.target(units), (side.width - style.px(12) * (len(row) - 1)) // len(row)
+            for number, button in enumerate(row):
+                left = side.left + number * (part + style.px(12))
+                button.place(pygame.Rect(left, bottom - height, part, height))
+            bottom -= height + style.px(14)
+        return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
+
+    def offer(self, saved: SavedMatch | None, *, deleted: bool) -> None:
+        """What can be done with this match; `deleted` where something can be brought back."""
+        readable = saved is not None and (saved.game is not None or saved.unread)
+        self._open.enabled = self._replay.enabled = self._review.enabled = readable
+        self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
+        self._delete.enabled = self._export.enabled = saved is not None
+        self._code.enabled = saved is not None and bool(saved.deal)
+        self._undo.enabled = deleted

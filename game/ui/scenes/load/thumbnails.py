@@ -1,0 +1,154 @@
+"""Small pictures of saved matches: drawn by a process of their own when they are wanted, kept among the caches."""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.i18n import language
+from game.match.servant import Servant
+from game.storage.index import Row
+from game.ui.profile import Profile
+from game.ui.scenes.load.last_picture import serve
+
+_AFTER_MS: Final = 250.0
+"""A match is looked at for so long before its picture is drawn."""
+_LOOK_MS: Final = 60.0
+"""How often it is asked whether a picture is there."""
+_PATIENCE: Final = 30.0
+"""Seconds a picture may take."""
+_KEPT: Final = 150
+"""Pictures on the disk, of some 200 kilobytes each."""
+_IN_MEMORY: Final = 8
+
+
+class Thumbnails:
+    """Nothing here waits for a picture. One is wanted at a time: that of the chosen match."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+        self._folder = profile.folders.cache / "pictures"
+        self._ready: OrderedDict[str, pygame.Surface | None] = OrderedDict()
+        """By the key of a match its picture, the last wanted at the end; None where none can be drawn."""
+        self._wanted: tuple[str, Row] | None = None
+        self._since = 0.0
+        self._drawing = ""
+        """The key of the picture that is asked for."""
+        self._drawn: tuple[str, bool] | None = None
+        self._changed = Condition()
+        self._servant = Servant("thumbnails", serve, profile.folders, profile.settings, profile.games)
+        self._question: tuple[Path, Path] | None = None
+        self._thread: Thread | None = None
+        self._closing = False
+
+    def want(self, row: Row | None, now: float) -> pygame.Surface | None:
+        """The picture of a match, or None as long as there is none; it is drawn if it stays wanted a little."""
+        if row is None or row.game is None or not row.stamp:
+            self._wanted = None
+            return None
+        key = self._key(row)
+        if key in self._ready:
+            self._wanted = None
+            self._ready.move_to_end(key)
+            return self._ready[key]
+        if self._wanted is None or self._wanted[0] != key:
+            self._wanted, self._since = (key, row), now
+            if (self._folder / f"{key}.png").exists():
+                self._load(key)
+                return self._ready.get(key)
+        return None
+
+    def update(self, now: float) -> None:
+        """Ask for what is wanted, and take what has come."""
+        with self._changed:
+            drawn, self._drawn = self._drawn, None
+        if drawn is not None:
+            self._drawing = ""
+            if drawn[1]:
+                self._load(drawn[0])
+                self._clear_out()
+            else:
+                self._take(drawn[0], None)
+        if self._wanted is not None and self._due(now):
+            key, row = self._wanted
+            self._wanted, self._drawing = None, key
+            self._ask(self._profile.folders.saves / row.name, self._folder / f"{key}.png")
+
+    def wake_after(self, now: float) -> float | None:
+        """Milliseconds until there may be something to do."""
+        if self._drawing:
+            return _LOOK_MS
+        if self._wanted is None or not self._profile.draws_pictures:
+            return None
+        return max(0.0, self._since + _AFTER_MS - now)
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        self._servant.interrupt()
+
+    def _due(self, now: float) -> bool:
+        """Whether the next picture may be asked for."""
+        return self._profile.draws_pictures and not self._drawing and now - self._since >= _AFTER_MS
+
+    def _key(self, row: Row) -> str:
+        """Of this state of the record, in this look."""
+        settings = self._profile.settings
+        look = settings.theme, settings.four_colour_suits, settings.large_indices, settings.digits, language().code
+        told = repr((__version__, row.name, row.stamp, look))
+        return sha256(told.encode(errors="surrogateescape")).hexdigest()[:24]
+
+    def _load(self, key: str) -> None:
+        picture = None
+        with suppress(OSError, pygame.error):
+            picture = pygame.image.load(self._folder / f"{key}.png").convert()
+        self._take(key, picture)
+
+    def _take(self, key: str, picture: pygame.Surface | None) -> None:
+        self._ready[key] = picture
+        while len(self._ready) > _IN_MEMORY:
+            self._ready.popitem(last=False)
+
+    def _ask(self, record: Path, file: Path) -> None:
+        with self._changed:
+            self._question = record, file
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="thumbnails", daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+
+    def _run(self) -> None:
+        """Beside the frames: hand on one question after the other."""
+        servant = self._servant
+        try:
+            while (question := self._next()) is not None:
+                done = servant.start() and servant.ask(question, _PATIENCE) is True
+                if not done:
+                    servant.stop()
+                with self._changed:
+                    self._drawn = question[1].stem, done
+        finally:
+            servant.stop()
+
+    def _next(self) -> tuple[Path, Path] | None:
+        with self._changed:
+            self._changed.wait_for(lambda: self._question is not None or self._closing)
+            question, self._question = self._question, None
+            return None if self._closing else question
+
+    def _clear_out(self) -> None:
+        """Of many pictures those go that were drawn first."""
+        with suppress(OSError), os.scandir(self._folder) as entries:
+            found = [(entry.stat(follow_symlinks=False).st_mtime, entry.path) for entry in entries]
+            for _drawn, path in sorted(found)[:-_KEPT]:
+                Path(path).unlink(missing_ok=True)

@@ -1,0 +1,98 @@
+"""How long a new match is to be: short, usual, long, or to another number of points that the game allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.engine import TARGET, AnyGame, OptionValue, declared
+from game.i18n import _
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
+from game.i18n.phrases import clause_text
+from game.ui.graphics.drawing import Style
+from game.ui.text import TextStyle
+from game.ui.widgets import Segments, Stepper, Widget
+
+_OTHER: Final = 0
+"""The choice beside the lengths that have names."""
+_APART: Final = 8
+"""Units between the lengths and the points."""
+_POINTS: Final = 0.34
+"""What the points take of the width of the row."""
+
+
+class MatchLength:
+    """The option `TARGET` of one game; nothing at all where a game has none."""
+
+    def __init__(self, game: AnyGame, chosen: int | None, on_change: Callable[[], None]) -> None:
+        """`chosen` are the points that were chosen before, if the game allows them; `on_change` is told of others."""
+        spec = next((spec for spec in declared(game.options) if spec.name == TARGET), None)
+        self._usual: OptionValue | None = spec.default if spec is not None else None
+        self._on_change = on_change
+        self._segments: Segments[int] | None = None
+        self._stepper: Stepper[int] | None = None
+        if spec is None:
+            return
+        points = [int(choice) for choice in spec.choices]
+        usual = int(spec.default)
+        value = chosen if chosen in points else usual
+        named = spec.lengths.values()
+        tip = _("{tip} ({clause})", tip=LENGTH_TIP.said(), clause=clause_text(spec.clause))
+        choices = [
+            *(
+                (spec.lengths[name], _("{length} · {points}", length=LENGTHS[name].said(), points=spec.lengths[name]))
+                for name in LENGTHS
+            ),
+            (_OTHER, _("Other")),
+        ]
+        self._segments = Segments("length", choices, value if value in named else _OTHER, self._take, size=19, tip=tip)
+        self._stepper = Stepper("points", [(each, str(each)) for each in points], value, self._step, size=19, tip=tip)
+        self._stepper.visible = self._segments.value == _OTHER
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The lengths, and the points of another one."""
+        return [widget for widget in (self._segments, self._stepper) if widget is not None]
+
+    @property
+    def points(self) -> int | None:
+        """What the match is played to; None where the game does not ask."""
+        return self._stepper.value if self._stepper is not None else None
+
+    @property
+    def chosen(self) -> dict[str, OptionValue]:
+        """The option, where it is not what is usual."""
+        return {} if self.points is None or self.points == self._usual else {TARGET: self.points}
+
+    @property
+    def label(self) -> str:
+        """What the choice is called."""
+        return LENGTH.said()
+
+    def place(self, style: Style, row: pygame.Rect) -> None:
+        """In one row, with the points of another length at its end."""
+        if self._segments is None or self._stepper is None:
+            return
+        lengths = row.copy()
+        if self._stepper.visible:
+            widest = max(
+                style.type.width(text, style.text(19), TextStyle.STRONG) for _each, text in self._stepper.choices
+            )
+            wide = max(round(row.width * _POINTS), 2 * row.height + max(style.target(40), widest + style.px(12)))
+            self._stepper.place(pygame.Rect(row.right - wide, row.top, wide, row.height))
+            lengths.width -= wide + style.px(_APART)
+        self._segments.place(lengths)
+        self._segments.fit(style)
+
+    def _take(self, length: int) -> None:
+        if self._segments is None or self._stepper is None:
+            return
+        self._stepper.visible = length == _OTHER
+        if length != _OTHER:
+            self._stepper.show(length)
+        self._on_change()
+
+    def _step(self, _points: int) -> None:
+        self._on_change()

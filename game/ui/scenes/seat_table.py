@@ -1,0 +1,129 @@
+"""A small table with a panel for every seat: who sits there, and a control below the name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.theme import CONTRAST
+from game.ui.text import TextStyle
+from game.ui.widgets import FaceButton, Widget
+
+_OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
+_WIDTH: Final = 250
+_WIDTH_FACED: Final = 280
+_FACE: Final = 84
+"""Units of the panel of one seat."""
+_EMBLEM: Final = 150
+"""How much of the emblem shows, of 255."""
+_ON_RIM: Final[Mapping[int, Sequence[str]]] = {
+    2: ("midbottom", "midtop"),
+    3: ("midbottom", "midright", "midleft"),
+    4: ("midbottom", "midright", "midtop", "midleft"),
+}
+"""Where each seat lies, in the order of play: counter-clockwise from the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the panel of a seat shows, from above to below."""
+
+    role: str
+    """What the seat is to the player; may be empty."""
+    caption: str
+    control: Widget
+    face: FaceButton | None = None
+
+
+class SeatTable:
+    """Lays the panels of two to four seats, the player's first, around a table that fills an area."""
+
+    def __init__(self, places: Sequence[Place], sides: Sequence[str] = ()) -> None:
+        """`sides` name the edge of the area for each place; the usual ones without."""
+        self._places = places
+        self._sides = sides or _ON_RIM[len(places)]
+        self._areas: list[pygame.Rect] = []
+        self._felt = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, style: Style, area: pygame.Rect) -> None:
+        """Place the panels and the controls upon them."""
+        px = style.px
+        texts = style.type.height(style.text(23), TextStyle.STRONG)
+        if any(place.role for place in self._places):
+            texts += style.type.height(style.text(18))
+        faced = any(place.face for place in self._places)
+        if faced:
+            texts = max(texts, px(_FACE))
+        width, height = (
+            min(px(_WIDTH if not faced else _WIDTH_FACED), (area.width - px(16)) // 2),
+            texts + px(22) + style.target(46),
+        )
+        self._felt = area.inflate(-width, -height)
+        self._areas = []
+        for rim in self._sides:
+            # players keep their chairs in every language
+            side = _OTHER_SIDE.get(rim, rim) if style.mirrored else rim
+            seat = pygame.Rect(0, 0, width, height)
+            setattr(seat, side, getattr(area, side))
+            self._areas.append(seat)
+        for place, seat in zip(self._places, self._areas, strict=True):
+            control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
+            control.midbottom = (seat.centerx, seat.bottom - px(10))
+            place.control.place(control)
+            if place.face is not None:
+                high = control.top - seat.top - px(10)
+                place.face.place(pygame.Rect(seat.left + px(10), seat.top + px(7), high, high))
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Table, panels, and who everybody is."""
+        theme = style.theme
+        surface.blit(self._laid_table(style), self._felt)
+        for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
+            draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
+            words = pygame.Rect(area.left, area.top, area.width, place.control.rect.top - area.top)
+            above = place.control.rect.top - 3
+            if place.face is not None:
+                words.width -= place.face.rect.right - area.left
+                words.left = place.face.rect.right
+                high = style.type.height(style.text(23), TextStyle.STRONG) + style.type.height(style.text(18))
+                above -= max(0, (words.height - high) // 2 - style.px(4))
+            room = words.width - style.px(16)
+            caption = style.type.shortened(place.caption, style.text(23), room, TextStyle.STRONG)
+            name = draw_text(
+                surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=(words.centerx, above)
+            )
+            if place.role:
+                role = style.type.shortened(place.role, style.type.fitted(place.role, style.text(18), room), room)
+                draw_text(surface, style, role, 18, theme.gilt, midbottom=(words.centerx, name.top))
+
+    def _laid_table(self, style: Style) -> pygame.Surface:
+        """The table with a hand of backs before each seat at the long ends and the stock on its emblem."""
+        size = self._felt.size
+        name = f"laid table {style.table.name} {style.pictures.deck.back}"
+        ready = style.pictures.made(name, size)
+        if ready is not None:
+            return ready
+        laid = pygame.Surface(size, pygame.SRCALPHA)
+        table = laid.get_rect()
+        draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
+        side = min(size) * 5 // 10
+        if style.theme.name != CONTRAST.name:
+            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
+            emblem.set_alpha(_EMBLEM)
+            laid.blit(emblem, emblem.get_rect(center=table.center))
+        width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
+        back = style.pictures.card("back", width, max(2, width // 18))
+        for lift in range(3):
+            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+        reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
+        for turn in (0, 180):
+            for step in range(-3, 4):
+                turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
+                away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
+                centre = pygame.Vector2(table.center) + away.rotate(turn)
+                laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+        return style.pictures.store(name, size, laid)

@@ -1,0 +1,61 @@
+"""What lies around the felt in a window that is higher than wide: a tablet, or half a screen.
+
+The others sit side by side above the felt, which has the whole width. Below it lies the hand, as wide as the window,
+and at the very bottom, where thumbs are, the own panel and the buttons in one row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine import Place
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot
+from game.ui.table.layout.rows import backs_across
+
+_PANEL: Final = 54
+"""The part of the room of a player above that the panel takes, in percent; the backs of the cards have the rest."""
+_SCORE: Final = 44
+"""The part of the width that the score takes, in percent."""
+
+
+def place_portrait(
+    frame: Frame,
+    gap: int,
+    line: int,
+    foot: Rect,
+    side: int,
+    counts: Counts,
+    above: tuple[int, ...],
+    zones: dict[str, Rect],
+    slots: dict[Place, tuple[Slot, ...]],
+) -> None:
+    """Two lines of height `line` above: score and what happened last, then the players `above` from the left.
+
+    In the `foot` the own panel is `side` pixels wide.
+    """
+    width, inner = frame.width, line - 2 * gap
+    zones["top"] = Rect(0, 0, width, 2 * line)
+    menu = max(64, inner * 3 // 2)
+    zones["score"] = score = Rect(gap, gap, (width - 2 * gap) * _SCORE // 100, inner)
+    zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
+    zones["lap"] = lap = Rect(zones["menu"].x - gap - inner, gap, inner, inner)
+    zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
+    wide = (width - gap) // max(1, len(above))
+    for number, seat in enumerate(above):
+        room = Rect(gap + number * wide, line, wide - gap, line - gap)
+        zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
+        backs = Rect(panel.right + gap, room.y, room.right - panel.right - gap, room.h)
+        zones[f"backs.{seat}"] = backs
+        slots[Place("hand", seat)] = backs_across(counts.of("hand", seat), backs)
+    zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
+    zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
+
+
+def portrait_words(
+    gap: int, high: int, prompt: int, hand: Rect, above: tuple[int, ...], own: int, zones: dict[str, Rect]
+) -> None:
+    """Room `high` for what players say: below the panels of the others, above the prompt for the own."""
+    for seat in above:
+        panel = zones[f"seat.{seat}"]
+        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"backs.{seat}"].right - panel.x, high)
+    zones[f"said.{own}"] = Rect(hand.x, hand.y - prompt - high - gap, zones[f"seat.{own}"].w, high)

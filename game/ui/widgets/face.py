@@ -1,0 +1,56 @@
+"""A face to click at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.graphics.drawing import Style, draw_focus
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.theme import Rgb
+from game.ui.mirror import point_of
+from game.ui.widgets.button import Button
+
+
+class FaceButton(Button):
+    """A medallion in the middle of its place; who is pointed at looks glad."""
+
+    def __init__(
+        self,
+        name: str,
+        who: str,
+        face: str,
+        action: Callable[[], None],
+        *,
+        tip: str = "",
+        chosen: bool = False,
+        us: bool = True,
+    ) -> None:
+        """`who` is the name, for its first letter where there is no `face`; `us`: in the own team's colour."""
+        super().__init__(name, "", action, tip=tip)
+        self.face = face
+        self._who = who
+        self._chosen = chosen
+        self._us = us
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The ring is bright where it is chosen, and there is a tick of its colour below it."""
+        side = min(self.rect.size)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.rect.center
+        mood = "glad" if self.hovered or self._chosen else "calm"
+        draw_medallion(surface, style, rect, self._who, self._ring(style), face=self.face, mood=mood)
+        if self._chosen:
+            tick = style.px(11)
+            x, y = point_of(surface, (rect.right - tick, rect.bottom - tick))
+            pygame.draw.circle(surface, style.theme.gilt, (x, y), tick)
+            points = [(x - tick // 2, y), (x - tick // 8, y + tick // 2), (x + tick // 2, y - tick // 2)]
+            pygame.draw.lines(surface, style.theme.panel, False, points, max(2, style.px(3)))
+        if self.focused:
+            draw_focus(surface, style, rect)
+
+    def _ring(self, style: Style) -> Rgb:
+        if self._chosen or self.hovered:
+            return style.theme.gilt
+        return style.theme.us if self._us else style.theme.them

@@ -1,0 +1,27 @@
+"""A round of every game is played by what is spoken alone, by keys and by the buttons of a gamepad."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import GAMES
+from game.ui.access import speaker as speaking
+from game.ui.screenshot import played_match
+from game.ui.table.scene import TableScene
+from tests.ui.access.listening import Listener
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "find_voice", lambda: None)
+    monkeypatch.setattr(TableScene, "paint", lambda *_surface_and_area: None)
+
+
+@pytest.mark.parametrize("gamepad", [False, True], ids=["keys", "gamepad"])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
+def test_a_round_is_played_by_what_is_heard(pilot: Pilot, game: str, gamepad: bool) -> None:
+    listener = Listener(pilot, played_match(game, lambda _match: True), gamepad=gamepad)
+    assert listener.plays_a_round(), listener.steps[-3:]
+    assert len(listener.scene.match.history()) == 1

@@ -1,0 +1,134 @@
+"""The games as doors of the menu: what is behind each, how they light up, where they stand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games import GAMES, INFOS
+from game.ui.graphics.drawing import Style, scale_for
+from game.ui.motion import Pace
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.doors import Door
+from game.ui.scenes.doors.grid import places
+from game.ui.scenes.new_match import NewMatchScene
+from game.ui.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.saves import with_saves
+
+PLAYED_BEFORE, PLAYED_LAST = "borako", "baloot"
+NEVER_PLAYED = "remik"
+GAMES_IN_ORDER = list(GAMES)
+
+
+@pytest.fixture
+def menu(pilot: Pilot) -> Pilot:
+    with_saves(pilot.stage)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    return pilot
+
+
+def door(pilot: Pilot, game: str) -> Door:
+    assert isinstance(pilot.scene, WidgetScene)
+    found = pilot.scene.group.named(f"door.{game}")
+    assert isinstance(found, Door)
+    return found
+
+
+@pytest.mark.parametrize("game", [PLAYED_BEFORE, PLAYED_LAST])
+def test_a_door_leads_back_into_the_last_match_of_its_game(menu: Pilot, game: str) -> None:
+    menu.click(f"menu.door.{game}")
+    assert isinstance(menu.scene, TableScene)
+    assert menu.scene.match.game_name == game
+
+
+def test_it_says_how_that_match_stands(menu: Pilot) -> None:
+    assert door(menu, PLAYED_LAST).detail.startswith("Round 2 · ")
+    assert door(menu, NEVER_PLAYED).detail == "2 to 4 players"
+
+
+def test_behind_other_doors_a_new_match_of_that_game_is_prepared(menu: Pilot) -> None:
+    menu.click(f"menu.door.{NEVER_PLAYED}")
+    assert isinstance(menu.scene, NewMatchScene)
+    assert menu.scene.read_about == NEVER_PLAYED
+
+
+def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_that(pilot: Pilot) -> None:
+    with_saves(pilot.stage)
+    pilot.stage.navigator.open_menu()
+    assert pilot.scene.name == "menu"
+    pilot.click(f"menu.door.{PLAYED_BEFORE}")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    assert pilot.scene.match.game_name == PLAYED_BEFORE
+
+
+def test_the_page_of_a_game_offers_all_that_there_is(menu: Pilot) -> None:
+    menu.click(f"menu.more.{PLAYED_BEFORE}")
+    menu.frame()
+    assert {f"game.{name}" for name in ("resume", "new_match", "lessons", "days", "rules")} <= set(menu.stage.targets())
+    menu.click("game.new_match")
+    assert menu.stage.names == ("menu", "new_match")
+    menu.key(pygame.K_ESCAPE)
+    menu.click(f"menu.more.{NEVER_PLAYED}")
+    menu.frame()
+    assert "game.resume" not in menu.stage.targets()
+    menu.click("game.rules")
+    assert menu.scene.name == "rules"
+
+
+def test_the_page_of_a_game_resumes_it(menu: Pilot) -> None:
+    menu.click(f"menu.more.{PLAYED_BEFORE}")
+    menu.frame()
+    menu.click("game.resume")
+    assert isinstance(menu.scene, TableScene)
+
+
+def test_lamps_begin_to_shine_one_after_the_other_and_then_nothing_moves(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.frame()
+    first, last = (door(pilot, game) for game in (GAMES_IN_ORDER[0], GAMES_IN_ORDER[-1]))
+    assert first.behind
+    pilot.wait(600)
+    assert not first.behind
+    assert last.behind
+    pilot.settle()
+    assert pilot.stage.wake_after() is None
+
+
+def test_without_motion_every_lamp_shines_at_once(pilot: Pilot) -> None:
+    pilot.stage.profile.change(reduce_motion=True)
+    pilot.stage.navigator.open_menu()
+    assert not any(door(pilot, game).behind for game in GAMES)
+    pilot.stage.profile.change(reduce_motion=False)
+    pilot.stage.set_pace(Pace.OFF)
+    pilot.stage.navigator.open_menu()
+    assert not any(door(pilot, game).behind for game in GAMES)
+
+
+def test_the_cards_of_a_door_rise_under_the_pointer_and_lie_still_again(menu: Pilot) -> None:
+    menu.move(menu.where(f"menu.door.{NEVER_PLAYED}").center)
+    menu.frame()
+    assert door(menu, NEVER_PLAYED).behind
+    menu.settle()
+    assert menu.stage.wake_after() is None
+    assert menu.frame() == []
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("size", [(900, 340), (1200, 380), (1800, 600), (3600, 1300), (740, 900), (1000, 1400)])
+def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None:
+    style = Style(scale=scale_for(size))
+    area = pygame.Rect((20, 100), size)
+    found = [rect for pair in places(style, area, count, style.target(40)) for rect in pair]
+    assert len(found) == 2 * count
+    assert all(area.contains(rect) and min(rect.size) >= 24 for rect in found)
+    assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
+
+
+def test_every_game_has_a_door_with_two_faces(menu: Pilot) -> None:
+    assert [name for name in menu.stage.targets() if name.startswith("menu.door.")] == [
+        f"menu.door.{game}" for game in GAMES
+    ]
+    assert all(len(info.emblem) == 2 for info in INFOS.values())

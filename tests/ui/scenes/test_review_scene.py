@@ -1,0 +1,166 @@
+"""The review shows the dearest decisions first, leads to each position, and lets it be tried differently."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.games import GAMES
+from game.review import desk as desks
+from game.review.decisions import choices_of, in_text, own_seat
+from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
+from game.review.judging import Judged
+from game.review.units import Finding, Gift, Wanted, Work, read_back
+from game.storage.index import Kept
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.review.scene import ReviewScene
+from game.ui.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.shelves import RECORDS
+
+COSTS = {5: 8.0, 8: 12.0, 12: 1.0, 16: -9.0}
+"""By the number of the decision in the first round what it cost; with an error of 2 points."""
+
+
+@pytest.fixture
+def record(pilot: Pilot) -> Path:
+    saves = pilot.stage.profile.folders.saves
+    saves.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.copyfile(RECORDS / "baloot-finished.jsonl", saves / "baloot-20260101-200000.jsonl"))
+
+
+def findings(raw: bytes, number: int) -> list[Finding]:
+    """What a review might find in a round, at once."""
+    playback = read_back(GAMES, raw)
+    found: list[Finding] = [Gift(number, 4.0)]
+    for choice in choices_of(playback, own_seat(playback), number):
+        cost = COSTS.get(choice.number)
+        better = (str(next(iter(playback.game.actions(playback.still_at(choice.number).state)))),)
+        plain = Judged(choice.number, number, in_text(choice.actions))
+        found.append(plain if cost is None else Judged(choice.number, number, plain.done, better, cost, 2.0))
+    return found
+
+
+class Instant:
+    """A review that has found everything as soon as it is looked at."""
+
+    begun: list[tuple[int, ...]]
+
+    def __init__(self, _games: object, wanted: Wanted) -> None:
+        self.begun.append(wanted.rounds)
+        self.findings = [each for number in wanted.rounds for each in findings(wanted.raw, number)]
+        self.over = self.done = False
+        self.progress = 0.0
+
+    def poll(self) -> bool:
+        self.over = self.done = True
+        return True
+
+    def cancel(self) -> None:
+        self.over = True
+
+
+@pytest.fixture
+def instant(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
+    """The rounds of every review that was begun."""
+    Instant.begun = []
+    monkeypatch.setattr(desks, "Review", Instant)
+    return Instant.begun
+
+
+def opened(pilot: Pilot, record: Path, number: int = 1) -> ReviewScene:
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_review(record, number)
+    for _ in range(60):
+        pilot.frame(110.0)
+    assert isinstance(pilot.scene, ReviewScene)
+    return pilot.scene
+
+
+def test_the_three_dearest_come_first_and_what_is_unsure_is_not_among_them(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    scene = opened(pilot, record)
+    numbers = [each.number for each in scene._decisions]
+    assert numbers[:2] == [8, 5]
+    assert numbers[2:] == sorted(numbers[2:])
+    assert {12, 16} < set(numbers[2:])
+
+
+def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    scene = opened(pilot, record, 3)
+    assert scene._desk is not None
+    assert instant[0] == (3,)
+    assert sorted(instant) == [(number,) for number in scene._desk.rounds]
+    instant.clear()
+    pilot.click("review.back")
+    pilot.settle()
+    again = opened(pilot, record)
+    assert instant == [], "what was found out is kept"
+    assert again._review == scene._desk.reviews[1]
+
+
+def test_what_was_kept_of_another_match_is_gone_over_again(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    kept = Kept(record.name, REVIEW, 1, "another", review_text(RoundReview(1, 1.0, 2.0, ())))
+    pilot.stage.profile.archive.keep([kept])
+    scene = opened(pilot, record)
+    assert (1,) in instant
+    assert scene._review is not None
+    assert scene._review.gift == 4.0
+
+
+def test_one_click_leads_to_the_position_and_another_tries_it_differently(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    opened(pilot, record)
+    pilot.click("review.show")
+    for _ in range(60):
+        pilot.frame(110.0)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.playback.number == 8
+    pilot.stage.pop()
+    pilot.settle()
+    pilot.click("review.try")
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    match = pilot.stage.profile.match
+    assert match is not None
+    assert match.record_path != record
+    assert match.number >= 8
+    whole = read_back(GAMES, record.read_bytes())
+    branch = read_back(GAMES, pilot.stage.profile.record(match.record_path or record))
+    before = [each.still_at(number).state for each in (whole, branch) for number in (8,)]
+    assert GAMES["baloot"].view(before[0], 0) == GAMES["baloot"].view(before[1], 0)
+
+
+def test_a_stopped_review_goes_on_when_it_is_told_to(
+    pilot: Pilot, record: Path, monkeypatch: pytest.MonkeyPatch, instant: list[tuple[int, ...]]
+) -> None:
+    monkeypatch.setattr(Instant, "poll", lambda _self: False)
+    scene = opened(pilot, record)
+    assert not scene._decisions
+    pilot.click("review.stop")
+    pilot.settle()
+    assert scene._desk is not None
+    assert not scene._desk.busy
+    monkeypatch.undo()
+    monkeypatch.setattr(desks, "Review", Instant)
+    pilot.click("review.stop")
+    for _ in range(60):
+        pilot.frame(110.0)
+    assert scene._decisions
+
+
+def test_the_parts_of_a_review_are_all_decisions_and_a_deal_a_round() -> None:
+    raw = (RECORDS / "baloot-finished.jsonl").read_bytes()
+    assert len(Work(GAMES, Wanted(raw, (1,)))) == len(findings(raw, 1))
+    whole = read_back(GAMES, raw)
+    assert marks_of(whole)[1] != marks_of(whole)[2]
+    assert lead_in(whole, 0, 1) == -30.0

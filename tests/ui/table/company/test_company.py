@@ -1,0 +1,153 @@
+"""Those at the table look at what happens, and say a rare word to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine import Event, Shuffled
+from game.engine.events import RoundEnded
+from game.engine.person import Manner
+from game.games.borako.rules.events import MourTaken
+from game.i18n import LANGUAGES, use_language
+from game.match.turn_loop import Pacing
+from game.melds.common import WentOut
+from game.ui.table.company import company
+from game.ui.table.company.bubble import bubble_rect
+from game.ui.table.company.lines import CONCEDING, LINES, RARITY
+from game.ui.table.company.occasion import Occasion
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+OTHERS = (1, 2, 3)
+
+
+@pytest.fixture
+def table(pilot: Pilot) -> Iterator[Table]:
+    yield Table(pilot, dealt({}))
+    use_language("en")
+
+
+@pytest.fixture
+def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever may be said is said."""
+    monkeypatch.setattr(company, "RARITY", dict.fromkeys(RARITY, 1))
+    monkeypatch.setattr(company, "manner_of", lambda _name: Manner.LIVELY)
+
+
+def told(table: Table, event: Event) -> None:
+    table.scene.company.on_event(event)
+    table.scene.refresh()
+
+
+def test_whose_turn_it_is_thinks(table: Table) -> None:
+    assert table.scene.panels.moods == {0: "thinking"}
+
+
+def test_going_out_gladdens_a_team_and_dismays_the_other(table: Table) -> None:
+    told(table, WentOut(1))
+    assert table.scene.panels.moods == {0: "dismayed", 1: "glad", 2: "dismayed", 3: "glad"}
+
+
+def test_a_face_is_calm_again_after_some_events_and_in_a_new_round(table: Table) -> None:
+    told(table, MourTaken(1))
+    assert table.scene.panels.moods[1] == "glad"
+    for _ in range(7):
+        told(table, RoundEnded(round=1))
+    assert 1 not in table.scene.panels.moods
+    told(table, MourTaken(1))
+    told(table, Shuffled(label="deal 2"))
+    assert 1 not in table.scene.panels.moods
+
+
+def test_a_panel_is_painted_again_only_when_its_face_changes(table: Table) -> None:
+    before = table.scene.panels.contents()
+    told(table, MourTaken(1))
+    after = table.scene.panels.contents()
+    assert {name for name in after if after[name] != before[name]} == {"seat.1"}
+
+
+@pytest.mark.usefixtures("talkative")
+def test_a_word_is_said_and_goes_when_it_was_read(table: Table) -> None:
+    told(table, WentOut(1))
+    remark = table.scene.company.remark
+    assert remark is not None
+    assert remark.seat == 1
+    assert remark.text in LINES[Occasion.OUT]
+    wait = table.scene.company.wake_after(table.scene.now)
+    assert wait is not None
+    table.scene.company.update(table.scene.now + wait)
+    assert table.scene.company.remark is None
+    assert table.scene.company.wake_after(table.scene.now) is None
+
+
+@pytest.mark.usefixtures("talkative")
+def test_the_same_deal_brings_the_same_words_and_a_resumed_one_says_nothing_again(table: Table) -> None:
+    told(table, WentOut(1))
+    first = table.scene.company.remark
+    table.scene.company.replay([Shuffled(label="deal 1")])
+    assert table.scene.company.remark is None
+    told(table, WentOut(1))
+    table.scene.company.replay([Shuffled(label="deal 1")])
+    told(table, WentOut(1))
+    assert first is not None
+    assert table.scene.company.remark is not None
+    assert table.scene.company.remark.seat == first.seat
+
+
+@pytest.mark.usefixtures("talkative")
+def test_the_player_says_nothing_and_is_answered(table: Table) -> None:
+    told(table, WentOut(0))
+    remark = table.scene.company.remark
+    assert remark is not None
+    assert remark.seat in (1, 3)
+    assert remark.text in CONCEDING
+
+
+@pytest.mark.usefixtures("talkative")
+def test_nothing_is_said_where_the_setting_is_off_or_soon_after_a_word(table: Table) -> None:
+    told(table, WentOut(1))
+    first = table.scene.company.remark
+    told(table, WentOut(2))
+    assert table.scene.company.remark is first
+    table.scene.company.replay([Shuffled(label="deal 1")])
+    table.pilot.stage.profile.change(table_talk=False)
+    told(table, WentOut(1))
+    assert table.scene.company.remark is None
+
+
+def test_a_still_face_shows_nothing_before_the_round_is_over(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "manner_of", lambda _name: Manner.STILL)
+    told(table, MourTaken(1))
+    assert 1 not in table.scene.panels.moods
+    told(table, WentOut(1))
+    assert table.scene.panels.moods[1] == "glad"
+
+
+def test_everybody_takes_a_time_of_their_own(table: Table) -> None:
+    pacing = table.scene.opponents.loop.pacing
+    assert pacing.tempo == (1.0, Manner.QUICK.tempo, Manner.LIVELY.tempo, Manner.THOUGHTFUL.tempo)
+    assert Pacing(1000, (1.0, 0.5)).of(1) == 500
+    assert Pacing(1000).of(3) == 1000
+
+
+def test_words_are_rare() -> None:
+    assert all(RARITY[occasion] >= 2 for occasion in LINES)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_every_line_has_room_beside_every_seat_in_every_language(pilot: Pilot, size: tuple[int, int]) -> None:
+    table = Table(pilot, dealt({}))
+    pilot.stage.resize(size)
+    scene = table.scene
+    hand = scene.board.layout.zones["hand"]
+    for language in LANGUAGES:
+        use_language(language.code)
+        for line in [*CONCEDING, *(line for lines in LINES.values() for line in lines)]:
+            for seat in OTHERS:
+                panel = scene.company.panel_of(seat)
+                rect = bubble_rect(scene.style, line.said(), panel, size)
+                assert rect.bottom <= hand.y, (language.code, seat)
+                assert not rect.colliderect(panel), (language.code, seat)
+    use_language("en")

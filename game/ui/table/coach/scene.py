@@ -47,6 +47,10 @@ class LessonScene(TableScene):
         """The game that is learnt."""
         return self._shelved.game
 
+    def news(self) -> Sequence[str]:
+        """What happened, and what the coach says of it, for whoever listens."""
+        return (*super().news(), self.coach.said)
+
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
         if self.own_turn:

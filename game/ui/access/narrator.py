@@ -14,6 +14,7 @@ _TITLES: Final = {
     "new_match": mark("New match"),
     "load": mark("Saved matches"),
     "rules": mark("Rules"),
+    "lessons": mark("Lessons"),
     "settings": mark("Settings"),
     "scoring": mark("Score"),
     "end": mark("Match over"),

@@ -78,8 +78,10 @@ def _missed_end(game: AnyGame, seed: int) -> Iterator[Planted]:
 
 
 def _passes_on(game: AnyGame, state: State, seat: Seat) -> Action | None:
-    """An action after which it is somebody else's turn."""
+    """A discard after which it is somebody else's turn."""
     for action in islice(game.actions(state), 60):
+        if not str(action).startswith("discard "):
+            continue
         after = game.actor(game.apply(state, action)[0])
         if after not in (seat, None):
             return action

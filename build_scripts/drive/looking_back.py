@@ -82,7 +82,8 @@ class LookingBack:
     def _moves_along_the_line(self, user: User) -> None:
         """To the middle of the match."""
         if self._keys:
-            user.presses("End", "Home", "Next", "Next", "Prior", "Down", "Down", "Down", *["Right"] * 8)
+            on = "Left" if self._leftwards(user) else "Right"
+            user.presses("End", "Home", "Next", "Next", "Prior", "Home", "Down", "Down", "Down", *[on] * 8)
         else:
             line, begin = user.waits_for("replay.time"), user.waits_for("moment")
             user.drag(middle(begin), (line[0] + line[2] // 2, middle(line)[1]))

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from devtools.environment import DevtoolsError, clean_variables
+from game.ui.probe import pad_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,9 @@ def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Runn
     """Starts the program with a profile of its own in the folder; it ends with the block."""
     probe = folder / "probe.json"
     probe.unlink(missing_ok=True)
+    if hasattr(os, "mkfifo"):
+        pad_of(probe).unlink(missing_ok=True)
+        os.mkfifo(pad_of(probe))
     variables = clean_variables() | {
         "DISPLAY": display,
         "SDL_VIDEODRIVER": "x11",

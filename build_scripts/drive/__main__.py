@@ -42,7 +42,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("game", nargs="?", choices=list(GAMES), help="the game that is played")
-    which.add_argument("--all", action="store_true", help="a session of every game, the first one by keyboard as well")
+    which.add_argument("--all", action="store_true", help="every game, the first by keyboard and gamepad too")
     which.add_argument("--disk", nargs="?", const="", metavar="WORDS", help="disks that refuse; those with WORDS")
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=packaged(), help="the packaged program, or where it is"
@@ -104,7 +104,7 @@ def _drive(program: Program, chosen: argparse.Namespace) -> int:
 def _every_game() -> list[tuple[str, str]]:
     """Games and how they are played: what only clicks can reach the mouse does turn about."""
     first, *others = GAMES
-    return [(first, "mouse"), (first, "keyboard"), *((game, "mouse") for game in others)]
+    return [(first, "mouse"), (first, "keyboard"), (first, "gamepad"), *((game, "mouse") for game in others)]
 
 
 def _session(program: Program, name: str, way: str, chosen: argparse.Namespace) -> bool:

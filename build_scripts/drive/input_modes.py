@@ -9,6 +9,7 @@ from typing import Any, Final
 from devtools.environment import DevtoolsError
 from drive.aim import Grip, aimed, free_point
 from drive.film import Camera
+from drive.gamepad import GamepadUser
 from drive.gestures import Gestures
 from drive.keyboard import KeyboardUser
 from drive.screen import Screen, runs_leftwards
@@ -199,5 +200,6 @@ INPUT_MODES: Final[Mapping[str, tuple[type[User], type[Gestures]]]] = {
     "mouse": (User, ByMouse),
     "clicks": (User, ByClicks),
     "keyboard": (KeyboardUser, ByKeyboard),
+    "gamepad": (GamepadUser, ByKeyboard),
 }
 """How the person may play: who goes through the menus, and the gestures at the table."""

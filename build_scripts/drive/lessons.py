@@ -118,6 +118,7 @@ class Lessons:
                 user.click("table.coach_next")
             else:
                 self._does(user, gestures, reader, course)
+                end = time.monotonic() + _PATIENCE_S
             time.sleep(0.05)
         raise DevtoolsError(f"The lesson {shelved.name} does not go on after step {seen}.")
 

@@ -132,6 +132,10 @@ class User:
         """
         wanted = self.sees()["heard"] + heard
         self.program.pointer(*words)
+        self.waits_to_be_heard(wanted, *words)
+
+    def waits_to_be_heard(self, wanted: int, *words: str) -> None:
+        """Waits until the program has heard so many keys, clicks and buttons since its start."""
         end = time.monotonic() + _PATIENCE_S
         while self.sees()["heard"] < wanted:
             if self.program.process.poll() is not None:

@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Iterable
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import pygame
@@ -14,7 +15,15 @@ import pygame
 from game.ui.stage import Stage
 
 VARIABLE = "MAJLIS_PROBE"
-_HEARD: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
+_HEARD: Final = (
+    *(pygame.KEYDOWN, pygame.MOUSEBUTTONUP),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
+)
+
+
+def pad_of(probe: Path) -> Path:
+    """The pipe beside a probe through which the events of a gamepad may be told, a line each."""
+    return probe.with_name(probe.name + ".pad")
 
 
 class Probe:
@@ -36,7 +45,11 @@ class Probe:
     def from_environment(cls) -> Probe | None:
         """The probe that was asked for, if any."""
         name = os.environ.get(VARIABLE)
-        return cls(Path(name)) if name else None
+        if not name:
+            return None
+        if pad_of(Path(name)).is_fifo():
+            Thread(target=_play_pad, args=(pad_of(Path(name)),), name="gamepad", daemon=True).start()
+        return cls(Path(name))
 
     def hear(self, events: Iterable[pygame.Event]) -> None:
         """Count what the stage was given before it is told how things stand."""
@@ -63,3 +76,17 @@ class Probe:
         beside = self._path.with_name(self._path.name + ".new")
         beside.write_text(json.dumps({**told, "seq": self._count}), encoding="utf-8")
         beside.replace(self._path)
+
+
+def _play_pad(pipe: Path) -> None:
+    """Post what a driver tells: `down 0`, `up 0` of a button by its number, `axis 3 -32000`."""
+    while True:
+        with pipe.open(encoding="ascii") as told:
+            for line in told:
+                what, number, *value = line.split()
+                if what == "axis":
+                    kind, pushed = pygame.CONTROLLERAXISMOTION, int(value[0])
+                    pygame.event.post(pygame.Event(kind, instance_id=0, axis=int(number), value=pushed))
+                else:
+                    kind = pygame.CONTROLLERBUTTONDOWN if what == "down" else pygame.CONTROLLERBUTTONUP
+                    pygame.event.post(pygame.Event(kind, instance_id=0, button=int(number)))

@@ -6,8 +6,6 @@ import os
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,9 +14,6 @@ from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.deals.codes import code_of_match
-from game.match.deals.par import Par, Question
-from game.match.deals.pars import Pars
-from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
@@ -29,13 +24,13 @@ from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
+from game.ui.scenes.deals.pictured import EVENING, EveningProfile, records_of_days
 from game.ui.scenes.seating import usual_names
 from game.ui.stage import Stage
 
 SEED: Final = 7
 """The match that pictures are taken of."""
 _PLAYER: Final = "Amina"
-_EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _LATE: Final = 120
 """Actions after which a table is worth a picture."""
 _LONGEST_MS: Final = 60_000
@@ -118,7 +113,7 @@ def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -
 
 
 def _begun(game: str, seed: int = SEED) -> Match:
-    return new_match(GAMES, MatchSetup(game, _seats(game), seed, {}), None, _EVENING)
+    return new_match(GAMES, MatchSetup(game, _seats(game), seed, {}), None, EVENING)
 
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
@@ -150,30 +145,10 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
     return _play_on(_begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 
 
-class _EveningProfile(Profile):
-    """It is always the same evening, and what Club makes of deals is known."""
-
-    def now(self) -> datetime:
-        """The evening."""
-        return _EVENING
-
-    @property
-    def pars(self) -> Pars:
-        """Alike for all deals."""
-        return _KnownPars(self.games, self.folders.home / "pars")
-
-
-class _KnownPars(Pars):
-    def par(self, question: Question) -> Par:
-        """Nothing is played for a picture."""
-        points = tuple(Decimal(35 - 20 * team) for team in range(len(question.levels)))
-        return Par(points, points)
-
-
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
     settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
-    return _EveningProfile(folders, settings, GAMES, draws_pictures=False)
+    return EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -196,16 +171,16 @@ def _saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
     with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
         for day, enough in enumerate(ends):
             setup = MatchSetup(game, _seats(game), SEED + day, {})
-            match = start_match(GAMES, setup, Path(scratch), _EVENING.replace(day=10 + day))
+            match = start_match(GAMES, setup, Path(scratch), EVENING.replace(day=10 + day))
             _play_on(match, enough)
             match.close()
         played = [(path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir())]
     saves = [
-        (name, written, _EVENING.replace(day=12 + day, hour=19 + day).timestamp())
+        (name, written, EVENING.replace(day=12 + day, hour=19 + day).timestamp())
         for day, (name, written) in enumerate(played)
     ]
     damaged = f"{game}-20260102-200000.jsonl"
-    return (*saves, (damaged, played[0][1][:_CUT], _EVENING.replace(day=2).timestamp()))
+    return (*saves, (damaged, played[0][1][:_CUT], EVENING.replace(day=2).timestamp()))
 
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
@@ -248,14 +223,12 @@ def _days(stage: Stage, request: PictureRequest) -> None:
 @cache
 def _days_played(game: str) -> tuple[tuple[str, bytes], ...]:
     """The names and contents of their records."""
-    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
-        for day in (5, 11, 12, 14, 15, 16):
-            deal = deal_of_day(GAMES[game], _EVENING.date().replace(day=day))
-            names = [seat.name for seat in _seats(game)]
-            match = start_match(GAMES, setup_of(deal, names), Path(scratch), _EVENING.replace(day=day))
-            _play_on(match, _never if day != 14 else lambda match: match.number > 10)
-            match.close()
-        return tuple((path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir()))
+    names = [seat.name for seat in _seats(game)]
+    return records_of_days(game, names, lambda match, in_play: _play_on(match, _in_play if in_play else _never))
+
+
+def _in_play(match: Match) -> bool:
+    return match.number > 10
 
 
 def _deal_code(stage: Stage, request: PictureRequest) -> None:

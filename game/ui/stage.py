@@ -133,6 +133,7 @@ class Stage:
         if scene.overlay:
             self._backdrop = self._dimmed()
         self._scenes.append(scene)
+        self.lens.begin(from_right=scene.mirrored, at_foot=scene.at_table)
         scene.resize(self.size)
         scene.enter()
 

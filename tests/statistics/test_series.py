@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.statistics.series import distribution, shares
 from tests.statistics.matches import gain, played
 
-LEADS = st.lists(st.integers(-3000, 3000), min_size=1, max_size=150)
+LEADS = st.lists(st.integers(-3000, 3000), min_size=1, max_size=40)
 
 
 @given(LEADS)

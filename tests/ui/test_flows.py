@@ -143,6 +143,25 @@ def test_what_was_chosen_is_what_is_dealt(menu: Pilot) -> None:
     assert header.seats[0].name == "Amina II"
 
 
+def test_a_match_is_as_long_as_was_chosen(menu: Pilot) -> None:
+    menu.click("menu.new_match")
+    menu.click("new_match.length.150")
+    menu.click("new_match.preset.strict")
+    menu.click("new_match.start")
+    menu.stage.close()
+    assert header_of_the_newest(menu).options["target"] == 150
+
+
+def test_another_length_is_chosen_by_its_points(menu: Pilot) -> None:
+    menu.click("menu.new_match")
+    menu.click("new_match.length.0")
+    menu.frame()
+    menu.click("new_match.points.next")
+    menu.click("new_match.start")
+    menu.stage.close()
+    assert header_of_the_newest(menu).options["target"] == 400
+
+
 def test_a_preset_shows_its_options_and_a_change_makes_it_the_own(menu: Pilot) -> None:
     menu.click("menu.new_match")
     menu.click("new_match.preset.relaxed")

@@ -56,6 +56,13 @@ class Lens:
             self._canvas = self._pointer = self._followed = None
             self._moved = True
 
+    def begin(self, *, from_right: bool, at_foot: bool) -> None:
+        """Look where a scene begins: where its lines do, and at the table where the own hand lies."""
+        self._left = self.room[0] - self.window[0] if from_right else 0
+        self._top = self.room[1] - self.window[1] if at_foot else 0
+        self._followed = None
+        self._moved = True
+
     def seen(self, rect: pygame.Rect) -> pygame.Rect:
         """Where something of the room is in the window."""
         return rect.move(-self._left, -self._top)

@@ -14,9 +14,12 @@ _TITLES: Final = {
     "new_match": mark("New match"),
     "load": mark("Saved matches"),
     "rules": mark("Rules"),
+    "lessons": mark("Lessons"),
     "settings": mark("Settings"),
     "scoring": mark("Score"),
     "end": mark("Match over"),
+    "statistics": mark("Statistics"),
+    "review": mark("Review"),
     "about": mark("About"),
     "shortcuts": mark("Shortcuts"),
     "log": mark("This round so far"),
@@ -61,9 +64,8 @@ class Narrator:
     def __init__(self, find: Callable[[], Speaker] = Speaker) -> None:
         self.speaker = find()
         self._scene: Told | None = None
-        self._focus = ""
-        self._said = ""
-        self._standing = ""
+        self._told = ("", "", "")
+        """Message, what is asked and what has the focus, as they were said."""
         self._news: tuple[str, ...] = ()
 
     def hush(self) -> None:
@@ -84,17 +86,18 @@ class Narrator:
     def follow(self, scene: Told) -> None:
         """Say what is new about it."""
         if scene is not self._scene:
-            self._scene, self._focus, self._standing = scene, "", ""
+            self._scene, self._told = scene, (self._told[0], "", "")
             self._news = tuple(scene.news())
             self.say(scene.announcement() or _titled(scene.name))
         news = tuple(scene.news())
         for words in _fresh(self._news, news):
             self.say(words)
         self._news = news
-        for name, words in (("_said", scene.said), ("_standing", scene.standing()), ("_focus", scene.focus_words())):
-            if words != getattr(self, name):
-                setattr(self, name, words)
+        now = (scene.said, scene.standing(), scene.focus_words())
+        for before, words in zip(self._told, now, strict=True):
+            if words != before:
                 self.say(words)
+        self._told = now
         if self.speaker.take_problem():
             scene.say(_("Nothing speaks on this computer yet: install Speech Dispatcher or eSpeak."))
 

@@ -86,9 +86,9 @@ class HouseRules:
         self._explained_at = free if told else None
         return area.top + step * rows
 
-    def least_height(self, style: Style, spare_rows: int) -> int:
-        """What the rows need in pixels when they stand as close as they may, on several pages if they are many."""
-        rows = min(len(self._rows), _FEW + 1) + self._preset.visible
+    def least_height(self, style: Style, spare_rows: int, few: int = _FEW) -> int:
+        """What the rows need in pixels when they stand as close as they may, on pages of `few` if they are many."""
+        rows = min(len(self._rows), few + 1) + self._preset.visible
         return _least_step(style) * (rows + spare_rows)
 
     def row(self, style: Style, area: pygame.Rect, top: int) -> pygame.Rect:

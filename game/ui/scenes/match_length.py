@@ -33,6 +33,9 @@ class MatchLength:
         self._on_change = on_change
         self._segments: Segments[int] | None = None
         self._stepper: Stepper[int] | None = None
+        self._names: list[tuple[int, str]] = []
+        self._counted: list[tuple[int, str]] = []
+        """The lengths by name, and with their points where these do not stand beside them."""
         if spec is None:
             return
         points = [int(choice) for choice in spec.choices]
@@ -40,14 +43,15 @@ class MatchLength:
         value = chosen if chosen in points else usual
         named = spec.lengths.values()
         tip = _("{tip} ({clause})", tip=LENGTH_TIP.said(), clause=clause_text(spec.clause))
-        choices = [
-            *(
-                (spec.lengths[name], _("{length} · {points}", length=LENGTHS[name].said(), points=spec.lengths[name]))
-                for name in LENGTHS
-            ),
-            (_OTHER, _("Other")),
+        other = (_OTHER, _("Other"))
+        self._names = [*((spec.lengths[name], LENGTHS[name].said()) for name in LENGTHS), other]
+        self._counted = [
+            *((each, _("{length} · {points}", length=text, points=each)) for each, text in self._names[:-1]),
+            other,
         ]
-        self._segments = Segments("length", choices, value if value in named else _OTHER, self._take, size=19, tip=tip)
+        self._segments = Segments(
+            "length", self._counted, value if value in named else _OTHER, self._take, size=19, tip=tip
+        )
         self._stepper = Stepper("points", [(each, str(each)) for each in points], value, self._step, size=19, tip=tip)
         self._stepper.visible = self._segments.value == _OTHER
 
@@ -76,6 +80,7 @@ class MatchLength:
         if self._segments is None or self._stepper is None:
             return
         lengths = row.copy()
+        self._segments.choices = self._names if self._stepper.visible else self._counted
         if self._stepper.visible:
             widest = max(
                 style.type.width(text, style.text(19), TextStyle.STRONG) for _each, text in self._stepper.choices

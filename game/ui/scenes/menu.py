@@ -163,6 +163,7 @@ class MenuScene(WidgetScene):
             now=stage.clock.now,
             still=still,
             late=_APART_MS * (number + 1),
+            furnished=stage.emptied or self._drawn,
         )
 
     def _more(self, info: GameInfo) -> Button:

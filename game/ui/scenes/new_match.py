@@ -97,6 +97,10 @@ class NewMatchScene(WidgetScene):
         lengths = self._length.points is not None
         spare = 1 + lengths + sum(widget is not None for widget in (self._players, self._partners))
         invited = style.target(46) + px(8) if self._invitation is not None else 0
+        least = self._house_rules.least_height(style, spare, few=1) + px(14)
+        if self._invitation is not None:
+            self._invitation.visible = top + least + invited <= right.bottom - style.target(54) - px(10)
+            invited = invited if self._invitation.visible else 0
         needed = self._house_rules.least_height(style, spare) + px(26) + invited
         height, apart = style.target(72), px(24)
         if top + needed > right.bottom - height - apart:
@@ -105,8 +109,8 @@ class NewMatchScene(WidgetScene):
         self._about = [phrases_of(self._game).about.said(), self._aim]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
-        top += self._about_height(right.width) + px(8 if self._invitation is not None else 26 if self._about else 4)
-        if self._invitation is not None:
+        top += self._about_height(right.width) + px(8 if invited else 26 if self._about else 4)
+        if self._invitation is not None and invited:
             self._invitation.place(pygame.Rect(right.left, top, right.width, style.target(46)))
             top += style.target(46) + px(14)
         rules = pygame.Rect(right.left, top, right.width, bottom - top)

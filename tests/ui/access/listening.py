@@ -60,8 +60,6 @@ class Press(Enum):
     NEXT_AREA = (pygame.K_TAB, "RB")
     RIGHT = (pygame.K_RIGHT, "right")
     ACT = (pygame.K_RETURN, "A")
-    SELECT = (pygame.K_SPACE, "X")
-    BACK = (pygame.K_ESCAPE, "B")
 
 
 _IN_THE_HAND = r", \d+ of \d+"

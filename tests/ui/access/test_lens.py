@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
 
 
 @pytest.fixture
@@ -60,6 +61,13 @@ def test_the_wheel_and_a_pointer_at_the_edge_pan(large: Pilot) -> None:
     large.wait(300)
     assert lens.corner == rests
     assert large.stage.wake_after() != 0.0
+
+
+def test_the_table_begins_where_the_own_hand_lies(large: Pilot) -> None:
+    Table(large, dealt({0: "5H 6H 7H"}))
+    hand = large.stage.lens.seen(large.where("hand"))
+    assert pygame.Rect((0, 0), large.stage.window).contains(hand.clip(hand.left, hand.top, 400, hand.height))
+    assert hand.bottom <= large.stage.window[1]
 
 
 def test_a_window_with_room_for_everything_has_no_lens(pilot: Pilot) -> None:

@@ -94,6 +94,14 @@ def test_a_wrong_try_is_answered_by_the_coach_and_changes_nothing(table: Pilot) 
     assert len(scene.board.in_hand) == 12
 
 
+def test_what_the_coach_says_is_spoken_as_well(table: Pilot) -> None:
+    scene = lesson(table)
+    assert isinstance(scene.course.step, Do)
+    assert scene.news()[-1] == scene.course.step.say.said()
+    table.click("table.hint")
+    assert scene.coach.answer in scene.news()[-1]
+
+
 def test_a_hint_is_what_the_coach_said(table: Pilot) -> None:
     table.click("table.hint")
     assert lesson(table).coach.answer

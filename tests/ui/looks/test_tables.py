@@ -24,7 +24,7 @@ def test_five_tables_and_six_backs_are_drawn() -> None:
             assert Path(asset("table", table, picture)).is_file()
 
 
-def test_no_two_games_share_a_home() -> None:
+def test_every_table_is_the_home_of_a_game() -> None:
     homes = [home_of(game) for game in INFOS]
     assert set(homes) == set(TABLES)
     assert homes == [info.home for info in INFOS.values()]

@@ -88,6 +88,9 @@ def test_the_three_dearest_come_first_and_what_is_unsure_is_not_among_them(
     assert numbers[:2] == [8, 5]
     assert numbers[2:] == sorted(numbers[2:])
     assert {12, 16} < set(numbers[2:])
+    spoken = scene.group.named("decision").spoken
+    assert "12 ± 4" in spoken
+    assert "ace of clubs" in spoken
 
 
 def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(

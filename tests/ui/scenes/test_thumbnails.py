@@ -84,7 +84,7 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
     pilot.stage.profile.archive.wait()
     (row,) = pilot.stage.profile.archive.rows
     thumbnails = Thumbnails(pilot.stage.profile)
-    for seen in (row, row._replace(stamp="another")):
+    for seen in (row, row._replace(stamp="another size and time")):
         assert thumbnails.want(seen, 0.0) is None
         thumbnails.update(1_000.0)
         thumbnails.update(1_000.0)

@@ -53,8 +53,12 @@ class Door(Button):
         now: Callable[[], float],
         still: bool,
         late: float,
+        furnished: bool,
     ) -> None:
-        """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`."""
+        """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`.
+
+        Emblem and cards are shown from the second frame on, or from the first where they are `furnished`.
+        """
         super().__init__(f"door.{info.name}", title, action, size=_USUAL_TITLE, detail=words.detail)
         self.info = info
         self._behind = words
@@ -63,6 +67,9 @@ class Door(Button):
         self._shines_from = now() + late
         self._bright = 1.0 if still else 0.0
         self._raised = 0.0
+        self._seen = furnished
+        self._owes = False
+        """Whether emblem and cards are still to be painted: drawing them would hold up the first frame."""
         self._moved = now()
 
     def tell(self, words: Behind) -> None:
@@ -74,7 +81,7 @@ class Door(Button):
     @property
     def behind(self) -> bool:
         """While its lamp grows brighter or its cards move."""
-        return self._bright < 1.0 or self._raised != self._wanted
+        return self._owes or self._bright < 1.0 or self._raised != self._wanted
 
     def work(self) -> None:
         """Let lamp and cards come nearer to where they are to be."""
@@ -84,7 +91,7 @@ class Door(Button):
         way = self._wanted - self._raised
         step = 1.0 if self._still else gone / _LIFT_MS
         raised = self._wanted if abs(way) <= step else self._raised + (step if way > 0 else -step)
-        self.dirty |= (bright, raised) != (self._bright, self._raised)
+        self.dirty |= self._owes or (bright, raised) != (self._bright, self._raised)
         self._bright, self._raised = bright, raised
 
     def wait(self, late: float) -> None:
@@ -115,6 +122,16 @@ class Door(Button):
                 light = style.pictures.drawn(glow, niche.size)
                 light.set_alpha(round(255 * part))
                 surface.blit(light, niche)
+        self._owes = not self._seen
+        if self._seen:
+            self._furnish(surface, style, look)
+        self._seen = True
+        self._paint_plate(surface, style)
+        if self.focused:
+            draw_focus(surface, style, self.rect)
+
+    def _furnish(self, surface: pygame.Surface, style: Style, look: TableLook) -> None:
+        """Emblem and cards."""
         room = self._inside(style)
         side = min(room.width * 56 // 100, room.height * 44 // 100)
         emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
@@ -122,9 +139,6 @@ class Door(Button):
         fan = self._fan(style, look, max(24, min(room.width * 30 // 100, room.height * 26 // 100)))
         middle = room.top + room.height * 78 // 100 - round(self._raised * style.px(_LIFT))
         surface.blit(fan, fan.get_rect(center=(room.centerx, middle)))
-        self._paint_plate(surface, style)
-        if self.focused:
-            draw_focus(surface, style, self.rect)
 
     def _inside(self, style: Style) -> pygame.Rect:
         """Where emblem and cards have room: under the top of the arch, above the plate."""

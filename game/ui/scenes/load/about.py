@@ -19,7 +19,9 @@ from game.ui.shared_texts import level_name, score_text
 from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.48
-"""The part of the width that the last picture of a match takes."""
+"""The part of the width that the last picture of a match takes at most."""
+_HIGH: Final = 0.28
+"""The part of the height, so that there is room for two teams below it."""
 
 
 def row_height(style: Style) -> int:
@@ -92,8 +94,9 @@ def paint_about(
 
 def _paint_picture(surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface) -> pygame.Rect:
     """The last picture of a match at the upper end of the room; returns its frame and what must stay free before it."""
-    frame, wide = style.px(4), round(room.width * _PICTURE)
-    high = round(wide * picture.get_height() / picture.get_width())
+    frame, shape = style.px(4), picture.get_width() / picture.get_height()
+    high = round(min(room.width * _PICTURE / shape, room.height * _HIGH))
+    wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
     surface.blit(pygame.transform.smoothscale(picture, place.size), place)

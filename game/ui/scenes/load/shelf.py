@@ -40,6 +40,8 @@ class Shelf:
 
     def __init__(self, games: Mapping[str, AnyGame], now: Callable[[], datetime]) -> None:
         self.shown: Sequence[Row] = ()
+        self.games: Sequence[str] = ()
+        """Those that have saved matches, by their titles."""
         self.results = Results(games)
         self._now = now
         self._filter = Filter()
@@ -62,12 +64,6 @@ class Shelf:
         return bool(self._words) or self._filter != Filter()
 
     @property
-    def games(self) -> Sequence[str]:
-        """The games that have saved matches, by their titles."""
-        found = {row.game for row in self._rows if row.game is not None}
-        return sorted(found, key=lambda game: phrases_of(game).title.casefold())
-
-    @property
     def filter(self) -> Filter:
         """Which are wanted."""
         return self._filter
@@ -80,6 +76,7 @@ class Shelf:
     def take(self, rows: Sequence[Row]) -> None:
         """Show these rows, which begin with the last played."""
         self._rows = rows
+        self._find_games()
         self._arrange()
 
     def look_for(self, words: str) -> None:
@@ -100,7 +97,12 @@ class Shelf:
         """The language changed."""
         self._searched.clear()
         self._words_of.cache_clear()
+        self._find_games()
         self._arrange()
+
+    def _find_games(self) -> None:
+        found = {row.game for row in self._rows if row.game is not None}
+        self.games = sorted(found, key=lambda game: phrases_of(game).title.casefold())
 
     def _arrange(self) -> None:
         found, wanted = self._rows, self._filter

@@ -105,7 +105,8 @@ class Thumbnails:
         """Of this state of the record, in this look."""
         settings = self._profile.settings
         look = settings.theme, settings.four_colour_suits, settings.large_indices, settings.digits, language().code
-        told = repr((__version__, row.name, row.stamp, look))
+        kind_size_and_time = row.stamp.split()[:3]  # but not when it was moved last, as by deleting and bringing back
+        told = repr((__version__, row.name, kind_size_and_time, look))
         return sha256(told.encode(errors="surrogateescape")).hexdigest()[:24]
 
     def _load(self, key: str) -> None:

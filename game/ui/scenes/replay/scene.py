@@ -11,7 +11,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.match.playback import Playback
@@ -20,12 +19,12 @@ from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
 from game.ui.scenes.replay.bar import HEIGHT, Bar
+from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.looked_at import LookedAt
 from game.ui.scenes.replay.nobody import Nobody
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Button, ButtonKind
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
@@ -53,6 +52,7 @@ class ReplayScene(TableScene):
         self._wanted: tuple[int, int | None] | None = (round_number, at)
         """Where it begins, as long as it has not begun."""
         super().__init__(stage, playback, (), Nobody())
+        self.company.silent = True
         self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
         self._flies = True
         """Whether what is told now is seen."""
@@ -63,11 +63,8 @@ class ReplayScene(TableScene):
         self.bar = Bar(playback, self)
         self._strip = pygame.Rect(0, 0, 0, 0)
         """Where the bar is."""
-        self._hands = Button("hands", "", self._open_hands, size=18)
-        self._next_seat = Button("seat", "", self._sit, size=18)
-        self._branch = Button("branch", "", self._play_on, kind=ButtonKind.PRIMARY, size=18)
-        self._close = Button("close", "", self.back, size=20)
-        self.group.replace([*self.bar.widgets, self._next_seat, self._hands, self._branch, self._close])
+        self._beside = Beside(self._sit, self._open_hands, self._play_on, self.back)
+        self.group.replace([*self.bar.widgets, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -172,10 +169,7 @@ class ReplayScene(TableScene):
     def refresh(self) -> None:
         """The other buttons stand where somebody who plays has theirs."""
         super().refresh()
-        self._branch.place(self.buttons.row(0))
-        self._hands.place(self.buttons.row(1))
-        self._next_seat.place(self.buttons.row(2))
-        self._close.place(pygame.Rect(self.board.layout.zones["menu"]))
+        self._beside.place(self.buttons.row, self.board)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -312,17 +306,12 @@ class ReplayScene(TableScene):
         navigator.leave_match(begin)
 
     def _label(self) -> None:
-        self._branch.label, self._close.label = _("Play on from here"), _("Back")
-        self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
-        self._hands.label = _("Hide hands") if self.playback.opened else _("Open hands")
-        self._hands.tip = _("See all hands, or only what you could see back then.")
-        self._next_seat.label = _("Next seat")
-        self._next_seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")
+        self._beside.label(opened=self.playback.opened)
         self.bar.label(self._speed, mirrored=self.mirrored)
 
     def _offer(self) -> None:
         """What can be done at this moment."""
         playback = self.playback
         self._running = self._running and playback.number < playback.last
-        self._branch.enabled = playback.read and playback.outcome() is None
+        self._beside.offer(goes_on=playback.read and playback.outcome() is None)
         self.bar.show(running=self._running)

@@ -27,6 +27,7 @@ from game.ui.scenes.review.words import (
     better,
     chance_text,
     cost_text,
+    decision_words,
     done,
     hand_text,
     reason_text,
@@ -37,8 +38,8 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Stepper
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
-_CARD: Final = 124
-"""Units of the width of the cards of the chosen decision."""
+_FITS: Final = ((124, 24, 21), (86, 24, 21), (62, 21, 19), (62, 19, 17), (0, 19, 17))
+"""Units of the width of the cards of the chosen decision, of its headlines and of its texts; the first that fits."""
 
 
 class ReviewScene(WidgetScene):
@@ -86,15 +87,15 @@ class ReviewScene(WidgetScene):
         self._list.place(self._tray.inflate(-2 * px(12), -2 * px(12)))
         side = pygame.Rect(inner.left + wide + px(32), inner.top, 0, inner.height)
         side.width = inner.right - side.left
-        height, gap = style.target(54), px(14)
-        half = (side.width - gap) // 2
-        self._back_button.place(pygame.Rect(side.left, side.bottom - height, side.width, height))
-        buttons = side.bottom - 2 * height - gap
-        self._show_button.place(pygame.Rect(side.left, buttons, half, height))
-        self._try_button.place(pygame.Rect(side.right - half, buttons, half, height))
-        lines = style.type.height(style.text(21)) + px(8)
-        account = 4 * lines + px(24)
-        self._account = pygame.Rect(side.left, buttons - gap - account, side.width, account)
+        height, gap = style.target(58), px(14)
+        buttons = (self._show_button, self._try_button, self._back_button)
+        part = (side.width - gap * (len(buttons) - 1)) // len(buttons)
+        bottom = side.bottom - height
+        for place, button in enumerate(buttons):
+            button.place(pygame.Rect(side.left + place * (part + gap), bottom, part, height))
+        lines = style.type.height(style.text(21)) + px(6)
+        account = 4 * lines + px(20)
+        self._account = pygame.Rect(side.left, bottom - gap - account, side.width, account)
         self._about = pygame.Rect(side.left, side.top, side.width, self._account.top - gap - side.top)
         self._show()
 
@@ -141,10 +142,10 @@ class ReviewScene(WidgetScene):
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
         self._stop = Button("stop", _("Stop"), self._pause, kind=ButtonKind.QUIET, size=20)
-        self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open)
-        self._show_button = Button("show", _("Show the position"), self._open_chosen, kind=ButtonKind.PRIMARY, size=22)
-        self._try_button = Button("try", _("Try it differently"), self._try, size=22)
-        self._back_button = Button("back", _("Back"), self.back, size=22)
+        self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
+        self._show_button = Button("show", _("Show the position"), self._open_chosen, kind=ButtonKind.PRIMARY, size=20)
+        self._try_button = Button("try", _("Try it differently"), self._try, size=20)
+        self._back_button = Button("back", _("Back"), self.back, size=20)
         self.group.replace(
             [self._list, self._stepper, self._stop, self._show_button, self._try_button, self._back_button]
         )
@@ -236,41 +237,60 @@ class ReviewScene(WidgetScene):
             left = drawn.left - px(14) - cards[0]
             draw_strip(surface, style, deed.cards, pygame.Rect(left, rect.centery - cards[1] // 2, room // 2, 0))
 
+    def _read_row(self, place: int) -> str:
+        decision = self._decisions[place]
+        return decision_words(self._playback, decision, self._deed(decision), self._instead_of(decision))
+
     def _paint_decision(self, surface: pygame.Surface, decision: Judged) -> None:
-        style, theme, px = self.style, self.style.theme, self.style.px
-        about = self._about.copy()
-        about.top = self._paint_deed(surface, self._deed(decision), about) + px(10)
-        if decision.better and decision.is_clear:
-            about.top = self._paint_deed(surface, self._better(decision), about) + px(10)
-        colour = theme.bad if decision.is_dear else theme.text
+        """What was done, what would have been better, what that was worth and why; as large as there is room for."""
+        theme, px, about = self.style.theme, self.style.px, self._about.copy()
+        instead = self._instead_of(decision)
+        deeds = [self._deed(decision), *([instead] if instead is not None else [])]
         texts = (
-            (cost_text(decision), colour),
+            (cost_text(decision), theme.bad if decision.is_dear else theme.text),
             (chance_text(decision), theme.text),
             (reason_text(self._playback.game_name, decision), theme.text_soft),
         )
-        for text, shade in texts:
-            if text:
-                about.top += draw_paragraph(surface, style, text, 21, shade, about) + px(8)
+        told = [(text, shade) for text, shade in texts if text]
+        for cards, headline, size in _FITS:
+            high = sum(self._deed_height(deed, cards, headline) + px(10) for deed in deeds)
+            high += sum(self._high(text, size) + px(8) for text, _shade in told)
+            if high <= about.height:
+                break
+        for deed in deeds:
+            about.top = self._paint_deed(surface, deed, about, cards, headline) + px(10)
+        for text, shade in told:
+            if about.top + self._high(text, size) <= self._about.bottom:
+                about.top += draw_paragraph(surface, self.style, text, size, shade, about) + px(8)
         held = Deed(_("Your cards then:"), hand_text(self._playback, decision))
-        line, strip = style.type.height(style.text(24)), strip_size(style, 1, about.width, _CARD)[1]
-        if about.top + px(8) + line + strip <= self._about.bottom:
+        if about.top + px(8) + self._deed_height(held, cards, headline) <= self._about.bottom:
             about.top += px(8)
-            self._paint_deed(surface, held, about)
+            self._paint_deed(surface, held, about, cards, headline)
 
-    def _paint_deed(self, surface: pygame.Surface, deed: Deed, rect: pygame.Rect) -> int:
+    def _high(self, text: str, units: float, kind: TextStyle = TextStyle.BODY) -> int:
+        """What a paragraph takes beside the list, in pixels."""
+        size = self.style.text(units)
+        return len(self.style.type.wrap(text, size, self._about.width, kind)) * self.style.type.height(size, kind)
+
+    def _deed_height(self, deed: Deed, cards: int, headline: int) -> int:
+        """What a sentence and its cards take, in pixels."""
+        strip = strip_size(self.style, 1, self._about.width, cards)[1] + self.style.px(8) if cards and deed.cards else 0
+        return self._high(deed.text, headline, TextStyle.STRONG) + strip
+
+    def _paint_deed(self, surface: pygame.Surface, deed: Deed, rect: pygame.Rect, cards: int, headline: int) -> int:
         """A sentence and its cards below it; returns where they end."""
         style = self.style
-        top = rect.top + draw_paragraph(surface, style, deed.text, 24, style.theme.gilt, rect, TextStyle.STRONG)
-        if not deed.cards:
+        top = rect.top + draw_paragraph(surface, style, deed.text, headline, style.theme.gilt, rect, TextStyle.STRONG)
+        if not deed.cards or not cards:
             return top
-        draw_strip(surface, style, deed.cards, pygame.Rect(rect.left, top + style.px(4), rect.width, 0), _CARD)
-        return top + style.px(8) + strip_size(style, 1, rect.width, _CARD)[1]
+        draw_strip(surface, style, deed.cards, pygame.Rect(rect.left, top + style.px(4), rect.width, 0), cards)
+        return top + style.px(8) + strip_size(style, 1, rect.width, cards)[1]
 
     def _paint_account(self, surface: pygame.Surface, review: RoundReview) -> None:
         style, theme, px = self.style, self.style.theme, self.style.px
         draw_panel(surface, style, self._account, PanelKind.TRAY)
-        step = style.type.height(style.text(21)) + px(8)
-        y = self._account.top + px(12) + step // 2
+        step = style.type.height(style.text(21)) + px(6)
+        y = self._account.top + px(10) + step // 2
         for number, (label, value) in enumerate(account_lines(review)):
             shade = theme.text if number == 0 else theme.text_soft
             drawn = draw_text(
@@ -286,7 +306,10 @@ class ReviewScene(WidgetScene):
             self._deeds[decision.number] = done(self._playback, decision)
         return self._deeds[decision.number]
 
-    def _better(self, decision: Judged) -> Deed:
+    def _instead_of(self, decision: Judged) -> Deed | None:
+        """What would have been better, or worse, for sure."""
+        if not decision.better or not decision.is_clear:
+            return None
         if decision.number not in self._instead:
             self._instead[decision.number] = better(self._playback, decision)
         return self._instead[decision.number]

@@ -10,7 +10,7 @@ from random import Random
 from game.cards import format_faces
 from game.engine import Event, redacted
 from game.i18n import _
-from game.i18n.phrases import captions_of, phrases_of
+from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation, levels_of
 from game.review.findings import RoundReview
@@ -101,6 +101,17 @@ def reason_text(game: str, decision: Judged) -> str:
     if not decision.is_dear or decision.reason not in phrases.explanations:
         return ""
     return phrases.explanation(Explanation(decision.reason, decision.params))
+
+
+def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed | None) -> str:
+    """All that is told of a decision, for whoever listens."""
+    cards = phrases_of(playback.game_name).cards
+    told = []
+    for each in (deed, instead):
+        if each is not None:
+            told += [each.text, str(card_names(each.cards, cards)) if each.cards else ""]
+    told += [cost_text(decision), chance_text(decision), reason_text(playback.game_name, decision)]
+    return " ".join(text for text in told if text)
 
 
 def account_lines(review: RoundReview) -> list[tuple[str, str]]:

@@ -145,7 +145,9 @@ class StatisticsScene(WidgetScene):
         ]
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
         self._chart = Chart("chart")
-        self._figures = ScrollList("figure", self._row, on_choose=lambda _row: None)
+        self._figures = ScrollList(
+            "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(self._lines[row])
+        )
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
         self._reset_button = Button("reset", _("Start afresh"), self._ask, kind=ButtonKind.DANGER, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=22)
@@ -250,7 +252,8 @@ class StatisticsScene(WidgetScene):
             surface, style, value, 20, theme.text, TextStyle.STRONG, midright=(rect.right - pad, rect.centery)
         )
         room = drawn.left - rect.left - 2 * pad
-        line = style.type.line(label, style.type.fitted(label, style.text(20), room), theme.text_soft)
+        size = style.type.fitted(label, style.text(20), room)
+        line = style.type.line(style.type.shortened(label, size, room), size, theme.text_soft)
         surface.blit(line, line.get_rect(midleft=(rect.left + pad, rect.centery)))
 
     def _export(self) -> None:

@@ -11,7 +11,7 @@ from game.games import cast_of
 from game.i18n import _, language
 from game.lessons.course import Course
 from game.lessons.lesson import Read
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.widgets import Button, ButtonKind
@@ -19,6 +19,8 @@ from game.ui.widgets import Button, ButtonKind
 _HIGH: Final = 124
 """Units of the height of the band, which takes no more than `_MOST` of the window."""
 _MOST: Final = 0.17
+_LEAST: Final = 3 * SMALLEST_TARGET
+"""Pixels, for two buttons one above the other."""
 _SIZES: Final = (28, 26, 24, 22, 20, 18, 16, 14, 12)
 """Units of the text, the largest that finds room."""
 _COACH: Final = 3
@@ -27,7 +29,7 @@ _COACH: Final = 3
 
 def band_height(style: Style, height: int) -> int:
     """How much of a window of some height the coach takes, in pixels."""
-    return min(style.px(_HIGH), round(height * _MOST))
+    return min(max(style.px(_HIGH), _LEAST), round(height * _MOST))
 
 
 class Coach:
@@ -79,7 +81,7 @@ class Coach:
         self.rect = rect
         pad, wide = style.px(14), style.px(236)
         column = pygame.Rect(rect.right - wide - pad, rect.top + pad, wide, rect.height - 2 * pad)
-        small = min(style.target(38), column.height * 2 // 5)
+        small = max(SMALLEST_TARGET, min(style.target(38), column.height * 2 // 5))
         gap = max(2, style.px(6))
         self._leave.place(pygame.Rect(column.left, column.bottom - small, column.width, small))
         self.next.place(pygame.Rect(column.left, column.top, column.width, column.height - small - gap))
@@ -93,7 +95,7 @@ class Coach:
             self._changed(self.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Panel, face, how far the lesson is, and words."""
+        """Panel, face, words and buttons."""
         style, theme, rect = self._style, self._style.theme, self.rect
         surface.fill(theme.night, rect)
         draw_panel(surface, style, rect.inflate(-style.px(6), -style.px(6)), PanelKind.PANEL, radius=10)
@@ -107,6 +109,9 @@ class Coach:
             left, rect.top + style.px(10), self._leave.rect.left - pad - left, rect.height - style.px(20)
         )
         self._paint_words(surface, room)
+        for button in self.widgets:
+            if button.visible:
+                button.paint(surface, style)
 
     @property
     def _sentence(self) -> str:

@@ -36,6 +36,7 @@ class LessonScene(TableScene):
         self._progress = progress
         self._over_since: float | None = None
         super().__init__(stage, course.match, (), LessonLoop(course, self._came_on))
+        self.company.silent = True
         self.round_end = _NothingElse(self, str, self.feed.pull)
         self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
         self.pointing = Pointing(self, self.group)
@@ -46,6 +47,10 @@ class LessonScene(TableScene):
     def read_about(self) -> str:
         """The game that is learnt."""
         return self._shelved.game
+
+    def news(self) -> Sequence[str]:
+        """What happened, and what the coach says of it, for whoever listens."""
+        return (*super().news(), self.coach.said)
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
@@ -118,10 +123,15 @@ class LessonScene(TableScene):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, what is pointed at, and the coach."""
+        clipped = surface.get_clip()
+        above = area.clip(pygame.Rect(0, 0, self.size[0], self.coach.rect.top))
+        if above.height:
+            surface.set_clip(clipped.clip(above))
+            super().paint(surface, above)
+            self.pointing.paint(surface, above)
+        surface.set_clip(clipped)
         if area.colliderect(self.coach.rect):
             self.coach.paint(surface)
-        super().paint(surface, area)
-        self.pointing.paint(surface, area)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """As at any table, and the coach."""

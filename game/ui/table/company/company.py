@@ -48,6 +48,8 @@ class Company(TableComponent[SeatView]):
         """Of the events of the round."""
         self._said_at = -_BETWEEN
         self.remark: Remark | None = None
+        self.silent = False
+        """Whether nothing is ever said, as where somebody explains the table or it only recalls a match."""
 
     def moods(self, actor: int | None) -> Mapping[int, str]:
         """How those look who are not calm; whose turn it is thinks."""
@@ -63,6 +65,7 @@ class Company(TableComponent[SeatView]):
     def replay(self, events: Sequence[Event]) -> None:
         """Faces as they were; nothing is said again."""
         self.remark = None
+        self._begin()
         for event in events:
             self._follow(event)
 
@@ -92,9 +95,12 @@ class Company(TableComponent[SeatView]):
         """The panel of a seat, at which its bubble hangs."""
         return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
 
+    def _begin(self) -> None:
+        self._moods, self._count, self._said_at = {}, 0, -_BETWEEN
+
     def _follow(self, event: Event) -> Occasion | None:
         if isinstance(event, Shuffled):
-            self._moods, self._count, self._said_at = {}, 0, -_BETWEEN
+            self._begin()
         self._count += 1
         self._moods = {seat: (mood, at) for seat, (mood, at) in self._moods.items() if self._count - at < _FADES}
         occasion = self._occasion_of(event)
@@ -124,7 +130,7 @@ class Company(TableComponent[SeatView]):
 
     def _comment(self, occasion: Occasion, seat: int | None) -> None:
         table = self.table
-        silent = table.hastened or not table.stage.profile.settings.table_talk
+        silent = self.silent or table.hastened or not table.stage.profile.settings.table_talk
         if silent or self._count - self._said_at < _BETWEEN or occasion not in RARITY:
             return
         match = table.match

@@ -115,6 +115,10 @@ def test_nothing_is_said_where_the_setting_is_off_or_soon_after_a_word(table: Ta
     table.pilot.stage.profile.change(table_talk=False)
     told(table, WentOut(1))
     assert table.scene.company.remark is None
+    table.pilot.stage.profile.change(table_talk=True)
+    table.scene.company.silent = True
+    told(table, WentOut(1))
+    assert table.scene.company.remark is None
 
 
 def test_a_still_face_shows_nothing_before_the_round_is_over(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,8 @@ from typing import Any, Final
 from devtools.environment import DevtoolsError
 from drive.aim import Grip, aimed, free_point
 from drive.film import Camera
-from drive.gamepad import GamepadUser
 from drive.gestures import Gestures
-from drive.keyboard import KeyboardUser
+from drive.keyboard import GamepadUser, KeyboardUser
 from drive.screen import Screen, runs_leftwards
 from drive.user import User, middle
 from game.cards import Face

@@ -1,13 +1,19 @@
-"""A person who touches no pointer: Tab and arrows to what is meant, Enter there."""
+"""A person who touches no pointer: Tab and arrows to what is meant, Enter there; or the buttons of a gamepad for them.
+
+Where there is no gamepad, its events are told to the program through the pipe beside the file of its probe.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+import pygame
+
 from devtools.environment import DevtoolsError
 from drive.screen import runs_leftwards
 from drive.user import User
+from game.ui.probe import pad_of
 
 FOCUS: Final = "focus"
 """What the probe calls the place of what has the keyboard."""
@@ -16,6 +22,17 @@ _GROUPS: Final = ("melds", "strip")
 """Kinds of zones that lie in a row."""
 _STEPPER: Final = (".previous", ".next")
 """Parts of a control that has the focus as a whole; the arrow that points at one does what it does."""
+_BUTTONS: Final[Mapping[str, int]] = {
+    "Tab": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "Return": pygame.CONTROLLER_BUTTON_A,
+    "space": pygame.CONTROLLER_BUTTON_X,
+    "Escape": pygame.CONTROLLER_BUTTON_B,
+    "Left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "Right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "Up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "Down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
+_PUSHED: Final[Mapping[str, tuple[int, int]]] = {"ctrl+z": (pygame.CONTROLLER_AXIS_RIGHTY, -32_000)}
 
 
 class KeyboardUser(User):
@@ -47,6 +64,23 @@ class KeyboardUser(User):
                 passed.append(targets.get(FOCUS))
                 self.presses(*towards(targets, target))
         raise DevtoolsError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
+
+
+class GamepadUser(KeyboardUser):
+    """Presses no key; only the number of a deal is typed, which no gamepad can."""
+
+    def presses(self, *keys: str) -> None:
+        """The button or the stick that stands for each key. Raises `KeyError` for one that has none."""
+        for key in keys:
+            if key in _PUSHED:
+                axis, value = _PUSHED[key]
+                told = [f"axis {axis} {value}", f"axis {axis} 0"]
+            else:
+                told = [f"down {_BUTTONS[key]}", f"up {_BUTTONS[key]}"]
+            wanted = self.sees()["heard"] + len(told)
+            with pad_of(self.program.probe).open("w", encoding="ascii") as pipe:
+                pipe.writelines(f"{line}\n" for line in told)
+            self.waits_to_be_heard(wanted, key)
 
 
 def has_focus(targets: Mapping[str, Any], target: str) -> bool:

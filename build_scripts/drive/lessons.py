@@ -28,6 +28,8 @@ _PATIENCE_S: Final = 40.0
 _TAKES_S: Final = 6.0
 """What was done is kept within this time, or the coach has spoken against it."""
 _TRIES: Final = 3
+_OPENED_S: Final = 0.5
+"""A pile that opens takes no click before."""
 _NAMES: Final = ("Somebody", "Right", "Across", "Left")
 
 
@@ -132,7 +134,11 @@ class Lessons:
         """What is asked for; once more where the coach has named a danger first."""
         action, known = asked(course), len(course.bookmark.actions)
         for _try in range(_TRIES):
-            self._game.does(action, gestures)
+            match str(action).split():
+                case ["take", card]:
+                    self._picks(user, card)
+                case _:
+                    self._game.does(action, gestures)
             end = time.monotonic() + _TAKES_S
             while time.monotonic() < end:
                 if reader.done or user.sees().get("scene") == "lesson_done":
@@ -142,6 +148,18 @@ class Lessons:
                     return
                 time.sleep(0.05)
         raise DevtoolsError(f"{action} was not taken; the coach wants {course.left}.")
+
+    @staticmethod
+    def _picks(user: User, card: str) -> None:
+        """Takes one card out of the opened pile; a person who plays by habit would take more."""
+        user.click("discards")
+        user.waits_for("pile.close")
+        time.sleep(_OPENED_S)
+        names = [name for name in user.sees()["targets"] if name.startswith("pile.card.") and name.endswith(f".{card}")]
+        user.click(names[0])
+        user.waits_for("pile.take")
+        user.click("pile.take")
+        user.waits_until(lambda told: told["scene"] == "table", "table after taking")
 
 
 class _Known:

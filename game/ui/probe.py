@@ -80,13 +80,13 @@ class Probe:
 
 def _play_pad(pipe: Path) -> None:
     """Post what a driver tells: `down 0`, `up 0` of a button by its number, `axis 3 -32000`."""
-    while True:
-        with pipe.open(encoding="ascii") as told:
-            for line in told:
-                what, number, *value = line.split()
-                if what == "axis":
-                    kind, pushed = pygame.CONTROLLERAXISMOTION, int(value[0])
-                    pygame.event.post(pygame.Event(kind, instance_id=0, axis=int(number), value=pushed))
-                else:
-                    kind = pygame.CONTROLLERBUTTONDOWN if what == "down" else pygame.CONTROLLERBUTTONUP
-                    pygame.event.post(pygame.Event(kind, instance_id=0, button=int(number)))
+    # open for writing as well it never ends, whoever comes and goes at the other end
+    with os.fdopen(os.open(pipe, os.O_RDWR), encoding="ascii") as told:
+        for line in told:
+            what, number, *value = line.split()
+            if what == "axis":
+                kind, pushed = pygame.CONTROLLERAXISMOTION, int(value[0])
+                pygame.event.post(pygame.Event(kind, instance_id=0, axis=int(number), value=pushed))
+            else:
+                kind = pygame.CONTROLLERBUTTONDOWN if what == "down" else pygame.CONTROLLERBUTTONUP
+                pygame.event.post(pygame.Event(kind, instance_id=0, button=int(number)))

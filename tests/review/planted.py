@@ -31,11 +31,15 @@ class Planted:
     most: float
 
 
+def proves_itself(game: AnyGame) -> bool:
+    """Whether the game has a proof of its own."""
+    return find_spec(f"tests.games.{game.name}.planted") is not None
+
+
 def planted_in(game: AnyGame) -> Iterator[Planted]:
     """Wrong decisions of a game, without an end."""
-    own = f"tests.games.{game.name}.planted"
-    if find_spec(own) is not None:
-        found: Iterator[Planted] = import_module(own).planted()
+    if proves_itself(game):
+        found: Iterator[Planted] = import_module(f"tests.games.{game.name}.planted").planted()
         yield from found
         return
     for seed in count(1):
@@ -78,8 +82,10 @@ def _missed_end(game: AnyGame, seed: int) -> Iterator[Planted]:
 
 
 def _passes_on(game: AnyGame, state: State, seat: Seat) -> Action | None:
-    """An action after which it is somebody else's turn."""
+    """A discard after which it is somebody else's turn."""
     for action in islice(game.actions(state), 60):
+        if not str(action).startswith("discard "):
+            continue
         after = game.actor(game.apply(state, action)[0])
         if after not in (seat, None):
             return action

@@ -13,6 +13,7 @@ _TITLES: Final = {
     "menu": mark("Main menu"),
     "new_match": mark("New match"),
     "load": mark("Saved matches"),
+    "days": mark("Deal of the day"),
     "rules": mark("Rules"),
     "lessons": mark("Lessons"),
     "settings": mark("Settings"),

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, language
-from game.i18n.dates import weekdays
+from game.i18n import _, language, mark
+from game.i18n.dates import day_text, weekdays
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
@@ -71,6 +71,13 @@ class MonthGrid(Widget):
     def parts(self) -> dict[str, pygame.Rect]:
         """The days that have a deal, such as `day.2026-11-22`."""
         return {f"day.{day.isoformat()}": cell for day, cell in self._cells().items() if self._has_deal(day)}
+
+    @property
+    def spoken(self) -> str:
+        """The chosen day and what became of it."""
+        told = self.played.get(self.chosen)
+        day = day_text(self.chosen)
+        return day if told is None else _("{day}: {result}", day=day, result=_SAID[mark_of(told)].said())
 
     @property
     def focus_rect(self) -> pygame.Rect:
@@ -156,6 +163,9 @@ class Mark(Enum):
     IN_PLAY = "in play"
 
 
+_SAID: Final = {Mark.WON: mark("Won"), Mark.NOT_WON: mark("Lost"), Mark.IN_PLAY: mark("Still in play")}
+
+
 def mark_of(told: DayPlayed) -> Mark:
     """The mark of a day that was begun."""
     if not told.finished:
@@ -186,11 +196,12 @@ def draw_day_mark(surface: pygame.Surface, style: Style, mark: Mark, side: int, 
 def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: str) -> None:
     """What the marks say, side by side, and at the end of the line how many days were played in a row."""
     px = style.px
-    said = {Mark.WON: _("Won"), Mark.NOT_WON: _("Lost"), Mark.IN_PLAY: _("Still in play")}
     side, left = px(20), rect.left + px(6)
-    for mark, text in said.items():
-        draw_day_mark(surface, style, mark, side, (left + side // 2, rect.centery))
-        drawn = draw_text(surface, style, text, 19, style.theme.text_soft, midleft=(left + side + px(8), rect.centery))
+    for kind, message in _SAID.items():
+        draw_day_mark(surface, style, kind, side, (left + side // 2, rect.centery))
+        drawn = draw_text(
+            surface, style, message.said(), 19, style.theme.text_soft, midleft=(left + side + px(8), rect.centery)
+        )
         left = drawn.right + px(26)
     size = style.type.fitted(streak, style.text(19), rect.right - left, TextStyle.STRONG)
     line = style.type.line(streak, size, style.theme.gilt, TextStyle.STRONG)

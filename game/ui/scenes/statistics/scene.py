@@ -74,7 +74,7 @@ class StatisticsScene(WidgetScene):
         self._archive.look()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """What is chosen above, the graph on the left, figures and buttons on the right."""
+        """What is chosen above, the graph on the left, figures and buttons on the right; below it in a tall window."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1720, 980))
         inner = self._panel.inner
@@ -83,21 +83,23 @@ class StatisticsScene(WidgetScene):
         width = (inner.width - gap * (len(steppers) - 1)) // len(steppers)
         for place, stepper in enumerate(steppers):
             stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))
-        top = inner.top + row + px(18)
-        wide = inner.width * 60 // 100
-        self._graph.place(pygame.Rect(inner.left, top, wide, row))
+        room = pygame.Rect(inner.left, inner.top + row + px(18), inner.width, inner.bottom - inner.top - row - px(18))
+        tall = room.height > room.width
+        shown = pygame.Rect(room.topleft, (room.width, room.height * 48 // 100))
+        side = pygame.Rect(room.left, shown.bottom + px(24), room.width, room.bottom - shown.bottom - px(24))
+        if not tall:
+            shown = pygame.Rect(room.topleft, (room.width * 60 // 100, room.height))
+            side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
+        self._graph.place(pygame.Rect(shown.left, shown.top, shown.width, row))
         self._graph.fit(style)
-        below = top + row + px(14)
-        self._chart.place(pygame.Rect(inner.left, below, wide, inner.bottom - below))
-        side = pygame.Rect(inner.left + wide + px(28), top, 0, inner.bottom - top)
-        side.width = inner.right - side.left
+        below = shown.top + row + px(14)
+        self._chart.place(pygame.Rect(shown.left, below, shown.width, shown.bottom - below))
         height = style.target(52)
-        buttons = (self._export_button, self._reset_button)
         half = (side.width - gap) // 2
         bottom = side.bottom - height
         self._back_button.place(pygame.Rect(side.left, bottom, side.width, height))
         bottom -= height + px(12)
-        for place, button in enumerate(buttons):
+        for place, button in enumerate((self._export_button, self._reset_button)):
             button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
         self._tray = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
         self._figures.place(self._tray.inflate(-2 * px(12), -2 * px(12)))

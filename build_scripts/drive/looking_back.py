@@ -163,7 +163,7 @@ class LookingBack:
 
     def _rests(self, user: User) -> None:
         """Nothing moves any more."""
-        user.waits_until(lambda told: told["scene"] == "replay", "replay at rest")
+        user.waits_until(lambda told: "moment" in told["targets"], "replay at rest")
 
     def _picture(self, user: User) -> bytes:
         """What is seen with the pointer out of the way."""

@@ -176,8 +176,11 @@ class ReplayScene(TableScene):
         return self.group.focus.rect if self.group.focus is not None else None
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """The marks of the time line besides."""
-        return {**super().targets(), **self.bar.line.marks()}
+        """The marks of the time line besides; that of the moment as soon as its table lies there."""
+        marks = self.bar.line.marks()
+        if not self._lies:
+            del marks["moment"]
+        return {**super().targets(), **marks}
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._strip.colliderect(area):

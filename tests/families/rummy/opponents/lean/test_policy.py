@@ -34,6 +34,7 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
         (name, {spec.name: choice})
         for name, game in GAMES.items()
         for spec in declared(game.options)
+        if spec.name != "target"  # how long a match is changes no round
         for choice in spec.choices
         if choice != spec.default
     ),

@@ -150,15 +150,18 @@ class MenuScene(WidgetScene):
         self._about = Button("about", _("About"), stage.navigator.open_about, size=22)
         self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=22)
         infos = [INFOS[name] for name in stage.profile.games if name in INFOS]
-        self._doors = [(self._door(info, number), self._more(info)) for number, info in enumerate(infos)]
+        left = stage.profile.archive.unfinished()
+        self._doors = [
+            (self._door(info, number, left.get(info.name)), self._more(info)) for number, info in enumerate(infos)
+        ]
 
-    def _door(self, info: GameInfo, number: int) -> Door:
+    def _door(self, info: GameInfo, number: int, saved: SavedMatch | None) -> Door:
         stage = self.stage
         still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT) or self._drawn
         return Door(
             info,
             phrases_of(info.name).title,
-            self._behind(info, stage.profile.archive.unfinished().get(info.name)),
+            self._behind(info, saved),
             lambda: self._open(info.name),
             now=stage.clock.now,
             still=still,

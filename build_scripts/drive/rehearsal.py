@@ -10,9 +10,10 @@ from devtools.environment import DevtoolsError
 from drive.goals import REFUSAL, SEAT
 from drive.played import PlayedGame
 from game.engine.record import SeatSetup
-from game.games import GAMES
+from game.games import GAMES, cast_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
+from game.opponents.bents import bent_level
 from game.opponents.protocol import NoDeadline, agent_for
 
 _DEALS: Final = 2000
@@ -39,7 +40,11 @@ def _wanted(game: PlayedGame) -> set[str]:
 
 def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[str]:
     """The goals that the first rounds bring, as far as they are over in time."""
-    agents = {seat: agent_for(match.game, level) for seat, level in levels.items()}
+    people = dict(enumerate(cast_of(match.game_name), start=SEAT + 1))
+    agents = {
+        seat: agent_for(match.game, level if seat == SEAT else bent_level(level, people[seat].manner.bent))
+        for seat, level in levels.items()
+    }
     brought: set[str] = set()
     while match.outcome() is None and match.number < game.longest:
         seat = match.actor()

@@ -1,4 +1,4 @@
-"""Building on anybody's melds, and laying more (rami 5.3, 6.2, 6.3)."""
+"""Building on anybody's melds, and laying more (rami 5.3, 6.2)."""
 
 from game.games.rami.lessons import OPENINGS, STARTER, opened
 from game.i18n import mark

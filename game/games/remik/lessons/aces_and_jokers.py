@@ -1,4 +1,4 @@
-"""Aces and jokers, taking a discard, adding anywhere (remik 2, 3, 4.1, 5.3)."""
+"""Aces and jokers, taking a discard, adding anywhere (remik 2, 3, 4.1)."""
 
 from game.games.remik.lessons import OPENINGS, STARTER, opened
 from game.i18n import mark

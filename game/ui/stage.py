@@ -275,7 +275,7 @@ class Stage:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """The named rectangles of the top scene, where they are in the window; `focus` is what keys act on."""
+        """The named rectangles of the top scene, where they are in its room; `focus` is what keys act on."""
         if not self._scenes:
             return {}
         targets, focused, width = dict(self.top.targets()), self.top.focused(), self.size[0]

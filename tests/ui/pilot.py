@@ -79,6 +79,12 @@ class Pilot:
             raise KeyError(f"no {name!r} among {sorted(targets)}")
         return targets[name]
 
+    def seen(self) -> dict[str, pygame.Rect]:
+        """Everything that has a name, where and as far as the window shows it."""
+        window = self.surface.get_rect()
+        shown = {name: self.stage.lens.seen(rect).clip(window) for name, rect in self.stage.targets().items()}
+        return {name: rect for name, rect in shown.items() if rect}
+
     def move(self, position: tuple[int, int], *, held: bool = False) -> None:
         """Move the pointer."""
         relative = (position[0] - self.pointer[0], position[1] - self.pointer[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from typing import Final
 
 import pygame
@@ -34,12 +35,22 @@ def painted_anew(stage: Stage) -> pygame.Surface:
 
 def left_behind(shown: pygame.Surface, stage: Stage) -> list[pygame.Rect] | None:
     """Where the window shows something else than it should; None while cards are still to be drawn in full."""
-    anew = painted_anew(stage)
+    anew = _in_the_window(painted_anew(stage), stage)
     if isinstance(scene := stage.top, TableScene) and scene.art.sketched:
         return None
     same = pygame.mask.from_threshold(shown, (0, 0, 0), _ROUNDING, anew)
     same.invert()
     return same.get_bounding_rects()
+
+
+def _in_the_window(room: pygame.Surface, stage: Stage) -> pygame.Surface:
+    """What the window shows of it, with nothing that it showed before."""
+    if not stage.lens.needed:
+        return room
+    lens, window = copy(stage.lens), pygame.Surface(stage.window)
+    lens._canvas, lens._moved = room, True
+    lens.show(window, [], stage.style.theme)
+    return window
 
 
 @contextmanager

@@ -28,6 +28,28 @@ _FEW: Final = 4
 """Options that a page has at least, if anything else can make room for them."""
 
 
+class _Presets(Segments[str]):
+    """The presets, and below them what is played with the chosen one."""
+
+    told_at: pygame.Rect | None = None
+    """Where there is room to say it."""
+
+    def area(self, style: Style) -> pygame.Rect:
+        """With the line below, which changes with the choice."""
+        area = super().area(style)
+        return area if self.told_at is None else area.union(self.told_at)
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The choices, and the line below them if it fits in."""
+        super().paint(surface, style)
+        if self.told_at is None:
+            return
+        size = style.type.fitted(self.tip, style.text(_TOLD), self.rect.width)
+        if style.type.width(self.tip, size) <= self.rect.width:
+            line = style.type.line(self.tip, size, style.theme.text_soft)
+            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, self.rect.bottom + 1)))
+
+
 class HouseRules:
     """The options of one game. Choosing a preset sets them all; changing one afterwards makes it a rule of your own."""
 
@@ -40,13 +62,9 @@ class HouseRules:
         phrases = phrases_of(game.name)
         self._tips = {name: tip.said() for name, tip in phrases.preset_tips.items()}
         named = [(name, phrases.presets[name].said()) for name in self._presets]
-        self._preset: Segments[str] = Segments(
-            "preset", [*named, (_OWN, _("Custom"))], self._matching(), self._take_preset, size=19
-        )
+        self._preset = _Presets("preset", [*named, (_OWN, _("Custom"))], self._matching(), self._take_preset, size=19)
         self._preset.visible = bool(self._presets)
         self._preset.tip = self.explained
-        self._explained_at: pygame.Rect | None = None
-        """Where there is room to say what is played with the preset."""
         self._rows = [self._row(game.name, spec) for spec in self._specs]
         self._page: Stepper[int] = Stepper("more_rules", [(0, "")], 0, self._turn, size=19)
         self._on_a_page = len(self._rows)
@@ -83,7 +101,7 @@ class HouseRules:
             widget.fit(style)
         free = pygame.Rect(area.left, self._preset.rect.bottom, area.width, step - self._preset.rect.height)
         told = self._preset.visible and free.height >= style.type.height(style.text(_TOLD)) + 2
-        self._explained_at = free if told else None
+        self._preset.told_at = free if told else None
         return area.top + step * rows
 
     def least_height(self, style: Style, spare_rows: int, few: int = _FEW) -> int:
@@ -105,13 +123,6 @@ class HouseRules:
                 room = widget.rect.left - self._left - style.px(8)
                 line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
                 surface.blit(line, line.get_rect(midleft=(self._left, widget.rect.centery)))
-
-        if self._explained_at is not None:
-            place, room = self._preset.rect, self._preset.rect.width
-            size = style.type.fitted(self.explained, style.text(_TOLD), room)
-            if style.type.width(self.explained, size) <= room:
-                line = style.type.line(self.explained, size, style.theme.text_soft)
-                surface.blit(line, line.get_rect(midtop=(place.centerx, place.bottom + 1)))
 
     def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
         phrases = phrases_of(game)

@@ -6,21 +6,45 @@ from typing import Final
 
 import pytest
 
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.widgets import Segments
 from tests.ui.pictures.gallery import rendered
 from tests.ui.pictures.pairwise import USUAL, Variant
 
 DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
 
 
-def across(state: str, language: str) -> dict[str, tuple[int, int]]:
-    """Left and right end of each target, the focus aside."""
+class Across:
+    """Left and right end of each target, and what is as wide as its words: choices side by side, and a message."""
+
+    def __init__(self, stage: Stage) -> None:
+        scene = stage.top
+        assert isinstance(scene, WidgetScene)
+        found = {name: rect for name, rect in stage.targets().items() if name != "focus"}
+        self.message = found.pop(f"{scene.name}.toast", None)
+        self.orders: dict[str, list[str]] = {}
+        """The choices of each row of them, as they follow each other from the left."""
+        for row in (widget for widget in scene.group.widgets if isinstance(widget, Segments)):
+            choices = {name: found.pop(f"{scene.name}.{name}") for name in row.parts()}
+            self.orders[row.name] = sorted(choices, key=lambda name: choices[name].left)
+            first, *others = choices.values()
+            found[row.name] = first.unionall(others)
+        self.ends = {name: (rect.left, rect.right) for name, rect in found.items()}
+
+
+def across(state: str, language: str) -> Across:
+    """Where everything is in a language."""
     with rendered(state, Variant(language), sketched=True) as stage:
-        return {name: (rect.left, rect.right) for name, rect in stage.targets().items() if name != "focus"}
+        return Across(stage)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("state", DIALOGS)
 def test_every_dialog_is_mirrored(state: str) -> None:
     english, arabic = across(state, "en"), across(state, "ar")
-    assert arabic == {name: (USUAL[0] - right, USUAL[0] - left) for name, (left, right) in english.items()}
-    assert english
+    assert arabic.ends == {name: (USUAL[0] - right, USUAL[0] - left) for name, (left, right) in english.ends.items()}
+    assert arabic.orders == {name: order[::-1] for name, order in english.orders.items()}
+    assert english.ends
+    for message in (english.message, arabic.message):
+        assert message is None or abs(message.left + message.right - USUAL[0]) <= 1

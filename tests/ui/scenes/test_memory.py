@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from functools import cache, lru_cache
 from types import ModuleType
+from typing import Final
 
 import pytest
 
@@ -13,6 +14,9 @@ from game.ui import memory
 from game.ui.waiting import EventWait
 from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import Pilot
+
+_TURNS: Final = 120
+"""More of the main loop than the lamps of all doors of the menu take to shine."""
 
 
 @lru_cache(maxsize=8)
@@ -60,7 +64,7 @@ def test_memory_is_given_back_once_when_the_menu_after_a_match_rests(
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_menu()
     loop = MainLoop(Window((1280, 720)), pilot.stage, None, Farewell())
-    for _turn in range(40):
+    for _turn in range(_TURNS):
         loop.turn()
     assert given == [1]
     pilot.stage.sounds.close()

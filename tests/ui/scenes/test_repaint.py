@@ -49,11 +49,11 @@ class Fidget:
                 self._open()
 
     def _somewhere(self) -> tuple[int, int]:
-        rects = list(self.pilot.stage.targets().values())
+        rects = list(self.pilot.seen().values())
         if rects and self._chance.random() < 0.9:
             rect = self._chance.choice(rects)
             return self._chance.randrange(rect.left, rect.right), self._chance.randrange(rect.top, rect.bottom)
-        wide, high = self.pilot.stage.size
+        wide, high = self.pilot.stage.window
         return self._chance.randrange(wide), self._chance.randrange(high)
 
     def _point(self) -> None:
@@ -62,7 +62,7 @@ class Fidget:
     def _click(self) -> None:
         """Anything but what ends the program."""
         place = self._somewhere()
-        if not any(rect.collidepoint(place) for name, rect in self.pilot.stage.targets().items() if "quit" in name):
+        if not any(rect.collidepoint(place) for name, rect in self.pilot.seen().items() if "quit" in name):
             self.pilot.press(place)
             self.pilot.release(place)
 
@@ -70,8 +70,8 @@ class Fidget:
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=self._chance.choice((-3, -1, 1, 3)), precise_y=1.0))
 
     def _press(self) -> None:
-        focused = self.pilot.stage.targets().get("focus")
-        ends = [rect for name, rect in self.pilot.stage.targets().items() if "quit" in name]
+        focused = self.pilot.seen().get("focus")
+        ends = [rect for name, rect in self.pilot.seen().items() if "quit" in name]
         key = self._chance.choice(_KEYS)
         if key != pygame.K_SPACE or focused not in ends:
             self.pilot.key(key)

@@ -93,11 +93,11 @@ class Wanderer:
 
     def _somewhere(self, beginning: str = "") -> tuple[int, int]:
         """In the middle of something that has a name, or anywhere."""
-        rects = [rect for name, rect in self.pilot.stage.targets().items() if name.startswith(beginning)]
+        rects = [rect for name, rect in self.pilot.seen().items() if name.startswith(beginning)]
         if rects and self._chance.random() < 0.9:
             rect = self._chance.choice(rects)
             return rect.centerx, rect.centery
-        wide, high = self.pilot.stage.size
+        wide, high = self.pilot.stage.window
         return self._chance.randrange(wide), self._chance.randrange(high)
 
     def _roam(self) -> None:
@@ -169,7 +169,7 @@ class Wanderer:
 
     def _go_on(self) -> None:
         """Another scene lies over the table: it leads back."""
-        targets = self.pilot.stage.targets()
+        targets = self.pilot.seen()
         onward = next((name for name in ("scoring.next", "end.menu", "pause.resume") if name in targets), "")
         if onward:
             self._to(targets[onward].center, steps=1)

@@ -18,6 +18,7 @@ _WIDTH: Final = 250
 _WIDTH_FACED: Final = 280
 _FACE: Final = 84
 """Units of the panel of one seat."""
+_LINES: Final = 2
 _EMBLEM: Final = 150
 """How much of the emblem shows, of 255."""
 _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
@@ -89,16 +90,18 @@ class SeatTable:
             if place.face is not None:
                 words.width -= place.face.rect.right - area.left
                 words.left = place.face.rect.right
-                high = style.type.height(style.text(23), TextStyle.STRONG) + style.type.height(style.text(18))
-                above -= max(0, (words.height - high) // 2 - style.px(4))
             room = words.width - style.px(16)
-            caption = style.type.shortened(place.caption, style.text(23), room, TextStyle.STRONG)
-            name = draw_text(
-                surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=(words.centerx, above)
-            )
+            captions = _set_caption(style, place, room)
+            if place.face is not None:
+                high = len(captions) * style.type.height(style.text(23), TextStyle.STRONG)
+                high += style.type.height(style.text(18)) if len(captions) == 1 else 0
+                above -= max(0, (words.height - high) // 2 - style.px(4))
+            for text in reversed(captions):
+                strong, at = TextStyle.STRONG, (words.centerx, above)
+                above = draw_text(surface, style, text, 23, theme.text, strong, midbottom=at).top
             if place.role:
                 role = style.type.shortened(place.role, style.type.fitted(place.role, style.text(18), room), room)
-                draw_text(surface, style, role, 18, theme.gilt, midbottom=(words.centerx, name.top))
+                draw_text(surface, style, role, 18, theme.gilt, midbottom=(words.centerx, above))
 
     def _laid_table(self, style: Style) -> pygame.Surface:
         """The table with a hand of backs before each seat at the long ends and the stock on its emblem."""
@@ -127,3 +130,13 @@ class SeatTable:
                 centre = pygame.Vector2(table.center) + away.rotate(turn)
                 laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
         return style.pictures.store(name, size, laid)
+
+
+def _set_caption(style: Style, place: Place, room: int) -> list[str]:
+    """The caption in a line, or in two where one has no room and no role is said above it."""
+    px = style.text(23)
+    lines = style.type.wrap(place.caption, px, room, TextStyle.STRONG)
+    whole = all(style.type.width(line, px, TextStyle.STRONG) <= room for line in lines)
+    if len(lines) == _LINES and whole and not place.role:
+        return lines
+    return [style.type.shortened(place.caption, px, room, TextStyle.STRONG)]

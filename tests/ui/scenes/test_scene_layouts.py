@@ -133,6 +133,7 @@ class FourAlone:
             replace(
                 entry,
                 lines=tuple(replace(line, team=place % 4) for place, line in enumerate(entry.lines)),
+                points=(*entry.points, *entry.points),
                 totals=(*entry.totals, *entry.totals),
             )
             for entry in self._match.history()

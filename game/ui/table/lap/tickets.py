@@ -89,7 +89,7 @@ def ticket_size(style: Style, step: Step, room: int) -> tuple[int, int]:
     cards, many = shown_of(step)
     side = badge_side(style)
     wide, high = strip_size(style, len(cards.split()), room - side - style.px(_GAP) - 2 * style.px(_PAD), _CARD)
-    between = _between(style, many)[0] if many else 0
+    between = _between(style, many, room)[0] if many else 0
     return min(room, side + style.px(_GAP) + wide + between + 2 * style.px(_PAD)), high + 2
 
 
@@ -132,7 +132,7 @@ def draw_ticket(surface: pygame.Surface, style: Style, ticket: Ticket) -> None:
     if not many:
         _strip(surface, style, cards, pygame.Rect(left, rect.top + 1, room, rect.height - 2))
         return
-    wide, line = _between(style, many)
+    wide, line = _between(style, many, room - 2 * strip_size(style, 1, room, _CARD)[0])
     each = (room - wide) // 2
     _strip(surface, style, names[0], pygame.Rect(left, rect.top + 1, each, rect.height - 2))
     surface.blit(line, line.get_rect(center=(left + each + wide // 2, rect.centery)))
@@ -143,7 +143,10 @@ def _strip(surface: pygame.Surface, style: Style, cards: str, rect: pygame.Rect)
     draw_strip(surface, style, cards, rect, _CARD)
 
 
-def _between(style: Style, many: str) -> tuple[int, pygame.Surface]:
+def _between(style: Style, many: str, room: int) -> tuple[int, pygame.Surface]:
+    """How many cards are left out, in the `room` that the indices at both sides leave, and how wide it is with it."""
     colour: Rgb = style.theme.text
-    line = style.type.line(many, max(13, style.text(17)), colour, TextStyle.STRONG)
-    return line.get_width() + style.px(_GAP), line
+    line = style.type.line(
+        many, style.type.fitted(many, style.text(17), room, TextStyle.STRONG), colour, TextStyle.STRONG
+    )
+    return max(line.get_width(), min(line.get_width() + style.px(_GAP), room)), line

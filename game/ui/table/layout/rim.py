@@ -29,6 +29,8 @@ from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
+_BROAD: Final = 9 / 16
+"""What is beside the hand costs the cards no height: in a window wider than this it goes by the width."""
 _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
 _PORTRAIT: Final = 1.1
@@ -96,15 +98,16 @@ def bars_of(frame: Frame) -> Bars:
     """The lengths for a window."""
     portrait = frame.height > frame.width
     unit = min(frame.unit, frame.height / _LEAST_UNITS)
+    broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / _LEAST_UNITS)
 
-    def px(least: int, units: float) -> int:
+    def px(least: int, units: float, unit: float = unit) -> int:
         return max(least, round(units * unit))
 
     return Bars(
         gap=px(4, 8),
         top=2 * px(52, 84) if portrait else px(46, 76),
         rail=px(74, 118),
-        side=px(116, 196),
+        side=px(116, 196, broad),
         prompt=px(30, 46),
         head=px(66, 104),
         panel=px(66, 104),

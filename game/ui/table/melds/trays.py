@@ -12,7 +12,7 @@ import pygame
 
 from game.engine import Action, Event, Place, Shuffled
 from game.i18n import plural
-from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
@@ -28,6 +28,10 @@ V = TypeVar("V")
 
 _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
+_POINTS_BELOW: Final = 1.125
+"""How far below the top of its name the points of a tray stand, in sizes of the name."""
+_FIGURE: Final = 1.1
+"""How far figures reach below the top of their line, in their size."""
 _OVER_EDGE: Final = 0.45
 """The part of a seal that hangs over the edge of its card."""
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
@@ -214,11 +218,11 @@ class MeldTrays(TableComponent[V]):
         draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
-        small, big = style.text(20), style.text(24)
+        small, big = _title_sizes(style, title.height)
         line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = style.type.line(facts.points, small, style.theme.text)
-        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
+        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW))))
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(24), room.width, TextStyle.BODY)
@@ -305,3 +309,10 @@ class MeldTrays(TableComponent[V]):
 
 def _number(zone: str) -> int:
     return int(zone.rpartition(".")[2])
+
+
+def _title_sizes(style: Style, room: int) -> tuple[int, int]:
+    """Pixels of the points and of the name of a tray: smaller where `room` does not hold one above the other."""
+    small, big = style.text(20), style.text(24)
+    part = min(1.0, room / (big * _POINTS_BELOW + small * _FIGURE))
+    return max(SMALLEST, int(small * part)), max(SMALLEST, int(big * part))

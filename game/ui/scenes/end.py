@@ -83,6 +83,8 @@ class EndScene(WidgetScene):
         below = [self._menu, self._replay, self._again]
         self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
+        self._tray = pygame.Rect(0, 0, 0, 0)
+        """The rounds, with the heads of their columns."""
 
     def announcement(self) -> str:
         """Who won, and with how many points."""
@@ -103,24 +105,16 @@ class EndScene(WidgetScene):
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        self._roomy = inner.height >= px(_ROOM_TO_TELL)
-        card, top = teams.card_height(style, len(self._teams)), left.top
-        self._cards = []
-        for team in self._teams:
-            high = card + (card * 2 // 5 if team in self._outcome.winners and self._roomy else 0)
-            self._cards.append(pygame.Rect(left.left, top, left.width, high))
-            top += high + px(14)
-        told = len(self._facts) * self._fact_height() + px(14) if self._facts and self._roomy else 0
         many = len(self._teams) > 2  # the moments stand below the graph, where many cards leave no room
-        self._moments = pygame.Rect(left.left, self._cards[-1].bottom + px(18), left.width, told)
-        above = self._moments if told and not many else self._cards[-1]
-        self._tray = pygame.Rect(left.left, above.bottom + (px(18) if self._roomy else gap), left.width, 0)
-        self._tray.height = left.bottom - self._tray.top
         self._head = style.type.height(style.text(19)) + px(16)
+        row = style.type.height(style.text(22)) + px(14)
+        told = self._stack(left, roomy=inner.height >= px(_ROOM_TO_TELL))
+        if self._roomy and self._tray.height < self._head + row + px(10):
+            told = self._stack(left, roomy=False)
         body = pygame.Rect(self._tray.left + px(16), self._tray.top + self._head, self._tray.width - px(32), 0)
         body.height = self._tray.bottom - px(10) - body.top
         self._rounds.place(body)
-        self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
+        self._rounds.fill(len(self._history), row, 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
         buttons, small = style.target(76), style.target(50)
         below = buttons + 2 * (small + px(12))
@@ -141,6 +135,23 @@ class EndScene(WidgetScene):
             wide = (right.width - 2 * gap) * part // 100
             button.place(pygame.Rect(left_edge, top, wide, buttons))
             left_edge += wide + gap
+
+    def _stack(self, left: pygame.Rect, *, roomy: bool) -> int:
+        """Put the result above the rounds, with the moments where it is `roomy`; returns how high these are."""
+        style, px = self.style, self.style.px
+        self._roomy = roomy
+        card, top = teams.card_height(style, len(self._teams)), left.top
+        self._cards = []
+        for team in self._teams:
+            high = card + (card * 2 // 5 if team in self._outcome.winners and roomy else 0)
+            self._cards.append(pygame.Rect(left.left, top, left.width, high))
+            top += high + px(14)
+        told = len(self._facts) * self._fact_height() + px(14) if self._facts and roomy else 0
+        self._moments = pygame.Rect(left.left, self._cards[-1].bottom + px(18), left.width, told)
+        above = self._moments if told and len(self._teams) <= 2 else self._cards[-1]
+        self._tray = pygame.Rect(left.left, above.bottom + px(18 if roomy else 36), left.width, 0)
+        self._tray.height = left.bottom - self._tray.top
+        return told
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a panel for each team, the head of the list of rounds."""

@@ -18,7 +18,13 @@ _SIZE: Final = 24
 
 def draw_bubble(surface: pygame.Surface, style: Style, text: str, room: pygame.Rect, *, quiet: bool = False) -> None:
     """The words in the middle of `room`; what matters little is `quiet`."""
-    text_style = TextStyle.BODY if quiet else TextStyle.STRONG
+    line, rect = _bubble(style, text, room, TextStyle.BODY if quiet else TextStyle.STRONG)
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
+    surface.blit(line, line.get_rect(center=rect.center))
+
+
+def _bubble(style: Style, text: str, room: pygame.Rect, text_style: TextStyle) -> tuple[pygame.Surface, pygame.Rect]:
+    """The words as they find room, and the bubble around them."""
     wide = room.width - style.px(24)
     size = style.type.fitted(text, style.text(_SIZE), wide, text_style)
     line = style.type.line(style.type.shortened(text, size, wide, text_style), size, style.theme.ink, text_style)
@@ -26,8 +32,7 @@ def draw_bubble(surface: pygame.Surface, style: Style, text: str, room: pygame.R
         0, 0, min(room.width, line.get_width() + style.px(32)), min(room.height, line.get_height() + style.px(12))
     )
     rect.center = room.center
-    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
-    surface.blit(line, line.get_rect(center=rect.center))
+    return line, rect
 
 
 class SeatCalls(TableComponent[V]):
@@ -72,8 +77,11 @@ class SeatCalls(TableComponent[V]):
                 draw_bubble(surface, self.style, text, room)
 
     def hanging(self) -> Sequence[pygame.Rect]:
-        """The bubbles at the panels."""
-        return [room for name, (room, _text) in self._bubbles().items() if name.startswith("call said.")]
+        """At the panels all that is theirs, on cards the bubbles."""
+        return [
+            room if name.startswith("call said.") else _bubble(self.style, text, room, TextStyle.STRONG)[1]
+            for name, (room, text) in self._bubbles().items()
+        ]
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""

@@ -211,7 +211,7 @@ class TableComponent(Generic[V]):
         return ()
 
     def hanging(self) -> Sequence[pygame.Rect]:
-        """Words that hang over the backs of hands now."""
+        """Words that hang over cards and the backs of hands now."""
         return ()
 
     def clicked(self, zone: str, taking: Sequence[Action]) -> bool:

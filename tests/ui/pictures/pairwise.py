@@ -1,8 +1,10 @@
 """Which variants of a picture are made: pairs of language, window, scale and palette.
 
-The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Four are
-made: each window, the smallest in both directions, each palette, every scale. States differ in which window meets which
-direction, scale and palette, because each begins elsewhere, and in which language from the left is shown where.
+The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Three are
+made: the smallest window in both directions and a usual one, each palette, three scales. Every other pair of states
+has a fourth in the largest window, which is dear, and with it every scale. The largest window is not shown at 200%,
+where a picture would have 15 million pixels. States differ in which window meets which direction, scale and palette,
+because each begins elsewhere, and in which language from the left is shown where.
 """
 
 from __future__ import annotations
@@ -36,17 +38,23 @@ class Variant:
 
 
 def variants(number: int) -> tuple[Variant, ...]:
-    """The pictures of the state of this number. Even and odd ones meet other scales, so two of them share languages."""
-    themes = tuple(THEMES)
+    """The pictures of the state of this number. Even and odd ones meet other languages, so two of them share a turn."""
+    themes, large = tuple(THEMES), has_largest(number)
+    first = 1 + number // 4 % (len(SCALES) - 1) if large else number // 4
     return tuple(
         Variant(
             _language(number + turn, number // 2 + turn),
             size,
-            min(SCALES[(turn + number // 5) % len(SCALES)], 150 if size == SIZES[-1] else 200),
+            SCALES[(turn + first) % len(SCALES)],
             themes[(turn + number) % len(themes)],
         )
-        for turn, size in enumerate((SIZES[0], *SIZES))
+        for turn, size in enumerate((SIZES[0], *(SIZES if large else SIZES[:-1])))
     )
+
+
+def has_largest(number: int) -> bool:
+    """Whether the state of this number is shown in the largest window as well: an even one and an odd one in turn."""
+    return number // 2 % 2 == 0
 
 
 def _language(turn: int, place: int) -> str:

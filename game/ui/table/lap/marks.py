@@ -125,7 +125,7 @@ class LapMarks(TableComponent[SeatView]):
 
     def _left_of(self, room: pygame.Rect) -> pygame.Rect:
         """What words that hang there leave of a room."""
-        for words in (rect for one in self._others for rect in one.hanging()):
+        for words in self._words():
             if not words.colliderect(room):
                 continue
             if room.width > 2 * room.height:
@@ -133,6 +133,10 @@ class LapMarks(TableComponent[SeatView]):
             else:
                 room = pygame.Rect(room.left, words.bottom, room.width, max(0, room.bottom - words.bottom))
         return room
+
+    def _words(self) -> list[pygame.Rect]:
+        """What others of the table say there, which numbers and tickets make way for."""
+        return [rect for one in self._others for rect in one.hanging()]
 
     def _numbered(self) -> list[tuple[Step, Sprite, pygame.Rect]]:
         """The cards on the table that bear a number: of a meld that was laid only its first.
@@ -157,6 +161,9 @@ class LapMarks(TableComponent[SeatView]):
             card = pygame.Rect(sprite.slot.rect)
             rect = pygame.Rect(card.left + 1, 0, side, side)
             rect.centery = card.centery + (0 if on_pile else round(card.height * _HEIGHT))
+            for words in self._words():
+                if words.colliderect(rect):
+                    rect.top = words.bottom
             if rect.collidelist([other for _step, _sprite, other in numbered]) < 0:
                 numbered.append((step, sprite, rect))
         return numbered

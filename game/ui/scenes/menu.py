@@ -166,7 +166,7 @@ class MenuScene(WidgetScene):
             now=stage.clock.now,
             still=still,
             late=_APART_MS * (number + 1),
-            furnished=stage.emptied or self._drawn,
+            bare=0 if stage.emptied or self._drawn else number + 1,  # one after the other, so that no frame is long
         )
 
     def _more(self, info: GameInfo) -> Button:

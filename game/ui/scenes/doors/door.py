@@ -53,11 +53,11 @@ class Door(Button):
         now: Callable[[], float],
         still: bool,
         late: float,
-        furnished: bool,
+        bare: int,
     ) -> None:
         """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`.
 
-        Emblem and cards are shown from the second frame on, or from the first where they are `furnished`.
+        Emblem and cards are not shown in the first `bare` frames: drawing them would hold up what is awaited.
         """
         super().__init__(f"door.{info.name}", title, action, size=_USUAL_TITLE, detail=words.detail)
         self.info = info
@@ -67,9 +67,9 @@ class Door(Button):
         self._shines_from = now() + late
         self._bright = 1.0 if still else 0.0
         self._raised = 0.0
-        self._seen = furnished
+        self._bare = bare
         self._owes = False
-        """Whether emblem and cards are still to be painted: drawing them would hold up the first frame."""
+        """Whether emblem and cards are still to be painted."""
         self._moved = now()
 
     def tell(self, words: Behind) -> None:
@@ -91,6 +91,7 @@ class Door(Button):
         way = self._wanted - self._raised
         step = 1.0 if self._still else gone / _LIFT_MS
         raised = self._wanted if abs(way) <= step else self._raised + (step if way > 0 else -step)
+        self._bare -= self._owes
         self.dirty |= self._owes or (bright, raised) != (self._bright, self._raised)
         self._bright, self._raised = bright, raised
 
@@ -122,10 +123,9 @@ class Door(Button):
                 light = style.pictures.drawn(glow, niche.size)
                 light.set_alpha(round(255 * part))
                 surface.blit(light, niche)
-        self._owes = not self._seen
-        if self._seen:
+        self._owes = self._bare > 0
+        if not self._owes:
             self._furnish(surface, style, look)
-        self._seen = True
         self._paint_plate(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)

@@ -44,24 +44,12 @@ class Servant:
         """Whether the process runs, which some systems do not allow; raises nothing."""
         if self._process is not None:
             return True
-        from multiprocessing import get_context
-
-        context = get_context("spawn")
-        own, other = context.Pipe()
-        process = context.Process(target=self._serve, args=(other, *self._arguments), name=self._name, daemon=True)
         try:
-            process.start()
+            self._process, self._connection = spawned(self._name, self._serve, *self._arguments)
         except (OSError, RuntimeError):
-            # The second: this process is itself one that is being started.
-            own.close()
             return False
-        finally:
-            other.close()
-        # Without this a process that was stopped would keep the program from ending.
-        atexit.register(process.kill)
-        self._process, self._connection = process, own
         with suppress(EOFError, OSError):
-            if own.poll(_PATIENCE) and own.recv():
+            if self._connection.poll(_PATIENCE) and self._connection.recv():
                 return True
         self.stop()
         return False
@@ -82,13 +70,39 @@ class Servant:
 
     def stop(self) -> None:
         """End the process if there is one; it is started again when it is needed."""
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
+        if self._process is not None and self._connection is not None:
+            let_go(self._process, self._connection)
             self._process.join()
-            atexit.unregister(self._process.kill)
         self._process = self._connection = None
+
+
+def spawned(name: str, serve: Callable[..., None], *arguments: object) -> tuple[SpawnProcess, Connection]:
+    """A process that calls `serve` with a connection and the arguments, and the other end of that connection.
+
+    Raises `OSError` where the system allows no process, and `RuntimeError` where this one is itself being started.
+    """
+    from multiprocessing import get_context
+
+    context = get_context("spawn")
+    own, other = context.Pipe()
+    process = context.Process(target=serve, args=(other, *arguments), name=name, daemon=True)
+    try:
+        process.start()
+    except (OSError, RuntimeError):
+        own.close()
+        raise
+    finally:
+        other.close()
+    # Without this a process that was stopped would keep the program from ending.
+    atexit.register(process.kill)
+    return process, own
+
+
+def let_go(process: SpawnProcess, connection: Connection) -> None:
+    """End such a process, whatever it does."""
+    connection.close()
+    process.kill()
+    atexit.unregister(process.kill)
 
 
 def answer_all(connection: Connection, answer: Callable[[Any], object]) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import atexit
 import logging
 import signal
 import traceback
 from contextlib import suppress
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from game.match.saves import Games
-from game.match.servant import stand_back
+from game.match.servant import let_go, spawned, stand_back
 from game.review.units import Finding, Wanted, Work
 from game.storage.logs import LOG
 
@@ -50,21 +48,12 @@ class Review:
         self.failed = False
         """Whether a process ended before its work was done."""
         self._open: list[tuple[SpawnProcess, Connection]] = []
-        context = get_context("spawn")
         for share in range(_SHARES):
-            own, other = context.Pipe()
-            process = context.Process(target=serve, args=(other, games, wanted, share), name="review", daemon=True)
             try:
-                process.start()
+                self._open.append(spawned("review", serve, games, wanted, share))
             except OSError:
-                own.close()
                 self.cancel()
                 raise
-            finally:
-                other.close()
-            # Without this a process that was stopped would keep the program from ending.
-            atexit.register(process.kill)
-            self._open.append((process, own))
 
     @property
     def progress(self) -> float:
@@ -110,7 +99,5 @@ class Review:
                 self.findings.append(message)
 
     def _let_go(self, process: SpawnProcess, connection: Connection) -> None:
-        connection.close()
-        process.kill()
-        atexit.unregister(process.kill)
+        let_go(process, connection)
         self._open.remove((process, connection))

@@ -6,7 +6,6 @@ small file beside the index of the saved matches; without it everything is playe
 
 from __future__ import annotations
 
-import atexit
 import logging
 import signal
 from collections import deque
@@ -18,7 +17,7 @@ import msgspec
 
 from game.match.deals.par import Par, Question, key_of, par_of
 from game.match.saves import Games
-from game.match.servant import stand_back
+from game.match.servant import let_go, spawned, stand_back
 from game.storage.files import write_atomically
 from game.storage.logs import LOG
 from game.storage.regular import read_regular
@@ -123,30 +122,15 @@ class Pars:
         if self._process is not None and self._process.is_alive():
             return True
         self._stop()
-        from multiprocessing import get_context
-
-        context = get_context("spawn")
-        own, other = context.Pipe()
-        process = context.Process(target=serve, args=(other, self._games), name="pars", daemon=True)
         try:
-            process.start()
+            self._process, self._connection = spawned("pars", serve, self._games)
         except (OSError, RuntimeError):
-            # The second: this process is itself one that is being started.
-            own.close()
             return False
-        finally:
-            other.close()
-        # Without this a process that was stopped would keep the program from ending.
-        atexit.register(process.kill)
-        self._process, self._connection = process, own
         return True
 
     def _stop(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            atexit.unregister(self._process.kill)
+        if self._process is not None and self._connection is not None:
+            let_go(self._process, self._connection)
         self._process = self._connection = None
 
     def _read(self) -> dict[str, Par]:

@@ -37,11 +37,13 @@ class Cue(Enum):
     MATCH_END = "match_end"
     COUNT = "count"
     """A line of the score is counted."""
+    TALLY = "tally"
+    """The totals of a round stand."""
     VICTORY = "victory"
     DEFEAT = "defeat"
 
 
-SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END, Cue.VICTORY, Cue.DEFEAT})
+SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END, Cue.TALLY, Cue.VICTORY, Cue.DEFEAT})
 """Notes that concern the player; everything else is of the table."""
 
 _GAPS_MS: Final[Mapping[Cue, float]] = {

@@ -84,6 +84,7 @@ def sound_names() -> dict[Cue, str]:
         Cue.ROUND_END: _("Round over"),
         Cue.MATCH_END: _("Match over"),
         Cue.COUNT: _("Counting"),
+        Cue.TALLY: _("Total"),
         Cue.VICTORY: _("Match won"),
         Cue.DEFEAT: _("Match lost"),
     }

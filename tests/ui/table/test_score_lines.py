@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.graphics.drawing import draw_text
-from game.ui.scenes import scoring
+from game.ui.scenes.scoring import rows as scoring
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
 
@@ -35,6 +35,10 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     pilot.resize(size)
     pilot.stage.navigator.open_scoring(played_match("borako", lambda match: len(match.history()) >= 5))
     pilot.skip(8000)
+    words.clear()
+    strips.clear()
+    pilot.scene.damage.everything(pilot.scene.size)  # while lines arrive they are not in their places
+    pilot.frame()
     gaps = [
         strip.left - word.right
         for strip in strips

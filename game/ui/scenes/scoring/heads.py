@@ -19,6 +19,7 @@ from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
 _NAME: Final = 30
+_TOTAL: Final = 44
 _SMALL: Final = 19
 _BAR: Final = 7
 _ROOM_FOR_FACES: Final = 380
@@ -67,18 +68,16 @@ class Head:
     name: str
     members: tuple[str, ...]
     faces: tuple[str, ...]
-    """The portraits of the members."""
+    """The portraits of the members; none where they stand elsewhere."""
     mood: str
     """How they look at the round."""
-    this: str
-    """What the game calls this round."""
-    shown: Decimal
-    """This round's points so far."""
     total: Decimal
     limit: int
     """The total that ends the match; 0 where there is none."""
     sparing: bool = False
     """Whether the limit is better not reached."""
+    out: bool = False
+    """Whether they are out of the match."""
 
 
 def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
@@ -89,27 +88,55 @@ def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
     return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
 
-def head_height(style: Style, *, way: bool) -> int:
-    """In pixels, the line below it included, and with `way` the bar to the limit."""
-    lines = style.type.height(style.text(_NAME), TextStyle.STRONG)
-    lines += (1 + way) * style.type.height(style.text(_SMALL))
-    return lines + style.px(24 if way else 20)
+def head_height(style: Style, *, way: bool, faces: bool) -> int:
+    """In pixels, the line below it included; with `way` the bar to the limit, with `faces` those beside the name."""
+    small = way * style.type.height(style.text(_SMALL))
+    return _upper(style, faces=faces) + small + style.px(24 if way else 20)
+
+
+def _upper(style: Style, *, faces: bool) -> int:
+    """The height of faces, name and total."""
+    name = style.type.height(style.text(_NAME), TextStyle.STRONG)
+    return name + (style.type.height(style.text(_SMALL)) + style.px(10) if faces else 0)
 
 
 def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, *, narrow: bool) -> None:
-    """Name and figures, and below them a bar to the limit with what is missing."""
-    px, top = style.px, column.top + style.px(8)
-    draw_mark(surface, style, head.place, (column.left + px(30), top + style.type.height(style.text(_NAME)) // 2))
+    """Name and total, and below them a bar to the limit with what is missing."""
+    px, high = style.px, _upper(style, faces=bool(head.faces))
+    top = column.top + px(8)
+    draw_mark(surface, style, head.place, (column.left + px(30), top + high // 2))
     begin = column.left + px(52)
-    high = style.type.height(style.text(_NAME), TextStyle.STRONG) + style.type.height(style.text(_SMALL))
-    if column.width >= px(_ROOM_FOR_FACES):
+    if column.width >= px(_ROOM_FOR_FACES) and head.faces:
         for number, (name, face) in enumerate(zip(head.members, head.faces, strict=True)):
             rect = pygame.Rect(begin + number * high * 3 // 4, top, high, high)
-            draw_medallion(surface, style, rect, name, team_colour(style, head.place), face=face, mood=head.mood)
+            colour = team_colour(style, head.place)
+            draw_medallion(surface, style, rect, name, colour, face=face, mood=head.mood)
         begin += (len(head.members) - 1) * high * 3 // 4 + high + px(14)
-    (_narrow if narrow else _wide)(surface, style, column, head, begin)
+    total = number_text(head.total)
+    figure = style.type.line(total, style.text(_NAME if narrow else _TOTAL), style.theme.gilt, TextStyle.STRONG)
+    at = figure.get_rect(midright=(column.right - px(20), top + high // 2))
+    surface.blit(figure, at)
+    _draw_name(surface, style, head, pygame.Rect(begin, top, at.left - px(10) - begin, high))
     if head.limit:
         _way(surface, style, column, head)
+
+
+def _draw_name(surface: pygame.Surface, style: Style, head: Head, room: pygame.Rect) -> None:
+    """The name, with its rank where there is one, above those who belong to the team."""
+    called = _("{rank}. {name}", rank=head.rank, name=head.name) if head.rank else head.name
+    size = style.type.fitted(called, style.text(_NAME), room.width, TextStyle.STRONG)
+    if style.type.width(called, size, TextStyle.STRONG) > room.width:  # the order of the columns says it as well
+        called, size = head.name, style.type.fitted(head.name, style.text(_NAME), room.width, TextStyle.STRONG)
+    called = style.type.shortened(called, size, room.width, TextStyle.STRONG)
+    members = names_text(head.members) if len(head.members) > 1 else ""
+    small = style.text(_SMALL)
+    high = style.type.height(size, TextStyle.STRONG) + (style.type.height(small) if members else 0)
+    name = style.type.line(called, size, style.theme.text, TextStyle.STRONG)
+    at = surface.blit(name, (room.left, room.centery - high // 2))
+    if members:
+        below = (at.left, room.centery - high // 2 + name.get_height())
+        text = style.type.shortened(members, small, room.width)
+        surface.blit(style.type.line(text, small, style.theme.text_soft), below)
 
 
 def team_colour(style: Style, place: int) -> Rgb:
@@ -118,52 +145,24 @@ def team_colour(style: Style, place: int) -> Rgb:
     return (theme.us, theme.them, theme.good, theme.bad)[place % 4]
 
 
-def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
-    """Name and members, this round and all rounds beside each other."""
-    theme, px = style.theme, style.px
-    top, right = column.top + px(8), column.right - px(20)
-    name = draw_text(surface, style, head.name, _NAME, theme.text, TextStyle.STRONG, topleft=(left, top))
-    members = style.type.shortened(names_text(head.members), style.text(_SMALL), column.centerx - left)
-    draw_text(surface, style, members, _SMALL, theme.text_soft, topleft=name.bottomleft)
-    for edge, label, figure in ((right, _("Total"), head.total), (right - px(170), head.this, head.shown)):
-        drawn = draw_text(
-            surface, style, number_text(figure), _NAME, theme.gilt, TextStyle.STRONG, topright=(edge, top)
-        )
-        draw_text(surface, style, label, _SMALL, theme.text_soft, topright=(edge, drawn.bottom))
-
-
-def _narrow(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
-    """The name beside the total, this round below them."""
-    theme, px = style.theme, style.px
-    top, right = column.top + px(8), column.right - px(20)
-    figure = draw_text(
-        surface, style, number_text(head.total), _NAME, theme.gilt, TextStyle.STRONG, topright=(right, top)
-    )
-    called = _("{rank}. {name}", rank=head.rank, name=head.name) if head.rank else head.name
-    room = figure.left - px(10) - left
-    size = style.type.fitted(called, style.text(_NAME), room, TextStyle.STRONG)
-    if style.type.width(called, size, TextStyle.STRONG) > room:  # the order of the columns says it as well
-        called, size = head.name, style.type.fitted(head.name, style.text(_NAME), room, TextStyle.STRONG)
-    name = style.type.line(
-        style.type.shortened(called, size, room, TextStyle.STRONG), size, theme.text, TextStyle.STRONG
-    )
-    surface.blit(name, name.get_rect(midleft=(left, figure.centery)))
-    shown = number_text(head.shown)
-    draw_text(surface, style, shown, _SMALL, theme.gilt, TextStyle.STRONG, topright=figure.bottomright)
-    draw_text(surface, style, head.this, _SMALL, theme.text_soft, topleft=(left, figure.bottom))
-
-
 def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head) -> None:
     """The bar, and how many points are missing to its end."""
     theme, px = style.theme, style.px
     missing = max(Decimal(0), head.limit - head.total)
-    if not missing:
+    if head.out:
+        text = _("Out of the match")
+    elif not missing:
         text = _("{points} reached", points=head.limit)
     elif head.sparing:
         text = _("{points} to spare", points=number_text(missing))
     else:
         text = _("{points} to go", points=number_text(missing))
-    middle = column.top + head_height(style, way=True) - px(12) - style.type.height(style.text(_SMALL)) // 2
+    middle = (
+        column.top
+        + head_height(style, way=True, faces=bool(head.faces))
+        - px(12)
+        - style.type.height(style.text(_SMALL)) // 2
+    )
     said = draw_text(surface, style, text, _SMALL, theme.text_soft, midright=(column.right - px(20), middle))
     bar = pygame.Rect(column.left + px(20), 0, max(1, said.left - px(14) - column.left - px(20)), max(3, px(_BAR)))
     bar.centery = middle

@@ -10,7 +10,7 @@ import pygame
 from game.ui.graphics.background import backdrop, inlay, lettering, lettering_fitted
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import CONTRAST, Rgb
 from game.ui.graphics.trophies import cup, glass, rays
 from game.ui.scenes.ending.celebration import Celebration
 from game.ui.text import TextStyle
@@ -60,6 +60,8 @@ class Podium:
     """What is said to them."""
     caption: str
     """Of the cards."""
+    brief: str
+    """The same where there is little room."""
     cards: tuple[str, ...]
     """The meld of the match, in notation."""
 
@@ -118,8 +120,8 @@ def paint_podium(
 ) -> pygame.Rect:
     """The same in a band; returns the part of it that is left for figures."""
     px = style.px
-    if podium.bright:
-        surface.blit(rays(style, rect.size, (0.5, 0.55), 0.34), rect)
+    if podium.bright and style.theme is not CONTRAST:
+        surface.blit(rays(style, rect.size, (0.5, 0.55), 0.2), rect)
     if celebration is not None:
         celebration.paint(surface, style, rect, now)
     strip = pygame.Rect(rect.left, rect.bottom - px(14), rect.width, px(14))
@@ -130,7 +132,7 @@ def paint_podium(
     at = surface.blit(title, title.get_rect(midtop=(inner.centerx, inner.top)))
     top = at.bottom
     if podium.reason:
-        top = draw_text(surface, style, podium.reason, 22, style.theme.text_soft, midtop=(inner.centerx, top)).bottom
+        top = draw_text(surface, style, podium.reason, 22, style.theme.text, midtop=(inner.centerx, top)).bottom
     names = style.type.height(style.text(24), TextStyle.STRONG)
     foot = px(_LIES if celebration is not None else 10)
     room = pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - foot - top))
@@ -146,15 +148,15 @@ def paint_podium(
         row.center = (aside.centerx, aside.centery - names // 2)
         _paint_others(surface, style, podium, row)
     elif podium.cards:
-        card = min(round((aside.height - names - px(12)) / 1.4), round(aside.width / 2.6))
+        card = max(_LEAST, min(round((aside.height - names - px(12)) / 1.4), round(aside.width / 2.6)))
         room = pygame.Rect(aside.left, 0, aside.width, round(card * 1.4))
         room.centery = aside.centery - names // 2
         draw_fan(surface, style, podium.cards, room, opened=1.0)
-        _paint_line(
-            surface, style, podium.caption, 22, pygame.Rect(aside.left, room.bottom + px(8), aside.width, names)
-        )
+        fits = style.type.width(podium.caption, style.text(18)) <= aside.width
+        below = pygame.Rect(aside.left, room.bottom + px(8), aside.width, 0)
+        _paint_line(surface, style, podium.caption if fits else podium.brief, 22, below)
     else:
-        high = min(aside.height * 8 // 10, aside.width * 5 // 10)
+        high = max(_LEAST, min(aside.height * 8 // 10, aside.width * 5 // 10))
         for number in (-1, 1):
             picture = glass(style, high)
             surface.blit(picture, picture.get_rect(center=(aside.centerx + number * high * 4 // 10, aside.centery)))
@@ -244,11 +246,11 @@ def _paint_line(
 def _ground(style: Style, size: tuple[int, int], *, bright: bool) -> pygame.Surface:
     """Night with lamplight, and rays where somebody is to be celebrated; composed once."""
     ground = backdrop(style, size, lamp=(0.5, 0.42))
-    if not bright:
+    if not bright or style.theme is CONTRAST:
         return ground
     ready = style.pictures.made("moment", size)
     if ready is None:
         lit = ground.copy()
-        lit.blit(rays(style, size, (0.5, 0.45), 0.5), (0, 0))
+        lit.blit(rays(style, size, (0.5, 0.45), 0.4), (0, 0))
         ready = style.pictures.store("moment", size, lit.convert())
     return ready

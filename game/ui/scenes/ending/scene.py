@@ -24,7 +24,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.ending.celebration import Celebration
-from game.ui.scenes.ending.facts import match_facts
+from game.ui.scenes.ending.facts import MatchFact, match_facts
 from game.ui.scenes.ending.figures import Rounds, Total, paint_facts, paint_totals
 from game.ui.scenes.ending.podium import Person, Podium, paint_moment, paint_podium
 from game.ui.scenes.scoring.heads import Figure, team_colour
@@ -74,8 +74,7 @@ class EndScene(WidgetScene):
         facts = match_facts(match)
         cards = next((fact for fact in facts if fact.cards), None) if not self._lost else None
         self._facts = [fact for fact in facts if fact is not cards]
-        caption = f"{cards.label}: {cards.value}" if cards is not None else ""
-        self._podium = self._people(caption, tuple(cards.cards.split()) if cards is not None else ())
+        self._podium = self._people(cards)
         now = stage.clock.now()
         still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
         self._celebration = Celebration(now, still=still) if self._won else None
@@ -245,7 +244,7 @@ class EndScene(WidgetScene):
         fading = self._over_at > self._began and now < self._over_at + _FADES_MS
         return raining or fading or not self._counted or any(figure.counting(now) for figure in self._totals.values())
 
-    def _people(self, caption: str, cards: tuple[str, ...]) -> Podium:
+    def _people(self, cards: MatchFact | None) -> Podium:
         match, style = self._match, self.style
 
         def of(team: int) -> list[Person]:
@@ -262,8 +261,9 @@ class EndScene(WidgetScene):
             tuple(winners),
             others,
             _("Well played. The next glass of tea is on the house."),
-            caption,
-            cards,
+            f"{cards.label}: {cards.value}" if cards is not None else "",
+            cards.value if cards is not None else "",
+            tuple(cards.cards.split()) if cards is not None else (),
         )
 
     def _offer_more(self) -> None:

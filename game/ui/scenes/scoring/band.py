@@ -110,12 +110,23 @@ def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room:
             said = [style.type.shortened(headline, size, room.width, TextStyle.TITLE)]
     lines = [lettering(style, line, size) for line in said]
     step = style.type.height(size, TextStyle.TITLE)
-    below = style.type.fitted(detail, style.text(_DETAIL), room.width) if detail else 0
-    high = step * len(lines) + (style.type.height(below) if detail else 0)
+    small = _below(style, detail, story.note, room.width, 2 if len(lines) == 1 else 1)
+    usual = style.text(_DETAIL)
+    sizes = [style.type.fitted(line, usual, room.width) for line in small]
+    high = step * len(lines) + sum(style.type.height(one) for one in sizes)
     top = room.centery - high // 2
     for line in lines:
         surface.blit(line, (room.left, top))
         top += step
-    if detail:
-        text = style.type.shortened(detail, below, room.width)
-        surface.blit(style.type.line(text, below, style.theme.text), (room.left, top))
+    for text, px in zip(small, sizes, strict=True):
+        shown = style.type.shortened(text, px, room.width)
+        surface.blit(style.type.line(shown, px, style.theme.text), (room.left, top))
+        top += style.type.height(px)
+
+
+def _below(style: Style, detail: str, note: str, room: int, most: int) -> list[str]:
+    """What stands below the headline: a note only where there is room for it."""
+    together = " ".join(part for part in (detail, note) if part)
+    if style.type.width(together, style.text(_DETAIL)) <= room:
+        return [together] if together else []
+    return [part for part in (detail, note) if part][:most]

@@ -55,8 +55,6 @@ class Column:
         self.lines = lines
         self.total = Figure(before)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.large_face = False
-        """Whether the face stands below the lines, and not beside the name."""
         self._painter: RowPainter | None = None
         self._header = 0
         self._way = True

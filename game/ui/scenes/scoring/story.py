@@ -32,6 +32,8 @@ class RoundStory:
     """The event of the round: who went out, or why nobody did, or what the game itself tells."""
     detail: str
     """What it meant for the player, or what counted most."""
+    note: str
+    """What is to be remembered of the figures."""
     seats: tuple[int, ...]
     """Whom the headline is about."""
     mood: str
@@ -58,8 +60,7 @@ def round_story(match: Match) -> RoundStory:
     last = next((event for event in reversed(events) if game.config.style(event).ends), None)
     most = _most(match, told.folded)
     detail = told.detail or (_turn(match, most) if most is not None else "")
-    if match.game.fewest_win:
-        detail = " ".join(part for part in (detail, _("Fewest points win.")) if part)
+    note = _("Fewest points win.") if match.game.fewest_win else ""
     melds: tuple[ShownMeld, ...] = ()
     if last is None:
         goes_out = any(style.ends for style in game.config.events.values())
@@ -72,9 +73,11 @@ def round_story(match: Match) -> RoundStory:
         melds = _last_laid(match, events, last.seat)
     seats = (last.seat,) if last is not None and last.seat is not None else ()
     if not told.headline:
-        return RoundStory(ended, detail, seats, "glad", melds, told.out, told.folded)
+        return RoundStory(ended, detail, note, seats, "glad", melds, told.out, told.folded)
     detail = " ".join(part for part in (ended, detail) if part)
-    return RoundStory(told.headline, detail, told.seats, told.mood, () if told.out else melds, told.out, told.folded)
+    return RoundStory(
+        told.headline, detail, note, told.seats, told.mood, () if told.out else melds, told.out, told.folded
+    )
 
 
 def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple[ShownMeld, ...]:

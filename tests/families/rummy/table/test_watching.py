@@ -59,7 +59,7 @@ def put_out() -> Match:
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
     told = round_told(match, match.view_as(RummyView, 0))
-    assert (told.headline, told.out) == ("You are out of the match.", {0})
+    assert (told.headline, told.out) == ("You are out of the match.", frozenset({0}))
     assert round_told(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
 
 

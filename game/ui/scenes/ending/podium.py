@@ -129,8 +129,8 @@ def paint_podium(
     inner = pygame.Rect(rect.left, rect.top, rect.width, rect.height - strip.height)
     size = lettering_fitted(style, podium.title, round(rect.height * _BAND_TITLE), rect.width * 8 // 10)
     title = lettering(style, podium.title, size)
-    at = surface.blit(title, title.get_rect(midtop=(inner.centerx, inner.top)))
-    top = at.bottom
+    surface.blit(title, title.get_rect(midtop=(inner.centerx, inner.top)))
+    top = inner.top + title.get_height()
     if podium.reason:
         top = draw_text(surface, style, podium.reason, 22, style.theme.text, midtop=(inner.centerx, top)).bottom
     names = style.type.height(style.text(24), TextStyle.STRONG)
@@ -210,7 +210,8 @@ def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: p
 
 def _stand(surface: pygame.Surface, picture: pygame.Surface, left: int, bottom: int) -> int:
     """A picture on its foot; returns where it ends."""
-    return surface.blit(picture, picture.get_rect(bottomleft=(left, bottom - picture.get_height() // 16))).right
+    surface.blit(picture, picture.get_rect(bottomleft=(left, bottom - picture.get_height() // 16)))
+    return left + picture.get_width()
 
 
 def _paint_others(surface: pygame.Surface, style: Style, podium: Podium, row: pygame.Rect) -> None:
@@ -224,7 +225,7 @@ def _paint_others(surface: pygame.Surface, style: Style, podium: Podium, row: py
         left += side
     for edge, anchor in ((row.centerx - wide // 2 - style.px(14), "bottomright"), (left + style.px(14), "bottomleft")):
         surface.blit(tea, tea.get_rect(**{anchor: (edge, row.bottom)}))
-    _paint_line(surface, style, podium.comfort, 22, pygame.Rect(row.left, row.bottom + style.px(8), row.width, 0))
+    _paint_line(surface, style, podium.comfort, 25, pygame.Rect(row.left, row.bottom + style.px(8), row.width, 0))
 
 
 def _paint_line(

@@ -132,9 +132,9 @@ def _draw_name(surface: pygame.Surface, style: Style, head: Head, room: pygame.R
     small = style.text(_SMALL)
     high = style.type.height(size, TextStyle.STRONG) + (style.type.height(small) if members else 0)
     name = style.type.line(called, size, style.theme.text, TextStyle.STRONG)
-    at = surface.blit(name, (room.left, room.centery - high // 2))
+    surface.blit(name, (room.left, room.centery - high // 2))
     if members:
-        below = (at.left, room.centery - high // 2 + name.get_height())
+        below = (room.left, room.centery - high // 2 + name.get_height())
         text = style.type.shortened(members, small, room.width)
         surface.blit(style.type.line(text, small, style.theme.text_soft), below)
 

@@ -31,7 +31,7 @@ _APART: Final = 30
 _AFTER: Final = 12
 """Units between words and the name after them."""
 _BETWEEN: Final = 8
-_ROOMY: Final = 1.3
+_ROOMY: Final = 1.5
 """How much higher than they must be rows become where there is room."""
 _LARGER_CARDS: Final = (170, 150, 130, 105)
 """Units of the width of a card where lines are few."""
@@ -44,7 +44,7 @@ GLOWS_MS: Final = 900.0
 _COMES_FROM: Final = 36
 """Units to the side from which a line comes."""
 _GROWS: Final = 0.6
-"""How much larger a sum is in the moment it is written."""
+"""How much larger a sum is in the moment it is written, and what a meld earned in that of its glow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,12 +175,14 @@ class RowPainter:
             _paint_glow(surface, style, rect, glow)
         rect = rect.move(round(style.px(_COMES_FROM) * away), 0)
         colour = style.theme.good if row.good else style.theme.bad
-        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour)
+        size = round(style.text(_POINTS) * (1 + _GROWS * glow * row.bonus))
+        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size)
 
-    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb) -> None:
+    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, size: int) -> None:
         style, theme, px = self._style, self._style.theme, self._style.px
-        edge = (rect.right - px(6), rect.centery)
-        figure = draw_text(surface, style, signed_text(row.points), _POINTS, colour, TextStyle.STRONG, midright=edge)
+        figure = style.type.line(signed_text(row.points), size, colour, TextStyle.STRONG)
+        surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), rect.centery)))
+        wide = style.type.width(signed_text(row.points), style.text(_POINTS), TextStyle.STRONG)
         left = rect.left + px(6)
         text = draw_text(surface, style, row.label, WORDS, theme.text, midleft=(left, rect.centery))
         if row.holder:
@@ -188,12 +190,12 @@ class RowPainter:
             draw_text(surface, style, row.holder, HOLDER, theme.text_soft, midleft=at)
         if row.cards:
             begins = left + self._wide + px(_APART)
-            strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
+            strip = pygame.Rect(begins, 0, rect.right - px(20) - wide - begins, 0)
             strip.height = strip_size(style, 1, strip.width, self._fit.units)[1]
             strip.centery = rect.centery
             draw_strip(surface, style, " ".join(row.cards), strip, self._fit.units)
 
-    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb) -> None:
+    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, points: int) -> None:
         """Words beside the points, and below them the cards in as many strips as show whole indices."""
         style, theme, px, units = self._style, self._style.theme, self._style.px, self._fit.units
         left, room, cards = rect.left + px(6), rect.width - px(12), row.cards
@@ -201,7 +203,7 @@ class RowPainter:
         among = min(self._fit.strips, -(-len(cards) // most))
         most = max(1, -(-len(cards) // max(1, among)))  # strips of one length
         strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
-        figure = style.type.line(signed_text(row.points), style.text(_POINTS), colour, TextStyle.STRONG)
+        figure = style.type.line(signed_text(row.points), points, colour, TextStyle.STRONG)
         beside = room - figure.get_width() - px(8)
         size = style.text(WORDS)
         said = style.type.wrap(row.label, size, beside)[: 1 if cards else 2]
@@ -224,12 +226,14 @@ class RowPainter:
 def _paint_glow(surface: pygame.Surface, style: Style, rect: pygame.Rect, glow: float) -> None:
     """Lamplight over a row, for a moment."""
     light = hex_of(style.theme.brass_light)
+    stops = "".join(
+        f'<stop offset="{part}" stop-color="{light}" stop-opacity="{shade}"/>'
+        for part, shade in ((0, 0), (0.5, 0.5), (1, 0))
+    )
     markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10" preserveAspectRatio="none"><defs>'
-        f'<linearGradient id="g" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="{light}" stop-opacity="0"/>'
-        f'<stop offset="0.5" stop-color="{light}" stop-opacity="0.5"/>'
-        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></linearGradient></defs>'
-        '<rect width="100" height="10" fill="url(#g)"/></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"><defs>'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">{stops}'
+        '</linearGradient></defs><rect width="100" height="10" fill="url(#g)"/></svg>'
     )
     name = f"score glow {light}"
     light_there = style.pictures.made(name, rect.size)

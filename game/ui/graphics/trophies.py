@@ -45,7 +45,8 @@ def glass(style: Style, height: int) -> pygame.Surface:
     light, brass = hex_of(style.theme.brass_light), hex_of(style.theme.brass)
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 100"><defs>'
-        '<linearGradient id="t" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="40" y2="88"><stop offset="0" stop-color="#d98a2b"/>'
+        '<linearGradient id="t" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="40" y2="88">'
+        '<stop offset="0" stop-color="#d98a2b"/>'
         '<stop offset="1" stop-color="#8a3a12"/></linearGradient></defs>'
         '<g fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="2.5">'
         '<path d="M28 24 C22 16 34 12 28 3"/><path d="M42 24 C36 16 48 12 42 3"/></g>'

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.cards import Face
 from game.engine import Action, Place, SeatView
+from game.match.looking_back import LookingBack
 from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.table.cards.hand_order import Key, Sorting
@@ -20,7 +21,7 @@ from game.ui.table.placement import CardPlacement
 class LookedAt:
     """Shows what another table shows, and offers nothing of what that offers."""
 
-    def __init__(self, table: AnyTable, playback: Playback) -> None:
+    def __init__(self, table: AnyTable, playback: Playback | LookingBack) -> None:
         self._table = table
         self._playback = playback
         self.config = replace(table.config, marks_new=False)

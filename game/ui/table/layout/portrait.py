@@ -12,8 +12,10 @@ from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot
 from game.ui.table.layout.rows import backs_across
 
-_PANEL: Final = 54
-"""The part of the room of a player above that the panel takes, in percent; the backs of the cards have the rest."""
+_PANEL: Final = 48
+"""The part of the room of a player above that the panel takes, in percent."""
+_HELD: Final = 18
+"""The same of the backs of the cards, which lie as a pile there; what the player did has the rest."""
 _SCORE: Final = 44
 """The part of the width that the score takes, in percent."""
 
@@ -44,9 +46,10 @@ def place_portrait(
     for number, seat in enumerate(above):
         room = Rect(gap + number * wide, line, wide - gap, line - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
-        backs = Rect(panel.right + gap, room.y, room.right - panel.right - gap, room.h)
+        backs = Rect(panel.right + gap, room.y, room.w * _HELD // 100, room.h)
         zones[f"backs.{seat}"] = backs
         slots[Place("hand", seat)] = backs_across(counts.of("hand", seat), backs)
+        zones[f"did.{seat}"] = Rect(backs.right + gap, room.y, room.right - backs.right - gap, room.h)
     zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
     zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
 
@@ -57,5 +60,5 @@ def portrait_words(
     """Room `high` for what players say: below the panels of the others, above the prompt for the own."""
     for seat in above:
         panel = zones[f"seat.{seat}"]
-        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"backs.{seat}"].right - panel.x, high)
+        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"did.{seat}"].right - panel.x, high)
     zones[f"said.{own}"] = Rect(hand.x, hand.y - prompt - high - gap, zones[f"seat.{own}"].w, high)

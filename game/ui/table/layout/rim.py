@@ -35,6 +35,8 @@ _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
 _PORTRAIT: Final = 1.1
 """The same where it is higher than wide, and the felt has the whole width."""
+HELD: Final = 36
+"""The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
 
 
 class Around(NamedTuple):
@@ -170,11 +172,13 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        panel = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
+        panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
         zones[f"seat.{across}"] = panel
-        backs = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        backs = beside._replace(w=beside.w * HELD // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
+        zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None:
             continue
@@ -182,8 +186,10 @@ def place_rim(
         zones[f"rail.{seat}"] = rail
         panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
         zones[f"seat.{seat}"] = panel
-        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, rail.bottom - panel.bottom - gap)
+        high = (rail.bottom - panel.bottom - gap) * HELD // 100
+        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
         zones[f"backs.{seat}"] = backs
+        zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
     own_high = min(hand.h, bars.panel * 3 // 2)

@@ -109,6 +109,10 @@ def draw_ledger(
         _draw_cards(surface, style, entry, ledger.units)
     if quiet:
         _veil(surface, style, ledger.rect)
+    for entry in ledger.entries:
+        if many := shown_of(entry.step)[1]:
+            line = _many(style, many)
+            surface.blit(line, line.get_rect(center=entry.cards.center))
 
 
 def _around(entries: Sequence[Entry], room: pygame.Rect, pad: int, *, high: bool) -> pygame.Rect:
@@ -159,7 +163,7 @@ def _entries(lines: Sequence[Sequence[tuple[Step, int]]], first: pygame.Rect, ga
 def _cards_width(style: Style, step: Step, units: float) -> int:
     cards, many = shown_of(step)
     wide = strip_size(style, len(cards.split()), 10_000, units)[0]
-    return wide + (_many(style, many).get_width() + 2 if many else 0)
+    return wide + (_many(style, many).get_width() + 4 if many else 0)
 
 
 def _many(style: Style, many: str) -> pygame.Surface:
@@ -186,9 +190,8 @@ def _draw_cards(surface: pygame.Surface, style: Style, entry: Entry, units: floa
         return
     first, last = cards.split()
     wide = strip_size(style, 1, entry.cards.width, units)[0]
-    line, rect = _many(style, many), entry.cards
+    rect = entry.cards
     draw_strip(surface, style, first, pygame.Rect(rect.left, rect.top, wide, rect.height), units)
-    surface.blit(line, line.get_rect(center=rect.center))
     draw_strip(surface, style, last, pygame.Rect(rect.right - wide, rect.top, wide, rect.height), units)
 
 

@@ -6,6 +6,7 @@ by itself, or at once with a click, and stays at the last step until it is close
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +19,7 @@ from game.match.looking_back import LookingBack
 from game.match.match import Match
 from game.ui.graphics.drawing import draw_focus
 from game.ui.motion import Pace, Tempo
-from game.ui.scenes.base import run_command
+from game.ui.scenes.base import WidgetScene, run_command
 from game.ui.scenes.replay.looked_at import LookedAt
 from game.ui.scenes.replay.nobody import Nobody
 from game.ui.shortcuts import Command
@@ -175,6 +176,10 @@ class LapScene(TableScene):
     def focus_words(self) -> str:
         """The step, for whoever listens."""
         return self.texts[self.at]
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """The buttons alone: nothing of the table can be clicked."""
+        return WidgetScene.targets(self)
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         for rect in self._lit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,16 +44,16 @@ _QUIET: Final = 0.38
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step: where its sign stands, and its cards."""
+    """One step: where its sign stands, if there is room for one, and its cards."""
 
     step: Step
-    sign: pygame.Rect
+    sign: pygame.Rect | None
     cards: pygame.Rect
 
     @property
     def rect(self) -> pygame.Rect:
         """Both."""
-        return self.sign.union(self.cards)
+        return self.cards if self.sign is None else self.sign.union(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,11 @@ def shown_of(step: Step) -> tuple[str, str]:
     return f"{names[0]} {names[-1]}", f"+{len(names) - 2}"
 
 
-def ledger_of(style: Style, steps: Sequence[Step], room: pygame.Rect) -> Ledger | None:
+def ledger_of(style: Style, steps: Sequence[Step], room: pygame.Rect, *, numbered: bool = False) -> Ledger | None:
     """The steps of a seat as large as all find room, below each other in a high room, else in lines.
 
-    Where there is no room for all, that somebody drew is left out first, then the oldest.
+    Every step has room for a number where they are to be `numbered`. Where there is no room for all, that somebody drew
+    is left out first, then the oldest.
     """
     kept, pad = list(steps), style.px(_PAD)
     inner = room.inflate(-2 * pad, -2 * pad)
@@ -86,7 +87,7 @@ def ledger_of(style: Style, steps: Sequence[Step], room: pygame.Rect) -> Ledger 
     while kept:
         for units in _CARDS:
             for beside in (False, True) if high else (True,):
-                entries = _lined(style, kept, inner, units, beside=beside)
+                entries = _lined(style, kept, inner, units, beside=beside, numbered=numbered)
                 if entries is not None:
                     return Ledger(_around(entries, room, pad, high=high), entries, units)
         drawn = next((step for step in kept if step.deed is Deed.DRAWN), kept[0])
@@ -99,13 +100,14 @@ def draw_ledger(
 ) -> None:
     """Signs and cards on a small panel; `numbered` with the numbers of the steps instead of signs."""
     draw_panel(surface, style, ledger.rect, PanelKind.PANEL, radius=8)
+    side = badge_side(style) * 4 // 5
     for entry in ledger.entries:
-        if numbered:
-            badge = pygame.Rect(0, 0, badge_side(style) * 4 // 5, badge_side(style) * 4 // 5)
+        if entry.sign is not None and numbered:
+            badge = pygame.Rect(0, 0, side, side)
             badge.center = entry.sign.center
             draw_badge(surface, style, entry.step, badge)
-        else:
-            _draw_sign(surface, style, entry)
+        elif entry.sign is not None:
+            _draw_sign(surface, style, entry.step.deed, entry.sign)
         _draw_cards(surface, style, entry, ledger.units)
     if quiet:
         _veil(surface, style, ledger.rect)
@@ -124,14 +126,17 @@ def _around(entries: Sequence[Entry], room: pygame.Rect, pad: int, *, high: bool
 
 
 def _lined(
-    style: Style, steps: Sequence[Step], room: pygame.Rect, units: float, *, beside: bool
+    style: Style, steps: Sequence[Step], room: pygame.Rect, units: float, *, beside: bool, numbered: bool
 ) -> tuple[Entry, ...] | None:
     """The entries in lines, several `beside` each other; None where there is no room for all."""
     gap, side = style.px(_GAP), max(_LEAST_SIGN, style.px(_SIGN))
+    signed = frozenset(_SIGNS) if beside and not numbered else frozenset(Deed)
     lines: list[list[tuple[Step, int]]] = []
     used = room.width + 1
     for step in steps:
-        wide = side + gap + _cards_width(style, step, units)
+        wide = _cards_width(style, step, units)
+        if step.deed in signed:
+            wide += side + gap
         if wide > room.width:
             return None
         if not beside or used + 2 * gap + wide > room.width:
@@ -145,17 +150,20 @@ def _lined(
         return None
     flat = room.height < room.width
     top = room.centery - total // 2 if flat else room.top
-    return tuple(_entries(lines, pygame.Rect(room.left, top, side, high), gap))
+    return tuple(_entries(lines, pygame.Rect(room.left, top, side, high), gap, signed))
 
 
-def _entries(lines: Sequence[Sequence[tuple[Step, int]]], first: pygame.Rect, gap: int) -> Iterator[Entry]:
-    """`first` is the place of a sign in the first line, as high as a card."""
+def _entries(
+    lines: Sequence[Sequence[tuple[Step, int]]], first: pygame.Rect, gap: int, signed: Collection[Deed]
+) -> Iterator[Entry]:
+    """`first` is the place of a sign in the first line, as high as a card; deeds that are `signed` have one."""
     side = first.width
     for number, line in enumerate(lines):
         left, top = first.left, first.top + number * (first.height + gap)
         for step, wide in line:
-            sign = pygame.Rect(left, top + (first.height - side) // 2, side, side)
-            cards = pygame.Rect(left + side + gap, top, wide - side - gap, first.height)
+            sign = pygame.Rect(left, top + (first.height - side) // 2, side, side) if step.deed in signed else None
+            indent = 0 if sign is None else side + gap
+            cards = pygame.Rect(left + indent, top, wide - indent, first.height)
             yield Entry(step, sign, cards)
             left += wide + 2 * gap
 
@@ -171,16 +179,16 @@ def _many(style: Style, many: str) -> pygame.Surface:
     return style.type.line(many, style.text(17), style.theme.text, TextStyle.STRONG)
 
 
-def _draw_sign(surface: pygame.Surface, style: Style, entry: Entry) -> None:
-    if entry.step.deed not in _SIGNS:
+def _draw_sign(surface: pygame.Surface, style: Style, deed: Deed, rect: pygame.Rect) -> None:
+    if deed not in _SIGNS:
         return
     colour = hex_of(style.theme.brass_light)
-    fill = colour if entry.step.deed is Deed.WON else "none"
+    fill = colour if deed is Deed.WON else "none"
     markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{_SIGNS[entry.step.deed]}" '
-        f'fill="{fill}" stroke="{colour}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{_SIGNS[deed]}" fill="{fill}" '
+        f'stroke="{colour}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/></svg>'
     )
-    surface.blit(style.pictures.drawn(markup, entry.sign.size), entry.sign)
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 def _draw_cards(surface: pygame.Surface, style: Style, entry: Entry, units: float) -> None:

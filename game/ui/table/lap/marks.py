@@ -170,7 +170,10 @@ class LapMarks(TableComponent[SeatView]):
         for seat in dict.fromkeys(step.seat for step in self.lap.steps):
             room = zones.get(f"did.{seat}")
             steps = [step for step in self.lap.steps if step.seat == seat]
-            if room is not None and (ledger := ledger_of(self.style, steps, pygame.Rect(room))) is not None:
+            if room is None:
+                continue
+            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=self.numbered)
+            if ledger is not None:
                 found[seat] = ledger
         return found
 

@@ -35,6 +35,8 @@ _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
 _PORTRAIT: Final = 1.1
 """The same where it is higher than wide, and the felt has the whole width."""
+_FIRST: Final = 38
+"""The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
 
@@ -107,7 +109,7 @@ def bars_of(frame: Frame) -> Bars:
 
     return Bars(
         gap=px(4, 8),
-        top=2 * px(52, 84) if portrait else px(46, 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
         prompt=px(30, 46),
@@ -159,7 +161,9 @@ def place_rim(
     if bars.portrait:
         foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
         above = tuple(seat for seat in (left, across, right) if seat is not None)
-        place_portrait(frame, gap, bars.top // 2, foot, bars.side * 4 // 3, counts, above, zones, slots)
+        place_portrait(
+            frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
+        )
         return
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100

@@ -19,6 +19,7 @@ def laying(pilot: Pilot, cards: str) -> tuple[Table, list[Cue]]:
     for action in ("draw", f"lay {cards}"):
         table.scene.act([GAMES["borako"].parse(action)])
         table.rest()
+    pilot.frame(50.0)
     return table, heard
 
 

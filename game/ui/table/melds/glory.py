@@ -50,6 +50,8 @@ class Glory(TableComponent[SeatView]):
         self._opened = False
         """Whether the melds that are laid now are somebody's first."""
         self._sealed: set[tuple[Place, Seal]] = set()
+        self._due: tuple[tuple[Place, ...], tuple[Place, ...]] | None = None
+        """The melds that will shine, and those with a medal, as soon as their cards have landed."""
         self._shine: _Shine | None = None
 
     def prepare(self, view: SeatView) -> Callable[[], object]:
@@ -65,10 +67,12 @@ class Glory(TableComponent[SeatView]):
 
     def replay(self, events: Sequence[Event]) -> None:
         """What only lies there does not shine."""
-        self._touched, self._opened, self._shine = [], False, None
+        self._touched, self._opened, self._due, self._shine = [], False, None, None
 
     def update(self, now: float) -> None:
-        """It goes after a while."""
+        """It begins when the cards lie there, and goes after a while."""
+        if self._due is not None and not self.board.aloft:
+            self._begin(now, *self._due)
         shine = self._shine
         if shine is None:
             return
@@ -79,8 +83,8 @@ class Glory(TableComponent[SeatView]):
 
     @property
     def shines(self) -> bool:
-        """Whether something shines now."""
-        return self._shine is not None
+        """Whether something shines now, or will."""
+        return self._shine is not None or self._due is not None
 
     def paint_light(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Above the cards, whatever of it touches `area`."""
@@ -105,10 +109,14 @@ class Glory(TableComponent[SeatView]):
         self._touched, self._opened = [], False
         medals = tuple(place for place, _seal in new if place in touched)
         shining = tuple(touched) if opened else medals
-        ms = 0.0 if self.table.hastened else self.table.pace.move(_MS)
         if shining:
-            self.table.stage.sounds.play(Cue.PRIZE)
-            self._shine = _Shine(self.table.now, ms, shining, medals) if ms > 0 else None
+            self._due = (shining, medals)
+
+    def _begin(self, now: float, shining: tuple[Place, ...], medals: tuple[Place, ...]) -> None:
+        self._due = None
+        self.table.stage.sounds.play(Cue.PRIZE)
+        ms = 0.0 if self.table.hastened else self.table.pace.move(_MS)
+        self._shine = _Shine(now, ms, shining, medals) if ms > 0 else None
 
     def _melds(self) -> list[tuple[Place, MeldFacts]]:
         trays = self._trays.facts.trays if self._trays is not None else ()

@@ -15,6 +15,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.placement import CardPlacement
 
 
@@ -27,8 +28,9 @@ class LookedAt:
         self.config = replace(table.config, marks_new=False)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs."""
-        return self._table.layout(counts, frame)
+        """Where everything belongs; where all hands are open they have room to be read."""
+        layout = self._table.layout(counts, frame)
+        return with_open_hands(layout) if self._playback.opened else layout
 
     def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
         """The components of the game."""

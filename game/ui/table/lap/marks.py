@@ -9,7 +9,6 @@ import pygame
 
 from game.engine import Event, SeatView
 from game.i18n import _
-from game.i18n.phrases import captions_of
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.shortcuts import Command
@@ -122,16 +121,12 @@ class LapMarks(TableComponent[SeatView]):
         key = self.table.stage.shortcuts.text(Command.LAP) or "–"
         self._again.tip = _("See what the others did since your last move ({key}).", key=key)
         ledgers = self.ledgers()
-        captions, names = captions_of(self.table.match.game_name), [one.name for one in self.table.match.seats]
         for strip in self._strips:
             ledger = ledgers.get(strip.seat)
             strip.visible = ledger is not None
             if ledger is not None:
                 strip.lie(ledger.rect)
-                told = [step for step in self.lap.steps if step.seat == strip.seat]
-                strip.tip = " ".join(
-                    captions.caption(step.event, names[strip.seat], own=False, names=names) for step in told
-                )
+                strip.tip = self._again.tip
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Every strip, and the numbers that are shown."""

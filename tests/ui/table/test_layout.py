@@ -179,7 +179,7 @@ def test_thirty_discards_show_their_indices_and_stay_large(window: tuple[int, in
     assert steps == [0.0] * (len(steps) - len(seen)) + seen
     assert min(seen) >= slots[0].w * INDEX_WIDE - 0.6
     assert len(seen) >= (29 if window[0] > max(window[1], 960) else 16)
-    assert slots[0].h >= 0.6 * zone.h
+    assert slots[0].h >= 0.74 * zone.h
     assert spread(3, zone)[0].h == zone.h
 
 
@@ -322,4 +322,4 @@ def test_discards_and_what_counts_them_lie_apart(window: tuple[int, int]) -> Non
         )
         laid = layout(counts, Frame(*window, scale_for(window)))
         assert not any(slot.rect.overlap(laid.zones["tally"]) for slot in laid.slots[Place("discards")])
-        assert laid.slots[Place("discards")][-1].h >= (0.9 if discards < 10 else 0.6) * laid.slots[Place("stock")][-1].h
+        assert laid.slots[Place("discards")][-1].h >= (0.9 if discards < 10 else 0.7) * laid.slots[Place("stock")][-1].h

@@ -61,7 +61,7 @@ class PlayerTrays(MeldTrays[RummyView]):
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
-            hint = style.type.line(facts.hint, px, style.theme.text_soft)
+            hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
 
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:

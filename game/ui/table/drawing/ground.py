@@ -190,7 +190,7 @@ def _tray(style: Style, size: tuple[int, int]) -> pygame.Surface:
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{style.px(10)}" '
-        f'fill="#04181a" fill-opacity="0.22" '
+        f'fill="#04181a" fill-opacity="0.26" '
         f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, style.px(1.5))}"/></svg>'
     )
     small = style.pictures.drawn(markup, (side, side))

@@ -48,7 +48,7 @@ class Shelf(Hashable, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class Plan:
     """Heights in `basis`."""
 
     hand: float
@@ -61,11 +61,18 @@ class _Plan:
     """Of the cards in melds of the others and of the player."""
 
 
-_PLANS: Final = (
-    _Plan(0.245, 0.15, 0.14, (0.1, 0.11)),
-    _Plan(0.21, 0.135, 0.215, (0.095, 0.1)),
-    _Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
+PARTNERS: Final = (
+    Plan(0.245, 0.15, 0.14, (0.1, 0.11)),
+    Plan(0.21, 0.135, 0.215, (0.095, 0.1)),
+    Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
 )
+"""The plans of a table where each team has the whole width, the first for nearly every round."""
+ALONE: Final = (
+    Plan(0.245, 0.15, 0.14, (0.105, 0.11)),
+    Plan(0.21, 0.135, 0.245, (0.1, 0.1)),
+    Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
+)
+"""The same where the others share it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +88,9 @@ class Bands:
     styles: tuple[MeldStyle, MeldStyle]
 
 
-def bands_of(needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+def bands_of(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
     """The first plan that fits; None where none does. `line` is what groups of cards need below them."""
-    return next((found for plan in _PLANS if (found := _planned(plan, needs, above, below, line)) is not None), None)
+    return next((found for plan in plans if (found := _planned(plan, needs, above, below, line)) is not None), None)
 
 
 def shared_out(needs: Needs) -> Shares:
@@ -94,7 +101,7 @@ def shared_out(needs: Needs) -> Shares:
     return found
 
 
-def _planned(plan: _Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
     basis = needs.basis
     hand = _hand(plan, needs)
     if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
@@ -120,7 +127,7 @@ def _planned(plan: _Plan, needs: Needs, above: Shelf | None, below: Shelf | None
     return Bands(hand, pile, wanted, (styles[0], styles[-1])) if styles else None
 
 
-def _hand(plan: _Plan, needs: Needs) -> int:
+def _hand(plan: Plan, needs: Needs) -> int:
     """The same for every hand that one row holds in large cards, so that the felt keeps its place."""
     zone = round(plan.hand * needs.basis)
     large = hand_card(1, needs.hand_wide, zone)

@@ -239,9 +239,9 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    tally = min(bars.tally, cards.w - card_width(high))
+    tally = min(bars.tally, cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
-    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally), shrinks=shrinks)
+    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), shrinks=shrinks)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -35,7 +35,7 @@ _LIFT = 0.13
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
 _SHRINK = 0.94
 """Cards of a long row come in sizes of this ratio, so that they seldom change."""
-_SHRUNK = 0.62
+_SHRUNK = 0.75
 """No card of a long row is made lower than this part of its zone."""
 _ROUNDING = 1e-6
 """As many steps as were made to fit do fit, whatever is lost in dividing."""
@@ -137,11 +137,11 @@ def spread(count: int, zone: Rect, *, shrinks: bool = True) -> tuple[Slot, ...]:
         least = MIN_INDEX if shrinks and card <= MIN_CARD_HEIGHT else _wanted_step(card)
         step = min(step, max(least, (zone.w - width) / (count - 1)))
     shown = min(count, int((zone.w - width) / step + _ROUNDING) + 1)
-    buried = count - shown
+    buried, top = count - shown, zone.y + (zone.h - card) // 2
     slots = []
     for place in range(count):
         offset = max(0, place - buried) * step
-        slots.append(slot_at(zone.x + offset, zone.y, card))
+        slots.append(slot_at(zone.x + offset, top, card))
     return tuple(slots)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import Bands, bands_of, shared_out
+from game.ui.table.layout.bands import PARTNERS, Bands, bands_of, shared_out
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -146,7 +146,7 @@ def _bands(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Bands:
         pad=gap,
         gap=gap,
     )
-    planned = bands_of(needs, theirs, ours, bars.line)
+    planned = bands_of(PARTNERS, needs, theirs, ours, bars.line)
     if planned is not None:
         return planned
     shares = shared_out(needs)

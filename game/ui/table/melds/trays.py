@@ -109,7 +109,7 @@ class MeldTrays(TableComponent[V]):
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(24), room.width, TextStyle.BODY)
-            hint = style.type.line(facts.hint, px, style.theme.text_soft)
+            hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
         if facts.note:
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
@@ -140,7 +140,7 @@ class MeldTrays(TableComponent[V]):
         room.width, room.left = zones["tally"].x - style.px(10) - left, left
         size = style.text(20)
         lines = [
-            style.type.line(words, size, style.theme.text_soft)
+            style.type.line(words, size, style.theme.text)
             for words in style.type.wrap(self.facts.ending, size, room.width)
         ]
         step = style.type.height(size)
@@ -158,7 +158,7 @@ class MeldTrays(TableComponent[V]):
         text = plural("{count} discard", "{count} discards", count)
         words = style.type.wrap(text, style.text(18), room.width)
         lines = [
-            style.type.line(line, style.type.fitted(line, style.text(18), room.width), style.theme.text_soft)
+            style.type.line(line, style.type.fitted(line, style.text(18), room.width), style.theme.text)
             for line in words
         ]
         placed, low = [], room.bottom

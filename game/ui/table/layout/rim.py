@@ -82,6 +82,8 @@ class Bars:
     """The width of the staging strip while it is empty."""
     line: int
     """The height of a line of text below a group."""
+    tally: int
+    """The width of what counts the discards, beside them."""
     portrait: bool = False
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
@@ -90,7 +92,7 @@ class Bars:
     @property
     def beside(self) -> int:
         """What lies at either side of the felt where somebody sits there."""
-        return self.gap if self.portrait else self.rail + 2 * self.gap
+        return 2 * self.gap if self.portrait else self.rail + 2 * self.gap
 
     @property
     def aside(self) -> int:
@@ -117,6 +119,7 @@ def bars_of(frame: Frame) -> Bars:
         panel=px(66, 104),
         strip=px(150, 250),
         line=px(18, 26),
+        tally=px(52, 78),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
     )
@@ -137,8 +140,8 @@ def hand_of(frame: Frame, bars: Bars, high: int) -> Rect:
 def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
     """The felt between two heights, and beside the players at the sides, if there are any."""
     sides = around.in_mirror() if frame.mirrored else around
-    left = bars.gap if sides.left is None else bars.beside
-    right = bars.gap if sides.right is None else bars.beside
+    left = 2 * bars.gap if sides.left is None else bars.beside  # the rail around the felt needs room as well
+    right = 2 * bars.gap if sides.right is None else bars.beside
     return Rect(left, top, frame.width - left - right, bottom - top)
 
 
@@ -229,7 +232,8 @@ def place_band(
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    Where many discards have little room they become smaller if they may, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are. Where many discards have little room they become
+    smaller if they may, else the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -244,7 +248,10 @@ def place_band(
     room = band.right - left - pad
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
-    slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad), shrinks=shrinks)
+    cards = discards.inset(pad)
+    tally = min(bars.tally, cards.w - card_width(high) - pad)
+    zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
+    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), shrinks=shrinks)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

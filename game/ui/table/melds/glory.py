@@ -16,7 +16,8 @@ from game.ui.table.company.occasion import Occasion
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import bounds
-from game.ui.table.melds.trays import MeldMarks, MeldTrays
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.trays import MeldTrays
 
 _MS: Final = 1100.0
 _LANDS: Final = 0.5

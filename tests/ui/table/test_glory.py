@@ -14,7 +14,7 @@ SEVEN = "5H 6H 7H 8H 9H TH JH"
 
 def laying(pilot: Pilot, cards: str) -> tuple[Table, list[Cue]]:
     """The player has just laid a meld; and what was to be heard."""
-    table, heard = Table(pilot, dealt({0: SEVEN})), list[Cue]()
+    table, heard = Table(pilot, dealt({0: f"{SEVEN} QH"})), list[Cue]()
     pilot.stage.sounds.on_cue = heard.append
     for action in ("draw", f"lay {cards}"):
         table.scene.act([GAMES["borako"].parse(action)])
@@ -32,8 +32,9 @@ def test_seven_cards_shine_for_a_moment_and_are_heard(pilot: Pilot) -> None:
     pilot.settle()
 
 
-def test_three_cards_are_nothing_special(pilot: Pilot) -> None:
-    table, heard = laying(pilot, "5H 6H 7H")
+@pytest.mark.parametrize("cards", ["5H 6H 7H", "5H 6H 7H 8H 9H TH"])
+def test_cards_without_a_bonus_are_nothing_special(pilot: Pilot, cards: str) -> None:
+    table, heard = laying(pilot, cards)
     assert not table.scene.glory.shines
     assert Cue.PRIZE not in heard
 
@@ -47,3 +48,13 @@ def test_nothing_shines_where_nothing_is_to_move_or_that_only_lies_there(pilot: 
         table.scene.feed.lie()
     assert not table.scene.glory.shines
     assert heard.count(Cue.PRIZE) == 1
+
+
+def test_a_meld_that_had_its_bonus_does_not_shine_again(pilot: Pilot) -> None:
+    table, _heard = laying(pilot, SEVEN)
+    pilot.wait(1500.0, 50.0)
+    again = Table(pilot, table.match)
+    add = next(action for action in again.match.actions() if str(action).startswith("add"))
+    again.scene.act([add])
+    again.rest()
+    assert not again.scene.glory.shines

@@ -26,6 +26,8 @@ _FROM: Final = 1.2
 """How much larger it is at first."""
 _SIZES: Final = 10
 """So many sizes of a medal are drawn."""
+_WORTH: Final = {Seal.DIRTY: 1, Seal.CLEAN: 2, Seal.GRAND: 3}
+"""What seals bring a bonus, the higher the more."""
 _RINGS: Final = (0.95, 0.5, 0.3, 0.16, 0.08)
 
 
@@ -50,7 +52,8 @@ class Glory(TableComponent[SeatView]):
         self._touched: list[Place] = []
         self._opened = False
         """Whether the melds that are laid now are somebody's first."""
-        self._sealed: set[tuple[Place, Seal]] = set()
+        self._worth: dict[Place, int] = {}
+        """Of every meld the worth of its seal."""
         self._due: tuple[tuple[Place, ...], tuple[Place, ...]] | None = None
         """The melds that will shine, and those with a medal, as soon as their cards have landed."""
         self._shine: _Shine | None = None
@@ -69,6 +72,7 @@ class Glory(TableComponent[SeatView]):
     def replay(self, events: Sequence[Event]) -> None:
         """What only lies there does not shine."""
         self._touched, self._opened, self._due, self._shine = [], False, None, None
+        self._worth = self._worths()
 
     def update(self, now: float) -> None:
         """It begins when the cards lie there, and goes after a while."""
@@ -102,13 +106,11 @@ class Glory(TableComponent[SeatView]):
 
     def _look(self) -> None:
         """Let what is new shine."""
-        sealed: set[tuple[Place, Seal]] = {
-            (place, meld.seal) for place, meld in self._melds() if meld.seal is not Seal.NONE
-        }
-        new, self._sealed = sealed - self._sealed, sealed
+        before = self._worth
+        self._worth = self._worths()
         touched, opened = self._touched, self._opened
         self._touched, self._opened = [], False
-        medals = tuple(place for place, _seal in new if place in touched)
+        medals = tuple(place for place in touched if self._worth.get(place, 0) > before.get(place, 0))
         shining = tuple(touched) if opened else medals
         if shining:
             self._due = (shining, medals)
@@ -118,6 +120,9 @@ class Glory(TableComponent[SeatView]):
         self.table.stage.sounds.play(Cue.PRIZE)
         ms = 0.0 if self.table.hastened else self.table.pace.move(_MS)
         self._shine = _Shine(now, ms, shining, medals) if ms > 0 else None
+
+    def _worths(self) -> dict[Place, int]:
+        return {place: _WORTH.get(meld.seal, 0) for place, meld in self._melds()}
 
     def _melds(self) -> list[tuple[Place, MeldFacts]]:
         trays = self._trays.facts.trays if self._trays is not None else ()

@@ -178,7 +178,7 @@ class Navigation:
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
-        from game.ui.scenes.dialogs import WelcomeDialog
+        from game.ui.scenes.welcome import WelcomeDialog
 
         self._stage.push(WelcomeDialog(self._stage))
 

@@ -54,6 +54,10 @@ class _Resume(Button):
 
     placed = False
 
+    def parts(self) -> dict[str, pygame.Rect]:
+        """Nothing to click at before it is seen."""
+        return super().parts() if self.placed else {}
+
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Only where it has its place."""
         if self.placed:

@@ -14,7 +14,7 @@ from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import backdrop, inlay, lettering
-from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.drawing import Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import hex_of
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -37,6 +37,11 @@ _NARROW: Final = 190
 _CORNER: Final = (132, 44)
 """Units of the buttons in the upper corners."""
 _GAP: Final = 14
+_ACTION: Final = 22
+_STANDING: Final = 20
+_EDGE: Final = 6
+"""Units of what is said on the button that goes on, and beside it."""
+_STRONG: Final = TextStyle.STRONG
 
 
 _VEIL: Final = (
@@ -59,9 +64,21 @@ class _Resume(Button):
         return super().parts() if self.placed else {}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Only where it has its place."""
-        if self.placed:
-            super().paint(surface, style)
+        """Only where it has its place; how the match stands takes two lines in a narrow one."""
+        if not self.placed:
+            return
+        draw_panel(surface, style, self.rect, self._panel())
+        ink, room, small = style.theme.ink, self.rect.width - 2 * style.px(_EDGE), style.text(_STANDING)
+        details = style.type.wrap(self.detail, small, room)
+        large = style.type.fitted(self.label, style.text(self.size if len(details) == 1 else _ACTION), room, _STRONG)
+        lines = [style.type.line(self.label, large, ink, _STRONG)]
+        lines += [style.type.line(text, small, ink) for text in details]
+        top = self.rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
+            top += line.get_height()
+        if self.focused:
+            draw_focus(surface, style, self.rect)
 
 
 class MenuScene(WidgetScene):

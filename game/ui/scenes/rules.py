@@ -19,13 +19,15 @@ from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ScrollList, Stepper, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
 _SIDE: Final = 28
 """Percent of the width for chapters and search."""
+_COUNT: Final = 44
+"""Units that tell how often a chapter has what is searched."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
@@ -200,8 +202,8 @@ class RulesScene(WidgetScene):
         left = rect.left + style.px(60)
         room = rect.right - style.px(10) - left
         text_style = TextStyle.STRONG if chosen else TextStyle.BODY
-        found = self._found_in(row)
-        if found:
+        found, least = self._found_in(row), style.type.width(block.text, SMALLEST, text_style)
+        if found and least < room - style.px(_COUNT):
             told = draw_text(
                 surface, style, str(found), 19, theme.gilt, midright=(rect.right - style.px(12), rect.centery)
             )

@@ -26,7 +26,7 @@ _FANNED: Final = ("sadu", "tiles", "girih")
 _BROAD: Final = 1.62
 """Width over height of the picture of a table."""
 _CARD: Final = 0.82
-_STEP: Final = 0.12
+_STEP: Final = 0.22
 """What a card takes of the width of its place, and how far the next one is beside it, in widths of a card."""
 _ROOMY: Final = 620
 """Units of height that hold tables in two lines."""
@@ -191,9 +191,9 @@ def _paint_cloth(surface: pygame.Surface, style: Style, look: TableLook, cloth: 
 def _paint_back(surface: pygame.Surface, style: Style, name: str, room: pygame.Rect) -> None:
     """A card from behind; several where each game has its own."""
     names = [name] if name in BACKS else list(_FANNED)
-    width = max(24, min(round(room.width * _CARD), int(room.height / CARD_RATIO)))
-    high = round(width * CARD_RATIO)
-    step = min(round(width * _STEP), (room.width - width) // 2)
+    whole = 1 + _STEP * (len(names) - 1)
+    width = max(24, min(round(room.width * _CARD), int(room.width / whole), int(room.height / CARD_RATIO)))
+    high, step = round(width * CARD_RATIO), round(width * _STEP)
     for number, each in enumerate(names):
         left = room.centerx - (width + step * (len(names) - 1)) // 2 + step * number
         style.pictures.card(f"back:{each}", width).draw(surface, left, room.centery - high // 2)

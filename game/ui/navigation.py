@@ -36,7 +36,7 @@ class Navigation:
 
     def open_game(self, game: str) -> None:
         """All that can be done with one game, over the menu."""
-        from game.ui.scenes.doors import GamePage
+        from game.ui.scenes.doors.page import GamePage
 
         self._stage.push(GamePage(self._stage, game))
 

@@ -42,7 +42,7 @@ _TOLD: Final = 48
 _TABS: Final = 108
 """Units of the height of a row, of what is said of the house rules, and of the games."""
 _GAP: Final = 10
-_APART: Final = 40
+_APART: Final = 56
 """Units between rows, at least and at most."""
 _LABEL_PART: Final = 0.32
 """What a label takes of the width of its row."""

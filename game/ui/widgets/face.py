@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
 from game.ui.widgets.button import Button
+
+_LARGE: Final = 6
+"""In a medallion so many times as wide as the tick, the tick has its place."""
 
 
 class FaceButton(Button):
@@ -53,8 +57,9 @@ class FaceButton(Button):
         mood = "glad" if self.hovered or self._chosen else "calm"
         draw_medallion(surface, style, rect, self._who, self._ring(style), face=self.face, mood=mood)
         if self._chosen:
-            tick = min(max(style.px(11), rect.width // 9), rect.width // 7)
-            x, y = point_of(surface, (rect.right - tick, rect.bottom - tick))
+            tick = max(style.px(11), rect.width // 9)
+            inside = tick if rect.width > _LARGE * tick else tick // 2  # a letter in a small one stays whole
+            x, y = point_of(surface, (rect.right - inside, rect.bottom - inside))
             pygame.draw.circle(surface, style.theme.gilt, (x, y), tick)
             points = [(x - tick // 2, y), (x - tick // 8, y + tick // 2), (x + tick // 2, y - tick // 2)]
             pygame.draw.lines(surface, style.theme.panel, False, points, max(2, style.px(3)))

@@ -78,6 +78,11 @@ class Segments(_Choice[T]):
         self._one_at_a_time = False
 
     @property
+    def one_at_a_time(self) -> bool:
+        """Whether there is no room for all of them."""
+        return self._one_at_a_time
+
+    @property
     def lines(self) -> int:
         """How many lines of choices there are."""
         return -(-len(self.choices) // self._across)

@@ -39,6 +39,8 @@ class Dialog(WidgetScene):
 
     name = "dialog"
     overlay = True
+    units = _WIDTH
+    """Of its width."""
 
     def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
@@ -60,24 +62,41 @@ class Dialog(WidgetScene):
         """In the middle, as high as it needs to be."""
         style, px = self.style, self.style.px
         pad, gap = px(48), px(16)
-        width = min(px(_WIDTH), size[0] - px(40))
+        width = min(px(self.units), size[0] - px(40))
         inner = width - 2 * pad
         lines = style.type.wrap(self._text, style.text(21), inner) if self._text else []
         heading = style.type.height(style.text(44), TextStyle.TITLE)
         text = len(lines) * style.type.height(style.text(21))
         step = style.target(62)
         controls = len(self._rows) * (step + gap) - gap
-        height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
+        shown = min(
+            self.picture_height(inner), max(0, size[1] - px(40) - pad - heading - px(76) - text - controls - pad)
+        )
+        above = text + (px(26) if lines else 0) + shown + (px(22) if shown else 0)
+        height = pad + heading + px(34) + above + controls + pad
         self._box = pygame.Rect(0, 0, width, height)
         self._box.center = (size[0] // 2, size[1] // 2)
         self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
         self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
+        below = self._lines.bottom + px(18) if lines else self._lines.top
+        self.place_picture(pygame.Rect(self._band.left, below, inner, shown))
         top = self._box.bottom - pad - controls
         for row in self._rows:
             width = (inner - gap * (len(row) - 1)) // len(row)
             for place, widget in enumerate(row):
                 widget.place(pygame.Rect(self._box.left + pad + place * (width + gap), top, width, step))
             top += step + gap
+
+    def picture_height(self, wide: int) -> int:
+        """How high what lies between its lines and its controls would like to be; the base has nothing there."""
+        return 0
+
+    def place_picture(self, room: pygame.Rect) -> None:
+        """Where that has found room, which may be less than it would like."""
+        self.picture_at = room
+
+    def paint_picture(self, surface: pygame.Surface) -> None:
+        """Paint what lies there besides widgets."""
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -102,6 +121,8 @@ class Dialog(WidgetScene):
         inlay(style, surface, self._band)
         if self._text:
             draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
+        if self.picture_at.height:
+            self.paint_picture(surface)
 
 
 class WelcomeDialog(Dialog):

@@ -17,7 +17,7 @@ from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
 from game.ui.graphics.drawing import Style, draw_focus, draw_text
 from game.ui.graphics.tables import TABLES, home_of
-from game.ui.graphics.theme import hex_of, table_theme
+from game.ui.graphics.theme import CONTRAST, hex_of, table_theme
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
@@ -173,7 +173,8 @@ def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bo
     theme, unit = style.theme, style.scale
     wide, high = size
     edge, opacity = (max(2.0, 3 * unit), 1.0) if chosen else (max(1.0, 1.5 * unit), 0.85 if today else 0.45)
-    fill, part = (theme.brass, 0.34) if today else (theme.night, 0.42)
+    lamp = 0.1 if theme.name == CONTRAST.name else 0.24
+    fill, part = (theme.brass, lamp) if today else (theme.night, 0.42)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '

@@ -18,7 +18,6 @@ from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
-
 _SMALLEST: Final = 15
 """Units of the names of a team's players, where faces leave them little room."""
 
@@ -51,6 +50,11 @@ def team_name(match: Match, team: int) -> str:
 def members_of(match: Match, team: int) -> list[str]:
     """The names of a team's players."""
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
+
+
+def seats_of(match: Match, team: int) -> list[int]:
+    """Where a team's players sit."""
+    return [seat for seat, of in enumerate(match.teams) if of == team]
 
 
 def faces_of(style: Style, seats: Sequence[SeatSetup], teams: Sequence[int], team: int) -> list[str]:

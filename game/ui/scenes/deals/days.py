@@ -147,14 +147,14 @@ class DaysScene(WidgetScene):
             if about.top + high > foot:
                 break
             about.top += draw_paragraph(surface, style, text, 21, colour, about) + px(8)
-        high = tiles_height(style)
-        if foot - high - px(12) >= about.top:
-            draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._figures)
-            foot -= high + px(14)
         told = self._played.get(self._grid.chosen)
         saved = saved_match(told.row, self.stage.profile.archive.folder) if told and told.finished else None
         teams = self.stage.profile.games[game].teams(len(saved.seats)) if saved else ()
         result = len(set(teams)) * (card_height(style, len(set(teams))) + px(14))
+        high = tiles_height(style)
+        if foot - high - result - px(8) >= about.top:
+            draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._figures)
+            foot -= high + px(14)
         high = plate_height(style)
         if foot - high - result - px(20) >= about.top:
             draw_code(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._code_of_day())

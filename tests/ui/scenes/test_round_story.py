@@ -16,7 +16,11 @@ from game.ui.scenes.scoring.scene import ScoringScene
 from game.ui.scenes.scoring.story import round_story
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
+from game.ui.widgets.graph import TotalsGraph
+from pictures.families import rummy
 from tests.ui.pilot import Pilot
+
+REMIK_LIMIT = 501
 
 
 @cache
@@ -154,3 +158,24 @@ def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     few, many = scored("remik", 1), scored("borako", 5)
     wide = opened(pilot, few)._fit.units
     assert wide > opened(pilot, many)._fit.units
+
+
+def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> None:
+    match = rummy.scored("remik")
+    scene = opened(pilot, match)
+    (out,) = scene._story.out
+    assert match.history()[-1].totals[out] >= REMIK_LIMIT
+    assert scene._story.seats == (out,)
+    assert [column.side.out for column in scene._columns] == [team == out for team in scene._teams]
+
+
+def test_fewest_points_win_is_said_where_they_do() -> None:
+    assert "Fewest points win" in round_story(rummy.scored("remik")).note
+    assert round_story(scored("borako", 3)).note == ""
+
+
+@pytest.mark.parametrize(("total", "highest"), [(100, 100), (300, 501)])
+def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int, highest: int) -> None:
+    graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], limit=REMIK_LIMIT)
+    reached = graph._span(5)[1]
+    assert highest <= reached < highest + 200

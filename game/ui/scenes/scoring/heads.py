@@ -150,7 +150,7 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     theme, px = style.theme, style.px
     missing = max(Decimal(0), head.limit - head.total)
     if head.out:
-        text = _("Out of the match")
+        text = _("Out")
     elif not missing:
         text = _("{points} reached", points=head.limit)
     elif head.sparing:

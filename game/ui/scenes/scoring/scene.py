@@ -27,7 +27,7 @@ from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS, fit, rows_of, sum_
 from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.spoken_scores import read_lines, round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
+from game.ui.scenes.teams import faces_of, members_of, own_seat, seats_of, team_name, teams_in_order
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
@@ -246,7 +246,7 @@ class ScoringScene(WidgetScene):
         match, scored = self._match, self._round
         lines = [line for line in scored.lines if line.team == team]
         rows = rows_of(match, lines, self._story.folded)
-        seats = {seat for seat, of in enumerate(match.teams) if of == team}
+        seats = frozenset(seats_of(match, team))
         out = seats <= self._story.out
         side = Side(
             place=place,

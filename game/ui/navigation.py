@@ -118,6 +118,12 @@ class Navigation:
 
         self.leave_match(leave)
 
+    def open_lap(self, match: Match, seat: int, steps: int) -> None:
+        """So many steps of the last lap of a match once more, as a seat saw them, above the table."""
+        from game.ui.table.lap.replay import LapScene
+
+        self._stage.push(LapScene(self._stage, match, seat, steps))
+
     def open_pause(self) -> None:
         """The pause dialog, above the table."""
         from game.ui.scenes.dialogs import PauseDialog

@@ -7,6 +7,7 @@ from game.ui.widgets.choice import Segments, Stepper
 from game.ui.widgets.emblems import EmblemSegments
 from game.ui.widgets.face import FaceButton
 from game.ui.widgets.field import TextField
+from game.ui.widgets.game_tabs import GameTabs
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList

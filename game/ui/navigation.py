@@ -36,7 +36,7 @@ class Navigation:
 
     def open_game(self, game: str) -> None:
         """All that can be done with one game, over the menu."""
-        from game.ui.scenes.doors import GamePage
+        from game.ui.scenes.doors.page import GamePage
 
         self._stage.push(GamePage(self._stage, game))
 
@@ -184,7 +184,7 @@ class Navigation:
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
-        from game.ui.scenes.dialogs import WelcomeDialog
+        from game.ui.scenes.welcome import WelcomeDialog
 
         self._stage.push(WelcomeDialog(self._stage))
 

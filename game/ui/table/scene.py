@@ -104,6 +104,11 @@ class TableScene(TableMessages):
         return size
 
     @property
+    def coached(self) -> bool:
+        """Whether somebody says what is to be done, so that the table asks for nothing."""
+        return False
+
+    @property
     def awaits_others(self) -> bool:
         """Whether somebody may act at any moment without an event."""
         actor = self.match.actor()
@@ -313,7 +318,7 @@ class TableScene(TableMessages):
             self.all_told(now)
         self.focus.update()
         super().update(now)
-        self.picture.hush(self.toast.visible)
+        self.picture.hush(self.toast.visible, coached=self.coached)
         self.picture.finish(now, held=self.input.busy)
         self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 

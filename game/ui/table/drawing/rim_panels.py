@@ -50,6 +50,8 @@ class Panels:
     """How many pixels buttons leave for the prompt, as far as they are known."""
     hushed: bool = False
     """Whether the prompt is silent, because a message is in its place."""
+    coached: bool = False
+    """Whether somebody else says what is to be done: only the worth of what is selected is told."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
     def contents(self) -> dict[str, object]:
@@ -266,7 +268,8 @@ class Panels:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
-        text, room = self.remark or self.facts.prompt, min(rect.width * 2 // 3, self.room or rect.width)
+        asked = "" if self.coached else self.facts.prompt
+        text, room = self.remark or asked, min(rect.width * 2 // 3, self.room or rect.width)
         px = style.type.fitted(text, style.text(24), room, TextStyle.STRONG)
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)

@@ -28,11 +28,6 @@ def number_text(points: Decimal) -> str:
     return decimal_sign(f"{points.normalize():f}".replace("-", "−"))
 
 
-def points_text(points: Decimal) -> str:
-    """Points by their name, such as `290 points`."""
-    return plural("{points} point", "{points} points", abs(int(points)), points=number_text(points))
-
-
 def signed_text(points: Decimal) -> str:
     """Points with their sign."""
     return number_text(points) if points < 0 else "+" + number_text(points)

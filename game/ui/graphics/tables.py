@@ -133,6 +133,11 @@ def home_of(game: str) -> str:
     return home if home in TABLES else USUAL.name
 
 
+def look_of(game: str) -> TableLook:
+    """How the table of a game's home looks."""
+    return TABLES[home_of(game)]
+
+
 def chosen_table(setting: str, home: str) -> str:
     """The table that a setting means where the game at hand has this home."""
     return setting if setting in TABLES else home

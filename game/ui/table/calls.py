@@ -1,4 +1,7 @@
-"""What is called out during a turn, in bubbles at the panels; they stay until the end of the turn that follows."""
+"""What is called out during a turn, in bubbles at the panels.
+
+They stay in the turn that follows, until somebody calls out something else in it, or the player acts.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +92,9 @@ class SeatCalls(TableComponent[V]):
         elif isinstance(event, TurnBegan):
             self._now, self._before = {}, self._now
         elif event.seat is not None and (text := self._call_of(event)) is not None:
-            self._now[event.seat] = text
+            self._now[event.seat], self._before = text, {}
+        elif event.seat == self.table.seat and event.cards:
+            self._before = {}
 
     def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""

@@ -35,6 +35,10 @@ _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
 _PORTRAIT: Final = 1.1
 """The same where it is higher than wide, and the felt has the whole width."""
+_FIRST: Final = 38
+"""The part of the bars above that score and news take in a window that is higher than wide, in percent."""
+HELD: Final = 36
+"""The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
 
 
 class Around(NamedTuple):
@@ -107,7 +111,7 @@ def bars_of(frame: Frame) -> Bars:
 
     return Bars(
         gap=px(4, 8),
-        top=2 * px(52, 84) if portrait else px(46, 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
         prompt=px(30, 46),
@@ -160,7 +164,9 @@ def place_rim(
     if bars.portrait:
         foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
         above = tuple(seat for seat in (left, across, right) if seat is not None)
-        place_portrait(frame, gap, bars.top // 2, foot, bars.side * 4 // 3, counts, above, zones, slots)
+        place_portrait(
+            frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
+        )
         return
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100
@@ -173,11 +179,13 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        panel = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
+        panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
         zones[f"seat.{across}"] = panel
-        backs = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        backs = beside._replace(w=beside.w * HELD // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
+        zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None:
             continue
@@ -185,8 +193,10 @@ def place_rim(
         zones[f"rail.{seat}"] = rail
         panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
         zones[f"seat.{seat}"] = panel
-        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, rail.bottom - panel.bottom - gap)
+        high = (rail.bottom - panel.bottom - gap) * HELD // 100
+        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
         zones[f"backs.{seat}"] = backs
+        zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
     own_high = min(hand.h, bars.panel * 3 // 2)

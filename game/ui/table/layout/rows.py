@@ -169,16 +169,15 @@ def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
 
 
 def backs_down(count: int, zone: Rect, angle: float) -> tuple[Slot, ...]:
-    """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards."""
+    """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards from the top."""
     if count == 0:
         return ()
     zone = zone.inset(1)
     width = min(card_width(zone.w), zone.h)
     height = int(width / CARD_ASPECT)
     step = min(width * _BACKS_DOWN, (zone.h - width) / max(1, count - 1))
-    top = zone.y + (zone.h - width - step * (count - 1)) / 2
     middle = zone.x + zone.w / 2
-    return tuple(Slot(middle, top + width / 2 + step * place, width, height, angle) for place in range(count))
+    return tuple(Slot(middle, zone.y + width / 2 + step * place, width, height, angle) for place in range(count))
 
 
 def opened_pile(count: int, zone: Rect, card_most: int) -> tuple[Slot, ...]:

@@ -14,7 +14,7 @@ from game.ui.mirror import pixels_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.fresh_dots import under_index
-from game.ui.table.facts import Seal
+from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
@@ -74,8 +74,9 @@ class MeldMarks(TableComponent[V]):
                     if wild < len(landed) and landed[wild]:
                         self._edge(surface, area, meld, wild)
                         self._wild(surface, area, meld[wild])
-                if landed and landed[-1] and facts.seal is not Seal.NONE:
-                    self._seal(surface, area, self.seal_box(place, meld), facts.seal, facts.bonus)
+                sealed = bool(landed) and landed[-1] and facts.seal is not Seal.NONE
+                if sealed and (box := self.seal_box(place, meld)).colliderect(area):
+                    self.draw_seal(surface, box, facts)
         slots, zones = board.layout.slots, board.layout.zones
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
@@ -98,11 +99,10 @@ class MeldMarks(TableComponent[V]):
         side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
         return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
 
-    def _seal(self, surface: pygame.Surface, area: pygame.Rect, rect: pygame.Rect, seal: Seal, bonus: str) -> None:
-        if not rect.colliderect(area):
-            return
-        side = rect.width
-        shape, fill, edge = _SHAPES[seal]
+    def draw_seal(self, surface: pygame.Surface, rect: pygame.Rect, meld: MeldFacts) -> None:
+        """The seal of a meld with its bonus, as large as that."""
+        side, bonus = rect.width, meld.bonus
+        shape, fill, edge = _SHAPES[meld.seal]
         markup = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112">'
             f'<polygon points="{shape}" fill="{_PAPER}" stroke="{_PAPER}" stroke-width="17" stroke-linejoin="round"/>'

@@ -65,7 +65,7 @@ class MeldTrays(TableComponent[V]):
         shown = self._piles()
         for team, told in enumerate(self.facts.trays):
             melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
-            shown[f"tray.{team}"] = (told, melds)
+            shown[f"tray.{team}"] = (told, melds, self.table.coached)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
     def _piles(self) -> dict[str, object]:
@@ -108,7 +108,7 @@ class MeldTrays(TableComponent[V]):
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = style.type.line(facts.points, small, style.theme.text)
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW))))
-        if facts.hint:
+        if facts.hint and not self.table.coached:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(24), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import Message, _, as_unit, decimal_sign, mark, plural
+from game.i18n import Message, _, as_unit, decimal_sign, mark
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {

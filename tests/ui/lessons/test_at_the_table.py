@@ -188,3 +188,15 @@ def test_a_lesson_that_the_others_end_is_ticked(pilot: Pilot) -> None:
         does_what_is_asked(pilot)
     assert course.match.actor() == 2
     assert progress.is_done(GAME, FIRST)
+
+
+def test_a_gray_button_says_why_it_may_not_be_pressed(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    scene = lesson(table)
+    table.click(next(name for name in table.stage.targets() if name.endswith(".KD")))
+    gray = next(each for each in scene.buttons.widgets if each.name.startswith("offer.") and not each.enabled)
+    assert gray.visible
+    table.press(gray.rect.center)
+    table.release(gray.rect.center)
+    assert scene.said

@@ -23,7 +23,7 @@ from game.ui.table.round_end import RoundEnd
 from game.ui.table.scene import TableScene
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_BREATH_MS: Final = 900.0
+_BREATH_MS: Final = 700.0
 """From the last thing done to the end of the lesson, so that it is seen."""
 
 
@@ -52,6 +52,10 @@ class LessonScene(TableScene):
         """What happened, and what the coach says of it, for whoever listens."""
         return (*super().news(), self.coach.said)
 
+    def is_wanted(self, actions: Sequence[Action]) -> bool:
+        """What the lesson is not about is not offered."""
+        return self.course.answer(actions) is None
+
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
         if self.own_turn:
@@ -68,7 +72,7 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         """Begin, or come back from the pause."""
         super().enter()
-        self.coach.update()
+        self.coach.update(settled=True)
 
     def leave(self) -> None:
         """Remember how far it has come."""
@@ -92,7 +96,7 @@ class LessonScene(TableScene):
         if (
             event.type == pygame.KEYDOWN
             and event.key in _ENTER
-            and isinstance(self.course.step, Read)
+            and self.coach.next.visible
             and self.group.focus in (None, self.coach.next)
         ):
             self._read()
@@ -102,8 +106,8 @@ class LessonScene(TableScene):
     def update(self, now: float) -> None:
         """The coach speaks when everything was told; after the last step the lesson ends."""
         super().update(now)
-        self.coach.update()
         settled = self.idle and not self.layers.busy
+        self.coach.update(settled=settled)
         self.pointing.update([*self.course.pointed, *self._asked_offers()] if settled else ())
         if not self.course.over or not settled or self.stage.top is not self:
             self._over_since = None

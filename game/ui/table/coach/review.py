@@ -10,7 +10,7 @@ from typing import Final
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Action
 from game.i18n import _
-from game.i18n.phrases import card_names, captions_of, phrases_of
+from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.lessons.course import Course, Noted
 from game.melds.common import Discard
 from game.ui.table.game_table import table_of

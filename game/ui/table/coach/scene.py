@@ -10,7 +10,7 @@ import pygame
 from game.engine import Action
 from game.i18n import _
 from game.lessons.course import Course
-from game.lessons.lesson import Do, Play, Read
+from game.lessons.lesson import Do, Play
 from game.lessons.progress import Progress
 from game.lessons.shelf import Shelved
 from game.ui.sound import Cue

@@ -29,7 +29,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "There's one condition: at the end of your turn exactly one card must lie there. Which three help you?"
+                "One condition: at the end of your turn exactly one card must lie there. So leave one, or "
+                "take all and put one back."
             ),
             at=("discards", "TH", "KH", "7D", "8D"),
         ),
@@ -58,6 +59,13 @@ LESSON = Lesson(
                 "end": mark("First lay what you took it for."),
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Lay your runs."),
             },
+        ),
+        Read(
+            mark(
+                "Had you taken all four, you'd put back any card you like. But a pile of one card: never that"
+                " same card."
+            ),
+            at=("discards",),
         ),
         Do(
             mark("One card lies in the pile, so you throw nothing. Press End turn."),

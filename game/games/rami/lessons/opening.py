@@ -25,18 +25,16 @@ LESSON = Lesson(
     before=("discard 8C",),
     others=("draw", "discard 2C", "draw", "discard 3H", "draw", "discard AC"),
     steps=(
-        Read(mark("Welcome to Rami! A run is cards of one suit in a row, up to five. You hold one already."), at=_RUN),
-        Do(
-            mark(
-                "And a set: three kings. Together that's 69 points, and opening takes 71. Draw a card: click the stock."
-            ),
+        Read(mark("Welcome! Everybody plays alone and wants to be rid of all cards: what you still hold counts " "against you.")),
+        Read(mark("Melds are runs, three to five of one suit in a row, and sets, three or four of one rank in " "different suits."), at=(*_RUN, *_KINGS)),
+        Do(mark("Slim began with 15 cards and only threw one. You have 14 and come second: you must draw from" " the stock. Click it."),
             ("draw",),
-            at=("stock", *_KINGS),
+            at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
-            well=mark("There it is!"),
         ),
+        Read(mark("The king of hearts! Your first melds must be worth 71: pictures count 10, an ace 1, a joker " "the card it stands for."), at=("KH",)),
         Do(
-            mark("The king of hearts: now it's 79! Press Suggest, and your melds lie ready. Then press Open."),
+            mark("Any melds will do, all at once: yours are worth 79. Press Suggest, and they lie ready. Then " "press Open."),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("suggest", *_RUN, "KH", *_KINGS),
             wrong={
@@ -45,26 +43,20 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark(
-                "You have opened, on your very first turn! End it: throw the nine of clubs, the highest card you "
-                "have left."
-            ),
+            mark("You have opened! In that turn nothing more may be laid or added. Drag the nine of clubs onto" " the pile."),
             ("discard 9C",),
             at=("9C", "discards"),
             wrong={"discard *": mark("What you still hold counts against you in the end: throw the nine of clubs.")},
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. Draw a card."),
+            mark("Your turn again. You might take the top discard, opened or not, but couldn't throw it again." " Draw from the stock."),
             ("draw",),
             at=("stock",),
             wrong={"take": mark("That card helps nobody. Draw from the stock.")},
         ),
         Do(
-            mark(
-                "A second king of hearts: there are two of every card. Once you've opened you may add: drag it where "
-                "it fits."
-            ),
+            mark("A second king of hearts: there are two of every card. Your set still lacks hearts: drag it " "onto the kings."),
             ("add KH to *",),
             at=("KH", "tray.0"),
             wrong={"discard *": mark("A king costs 10 points in your hand. Add it to a meld first.")},

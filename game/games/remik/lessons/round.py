@@ -15,10 +15,7 @@ LESSON = Lesson(
     before=OPENINGS,
     steps=(
         Read(
-            mark(
-                "Everything is open to you now, and the others play as they like. I'll speak up before you do "
-                "something dangerous."
-            )
+            mark("The others play as they like, and so do you. I'll speak up before you throw what fits a meld" " on the table.")
         ),
         Play(
             mark("Play on until the round is over. Ask for a Hint whenever you want one."),
@@ -27,5 +24,5 @@ LESSON = Lesson(
             danger=fits_the_table,
         ),
     ),
-    learnt=mark("That was a whole round's end on your own. Three moments of it:"),
+    learnt=mark("You play a round on your own now!"),
 )

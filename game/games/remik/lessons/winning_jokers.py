@@ -20,14 +20,11 @@ LESSON = Lesson(
             no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
-            mark(
-                "Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and who holds that "
-                "jack?"
-            ),
+            mark("Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and you hold " "that jack!"),
             at=("meld.1.0", "JH"),
         ),
         Do(
-            mark("You do! Drag the jack of hearts onto the joker."),
+            mark("So drag the jack of hearts onto the joker."),
             ("swap JH in 3",),
             at=("JH", "meld.1.0"),
             wrong={

@@ -25,8 +25,9 @@ def played(*texts: str) -> Course:
 
 
 def test_what_was_done_is_told_with_its_cards() -> None:
-    said = review_text(played("draw", "lay 6D 7D 8D", "discard KD"), GAME)
-    assert "king of diamonds" in said or "8 of diamonds" in said
+    said = review_text(played("draw", "lay 6D 7D 8D 9D", "discard KD"), GAME)
+    assert "6 of diamonds" in said
+    assert "✓" in said
 
 
 def test_more_than_was_advised_is_no_other_way() -> None:
@@ -36,7 +37,16 @@ def test_more_than_was_advised_is_no_other_way() -> None:
     assert "•" not in review_text(course, GAME)
 
 
-def test_a_discard_is_held_against_the_discard_of_that_turn() -> None:
-    course = played("draw", "lay 6D 7D 8D 9D", "discard 2S")
+def test_a_discard_is_held_against_the_discard_that_was_advised() -> None:
+    course = played("draw", "lay 6D 7D 8D 9D", "discard QS")
     moment = next(line for line in review_text(course, GAME).splitlines() if line.startswith("•"))
-    assert "2 of spades" in moment
+    assert "queen of spades" in moment
+    assert "your discard" not in moment
+
+
+def test_a_reason_that_names_a_card_that_nobody_spoke_of_is_not_told() -> None:
+    course = played("draw", "lay 6D 7D 8D 9D", "discard 3S")
+    advice = course.noted[-1].advice
+    assert advice.explanation is not None
+    assert dict(advice.explanation.params)["card"] not in {"3S", str(advice.action).split()[1]}
+    assert "3 of spades" not in review_text(course, GAME)

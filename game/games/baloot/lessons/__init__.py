@@ -10,13 +10,14 @@ from game.engine import Action, Seat
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Pass, Play
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, best_place, points
+from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, Buying, best_place, points
 from game.games.baloot.rules.view import BalootView
-from game.i18n import plural
+from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.lessons.dealing import Pack
 from game.lessons.lesson import PLAYER
 from game.match.match import Match
+from game.opponents.protocol import heuristic_decision
 
 DEALER = 3
 _FIRST = 3

@@ -13,7 +13,13 @@ LESSON = Lesson(
     deal=AuctionDeal({0: "JH 9H AS TS 8D KH AD", 1: "QH 7H", 3: "TH 8H"}, public="AH", holder=0),
     others=("pass", "pass", "pass", "double", "pass"),
     steps=(
-        Read(mark("Everybody has five cards, and one lies open: the ace of hearts. Whoever sits right of the " "dealer speaks first: you."), at=('public',)),
+        Read(
+            mark(
+                "Everybody has five cards, and one lies open: the ace of hearts. Whoever sits right of the "
+                "dealer speaks first: you."
+            ),
+            at=("public",),
+        ),
         Read(mark("Pass, or buy that card: as Hokom, with its suit as trumps, or as Sun, without trumps.")),
         Do(
             mark("You hold the jack and the 9 of hearts, the two best trumps, and an ace besides. Buy it: say Hokom."),
@@ -25,7 +31,11 @@ LESSON = Lesson(
             },
             well=mark("Sun goes above Hokom: each of the others may still take the card from you as Sun."),
         ),
-        Read(mark("Had all four passed, a second round would follow: Hokom in one of the other three suits " "only, or Sun.")),
+        Read(
+            mark(
+                "Had all four passed, a second round would follow: Hokom in one of the other three suits only, or Sun."
+            )
+        ),
         Do(
             mark("Nobody wants it as Sun. Keep it as Hokom."),
             ("confirm hokom",),
@@ -34,7 +44,10 @@ LESSON = Lesson(
             well=mark("Everybody gets three more cards. Now the other team may double."),
         ),
         Do(
-            mark("Faisal doubles! The deal counts twice, and the winner takes everything. But you hold four " "high trumps: say Three."),
+            mark(
+                "Faisal doubles! The deal counts twice, and the winner takes everything. But you hold four "
+                "high trumps: say Three."
+            ),
             ("three",),
             at=("offer.three",),
             no=mark("With this hand? Say Three: now it counts threefold."),
@@ -49,10 +62,18 @@ LESSON = Lesson(
             danger=gives_away_points,
         ),
         Read(
-            mark("Card points become game points: a Sun's make 26 in all, a Hokom's 16. The last trick adds 10" " card points."),
+            mark(
+                "Card points become game points: a Sun's make 26 in all, a Hokom's 16. The last trick adds 10"
+                " card points."
+            ),
             at=("score",),
         ),
-        Read(mark("Buyers with fewer card points than the others get nothing, and the others all of it: " "khasara."), at=('score',)),
+        Read(
+            mark("Buyers with fewer card points than the others get nothing, and the others all of it: khasara."),
+            at=("score",),
+        ),
     ),
-    learnt=mark("Buy Hokom with the jack, the 9 and an ace, Sun with aces and tens, else pass. 152 game " "points win the match."),
+    learnt=mark(
+        "Buy Hokom with the jack, the 9 and an ace, Sun with aces and tens, else pass. 152 game points win the match."
+    ),
 )

@@ -36,7 +36,7 @@ LESSON = Lesson(
             well=mark("Hessa wins and leads on."),
         ),
         Read(
-            mark("Her ace of hearts wins this, and you have no heart. What you throw now speaks to her: that's" " tahreeb."),
+            mark("Her ace of hearts wins, and you have no heart. What you throw now speaks to her: that's tahreeb."),
             at=("trick",),
         ),
         Do(

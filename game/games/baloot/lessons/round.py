@@ -12,7 +12,12 @@ LESSON = Lesson(
     starter=DEALER,
     deal=AuctionDeal({0: "JS 9S AD KD 8H TD 7C"}, public="AS", holder=0),
     steps=(
-        Read(mark("A whole deal, and everybody plays as they like. I'll speak up before you pass a strong hand " "or give points away.")),
+        Read(
+            mark(
+                "A whole deal, and everybody plays as they like. I'll speak up before you pass a strong hand "
+                "or give points away."
+            )
+        ),
         Play(
             mark("Bid as you like, then play the eight tricks. Ask for a Hint whenever you want one."),
             until=round_is_over,

@@ -28,9 +28,24 @@ LESSON = Lesson(
         *("play KS", "play 7S", "play AS"),
     ),
     steps=(
-        Read(mark("Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round " "to the right."), at=('seat.2',)),
-        Read(mark("Everybody holds eight cards. Saud dealt, and whoever sits to the dealer's right leads to the" " first trick: you.")),
-        Do(mark("This is a Sun: there are no trumps. The highest card of the suit that was led wins: lead the" " ace of hearts!"),
+        Read(
+            mark(
+                "Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round "
+                "to the right."
+            ),
+            at=("seat.2",),
+        ),
+        Read(
+            mark(
+                "Everybody holds eight cards. Saud dealt, and whoever sits to the dealer's right leads to the"
+                " first trick: you."
+            )
+        ),
+        Do(
+            mark(
+                "This is a Sun: there are no trumps. The highest card of the suit that was led wins: lead the"
+                " ace of hearts!"
+            ),
             ("play AH",),
             at=("AH", "trick"),
             wrong={"play *": mark("Begin with the ace of hearts: that one wins for sure.")},
@@ -50,20 +65,26 @@ LESSON = Lesson(
             well=mark("Whoever has no heart may throw anything, but it cannot win."),
         ),
         Do(
-            mark("Yours again! An ace counts 11, a 10 ten, a king 4, a queen 3, a jack 2. Now try a low card: " "lead the 7 of diamonds."),
+            mark(
+                "Yours again! An ace counts 11, a 10 ten, a king 4, a queen 3, a jack 2. Now try a low card: "
+                "lead the 7 of diamonds."
+            ),
             ("play 7D",),
             at=("7D", "trick"),
             wrong={"play *": mark("That would win once more. But lead the 7 of diamonds this time.")},
             well=mark("Faisal has the ace: he wins, and leads to the next trick."),
         ),
         Do(
-            mark("You must follow suit, but you needn't beat the king. The ace is still out: which spade do " "you risk?"),
+            mark("You must follow suit, but you needn't beat the king. The ace is still out: which spade do you risk?"),
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},
             no=mark("Spades were led, and you have spades: you must play one."),
         ),
-        Read(mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."), at=('trick',)),
+        Read(
+            mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),
+            at=("trick",),
+        ),
     ),
     learnt=mark(
         "Follow suit if you can. High cards win tricks, and the points in them count: give the others low ones."

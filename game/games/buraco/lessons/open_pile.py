@@ -62,8 +62,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Had you taken all four, you'd put back any card you like. But a pile of one card: never that"
-                " same card."
+                "Had you taken all four, you'd put back any one you like. Only a card that lay there alone "
+                "may not go straight back."
             ),
             at=("discards",),
         ),

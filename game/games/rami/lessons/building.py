@@ -65,7 +65,13 @@ LESSON = Lesson(
             wrong={"discard *": mark("Lay the diamonds first.")},
         ),
         Do(mark("One card left. Throw it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
-        Read(mark("You are out, with no points at all. The others add up what they still hold. At 700 the match" " ends, and the fewest points win."), at=('score',)),
+        Read(
+            mark(
+                "You are out, with no points at all. The others add up what they still hold. At 700 the match"
+                " ends, and the fewest points win."
+            ),
+            at=("score",),
+        ),
     ),
     learnt=mark("Once you have opened, you may add to every meld on the table, whoever laid it."),
 )

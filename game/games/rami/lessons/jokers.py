@@ -20,7 +20,10 @@ LESSON = Lesson(
             no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
-            mark("Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and you hold" " that king!"),
+            mark(
+                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and you hold"
+                " that king!"
+            ),
             at=("meld.1.0", "KS"),
         ),
         Do(

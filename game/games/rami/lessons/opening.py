@@ -25,16 +25,40 @@ LESSON = Lesson(
     before=("discard 8C",),
     others=("draw", "discard 2C", "draw", "discard 3H", "draw", "discard AC"),
     steps=(
-        Read(mark("Welcome! Everybody plays alone and wants to be rid of all cards: what you still hold counts " "against you.")),
-        Read(mark("Melds are runs, three to five of one suit in a row, and sets, three or four of one rank in " "different suits."), at=(*_RUN, *_KINGS)),
-        Do(mark("Slim began with 15 cards and only threw one. You have 14 and come second: you must draw from" " the stock. Click it."),
+        Read(
+            mark(
+                "Welcome! Everybody plays alone and wants to get rid of all cards: what you still hold counts"
+                " against you."
+            )
+        ),
+        Read(
+            mark(
+                "Melds are runs, three to five of one suit in a row, and sets, three or four of one rank in "
+                "different suits."
+            ),
+            at=(*_RUN, *_KINGS),
+        ),
+        Do(
+            mark(
+                "Slim began with 15 cards and only threw one. You have 14 and come second: you must draw from"
+                " the stock. Click it."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
         ),
-        Read(mark("The king of hearts! Your first melds must be worth 71: pictures count 10, an ace 1, a joker " "the card it stands for."), at=("KH",)),
+        Read(
+            mark(
+                "The king of hearts! Your first melds must be worth 71: pictures count 10, an ace 1, a joker "
+                "the card it stands for."
+            ),
+            at=("KH",),
+        ),
         Do(
-            mark("Any melds will do, all at once: yours are worth 79. Press Suggest, and they lie ready. Then " "press Open."),
+            mark(
+                "Any melds will do, all at once: yours are worth 79. Press Suggest, and they lie ready. Then "
+                "press Open."
+            ),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("suggest", *_RUN, "KH", *_KINGS),
             wrong={
@@ -43,20 +67,28 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("You have opened! In that turn nothing more may be laid or added. Drag the nine of clubs onto" " the pile."),
+            mark(
+                "You have opened! In that turn nothing more may be laid or added. Drag the nine of clubs onto the pile."
+            ),
             ("discard 9C",),
             at=("9C", "discards"),
             wrong={"discard *": mark("What you still hold counts against you in the end: throw the nine of clubs.")},
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. You might take the top discard, opened or not, but couldn't throw it again." " Draw from the stock."),
+            mark(
+                "Your turn again. You might take the top discard, opened or not, but couldn't throw it again."
+                " Draw from the stock."
+            ),
             ("draw",),
             at=("stock",),
             wrong={"take": mark("That card helps nobody. Draw from the stock.")},
         ),
         Do(
-            mark("A second king of hearts: there are two of every card. Your set still lacks hearts: drag it " "onto the kings."),
+            mark(
+                "A second king of hearts: there are two of every card. Your set still lacks hearts: drag it "
+                "onto the kings."
+            ),
             ("add KH to *",),
             at=("KH", "tray.0"),
             wrong={"discard *": mark("A king costs 10 points in your hand. Add it to a meld first.")},

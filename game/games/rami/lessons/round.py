@@ -15,7 +15,10 @@ LESSON = Lesson(
     before=OPENINGS,
     steps=(
         Read(
-            mark("The others play as they like, and so do you. I'll speak up before you throw what fits a meld" " on the table.")
+            mark(
+                "The others play as they like, and so do you. I'll speak up before you throw what fits a meld"
+                " on the table."
+            )
         ),
         Play(
             mark("Play on until the round is over. Ask for a Hint whenever you want one."),

@@ -45,7 +45,7 @@ LESSON = Lesson(
                 "discard *": mark("First the joker and the two diamonds."),
             },
         ),
-        Read(mark("Two jokers may never lie side by side in a run."), at=('tray.0',)),
+        Read(mark("Two jokers may never lie side by side in a run."), at=("tray.0",)),
         Do(
             mark("Zofia's hearts end in the jack. Which of your cards comes next?"),
             ("add QH to 3",),

@@ -24,14 +24,34 @@ LESSON = Lesson(
     before=("discard QH",),
     others=("draw", "discard 3C", "draw", "discard 2S", "draw", "discard AC"),
     steps=(
-        Read(mark("Welcome! Everybody plays alone and wants to be rid of all cards: what you still hold counts " "against you.")),
-        Read(mark("Melds are runs, three or more of one suit in a row, and sets, three or four of one rank in " "different suits."), at=_RUN),
-        Do(mark("Kasia began with 14 cards and only threw one. You have 13 and come next: draw a card. Click " "the stock."),
+        Read(
+            mark(
+                "Welcome! Two to four play, everybody alone, and want to get rid of all cards: what you still"
+                " hold counts against you."
+            )
+        ),
+        Read(
+            mark(
+                "Melds are runs, three or more of one suit in a row, and sets, three or four of one rank in "
+                "different suits."
+            ),
+            at=_RUN,
+        ),
+        Do(
+            mark(
+                "Kasia began with 14 cards and only threw one. You have 13 and come next: draw a card. Click the stock."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
         ),
-        Read(mark("Your first melds need 51 points: pictures count 10, an ace 11. And a pure run: three real " "cards in a row, no joker."), at=_RUN),
+        Read(
+            mark(
+                "Your first melds need 51 points: pictures count 10, an ace 11. And one must be a pure run: "
+                "with three real cards side by side."
+            ),
+            at=_RUN,
+        ),
         Do(
             mark("Three kings: 30 more, 52 together! Press Suggest, and your melds lie ready. Then press Open."),
             ("open 4S 5S 6S 7S KS KH KD ...",),
@@ -49,7 +69,10 @@ LESSON = Lesson(
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. The top discard may only be taken to be melded at once, or to open with. " "Draw from the stock."),
+            mark(
+                "Your turn again. The top discard may only be taken to be melded at once, or to open with. "
+                "Draw from the stock."
+            ),
             ("draw",),
             at=("stock",),
             wrong={"take": mark("You may only take what you meld at once. Draw from the stock.")},

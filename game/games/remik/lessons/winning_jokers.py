@@ -20,7 +20,9 @@ LESSON = Lesson(
             no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
-            mark("Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and you hold " "that jack!"),
+            mark(
+                "Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and you hold that jack!"
+            ),
             at=("meld.1.0", "JH"),
         ),
         Do(

@@ -43,7 +43,7 @@ def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted
     """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order."""
     everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
     other = [(one, turn) for one, turn in everything if not _followed(one, turn) and _speaks_of(one, turn)]
-    alike = [(one, turn) for one, turn in everything if _did_just_that(one) and not _hardly_matters(one)]
+    alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one)]
     chosen: dict[int, tuple[Noted, list[Noted]]] = {}
     for one, turn in (*sorted(other, key=lambda each: not each[0].warned), *alike[::-1]):
         if len(chosen) < _MOMENTS:
@@ -65,11 +65,21 @@ def _followed(one: Noted, turn: Sequence[Noted]) -> bool:
 
 
 def _did_just_that(one: Noted) -> bool:
-    return str(one.done[0]) == str(one.advice.action)
+    """Whether the action was the advised one, or the same with more cards."""
+    done, advice = one.done[0], one.advice.action
+    if type(done) is not type(advice) or isinstance(advice, Discard):
+        return str(done) == str(advice)
+    return str(done) == str(advice) or (bool(_cards(advice)) and _cards(advice) <= _cards(done))
 
 
 def _hardly_matters(one: Noted) -> bool:
     return one.advice.explanation is not None and one.advice.explanation.key in _HARDLY
+
+
+def _says_why(one: Noted) -> bool:
+    """Whether the reason stands by itself, and is no comparison with something that was not done."""
+    explanation = one.advice.explanation
+    return explanation is not None and not _hardly_matters(one) and "other" not in dict(explanation.params)
 
 
 def _speaks_of(one: Noted, turn: Sequence[Noted]) -> bool:
@@ -77,10 +87,12 @@ def _speaks_of(one: Noted, turn: Sequence[Noted]) -> bool:
     explanation = one.advice.explanation
     if explanation is None:
         return False
-    named = [str(value) for name, value in explanation.params if name == "card"]
-    ways = chain(one.done, *(each.done for each in turn), (one.advice.action,))
-    known = set().union(*map(_cards, ways))
-    return all(parse_faces(card)[0] in known for card in named)
+    params = dict(explanation.params)
+    done = chain(one.done, *(each.done for each in turn))
+    known = set().union(*map(_cards, done))
+    if "other" not in params:
+        known |= set(_cards(one.advice.action))
+    return all(parse_faces(str(card))[0] in known for name, card in params.items() if name == "card")
 
 
 def _cards(action: Action) -> Counter[Face]:

@@ -55,7 +55,7 @@ LESSON = Lesson(
             mark(
                 "Your first trick! The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes right below the ace."
             ),
-            at=("TH",),
+            at=("TH", "KH"),
         ),
         Do(
             mark("The ace of hearts is gone, so your 10 is the highest heart now. Lead it."),

@@ -136,12 +136,12 @@ def test_what_is_to_be_done_is_ringed_where_it_lies(table: Pilot) -> None:
     settle(table)
     scene = lesson(table)
     stock = pygame.Rect(scene.board.layout.zones["stock"])
-    assert [ring.box for ring in scene.pointing.rings] == [(*stock.topleft, *stock.size)]
+    assert scene.pointing.rings[0].box == (*stock.topleft, *stock.size)
     table.resize((1920, 1080))
     settle(table)
     grown = pygame.Rect(scene.board.layout.zones["stock"])
     assert grown != stock
-    assert [ring.box for ring in scene.pointing.rings] == [(*grown.topleft, *grown.size)]
+    assert scene.pointing.rings[0].box == (*grown.topleft, *grown.size)
     assert scene.coach.rect.bottom == 1080
 
 
@@ -226,3 +226,9 @@ def test_a_gray_button_says_why_it_may_not_be_pressed(table: Pilot) -> None:
     table.press(gray.rect.center)
     table.release(gray.rect.center)
     assert scene.said
+
+
+def test_the_button_that_does_what_is_asked_for_is_ringed(table: Pilot) -> None:
+    settle(table)
+    draw = table.where("table.draw")
+    assert (*draw.topleft, *draw.size) in [ring.box for ring in lesson(table).pointing.rings]

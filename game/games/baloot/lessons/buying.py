@@ -39,7 +39,7 @@ LESSON = Lesson(
         Do(
             mark("Nobody wants it as Sun. Keep it as Hokom."),
             ("confirm hokom",),
-            at=("offer.confirm",),
+            at=("offer.hokom",),
             no=mark("Stay with Hokom: your hearts want to be trumps."),
             well=mark("Everybody gets three more cards. Now the other team may double."),
         ),

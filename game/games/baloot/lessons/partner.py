@@ -37,7 +37,7 @@ LESSON = Lesson(
         ),
         Read(
             mark("Her ace of hearts wins, and you have no heart. What you throw now speaks to her: that's tahreeb."),
-            at=("trick",),
+            at=("AS", "TS", "trick"),
         ),
         Do(
             mark(

@@ -45,7 +45,7 @@ LESSON = Lesson(
                 " Press Sweep."
             ),
             ("sweep",),
-            at=("discards", "offer.1"),
+            at=("discards",),
             wrong={"draw": mark("One card? The pile gives you four of them. Press Sweep.")},
         ),
         Do(

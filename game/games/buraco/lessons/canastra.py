@@ -61,7 +61,7 @@ LESSON = Lesson(
         Do(
             mark("Throw the king of diamonds on the pile, then press End turn."),
             ("discard KD", "end"),
-            at=("KD", "discards", "offer.0"),
+            at=("KD", "discards"),
             wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
             well=mark("Now the others: each draws a card and throws one."),
         ),
@@ -80,7 +80,7 @@ LESSON = Lesson(
         Do(
             mark("Throw any card you like, even the one just drawn, and end your turn."),
             ("discard *", "end"),
-            at=("discards", "offer.0"),
+            at=("discards",),
         ),
     ),
     learnt=mark("Draw, lay or add, throw one card, end your turn. Seven cards in a row make a canastra."),

@@ -70,7 +70,6 @@ LESSON = Lesson(
         Do(
             mark("One card lies in the pile, so you throw nothing. Press End turn."),
             ("end",),
-            at=("offer.0", "offer.1"),
             wrong={
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Press End turn."),
                 "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),

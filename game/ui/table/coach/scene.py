@@ -156,8 +156,7 @@ class LessonScene(TableScene):
         """The buttons of the moment that do what is asked for, as with the right cards selected."""
         if not isinstance(self.course.step, Do) or self.course.waiting:
             return []
-        offers = enumerate(self.buttons.offers)
-        return [f"offer.{place}" for place, each in offers if self.course.answer(each.actions) is None]
+        return [each.name for each in self.buttons.offers if self.course.answer(each.actions) is None]
 
     def _came_on(self) -> None:
         """Something was done: what was answered before is settled."""

@@ -82,6 +82,11 @@ class Segments(_Choice[T]):
         """Whether all segments of a line are of the same width."""
 
     @property
+    def one_at_a_time(self) -> bool:
+        """Whether there is no room for all of them."""
+        return self._one_at_a_time
+
+    @property
     def lines(self) -> int:
         """How many lines of choices there are."""
         return -(-len(self.choices) // self._across)

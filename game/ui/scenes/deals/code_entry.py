@@ -31,7 +31,7 @@ class CodeDialog(Dialog):
     """A field for the code, what it deals, and the button that deals it."""
 
     name = "deal_code"
-    units = 780
+    width = 780
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""

@@ -37,7 +37,7 @@ class SameDealDialog(Dialog):
     """Everybody at the table, each with the cards that may be taken, and the code of the deal."""
 
     name = "same_deal"
-    units = 900
+    width = 900
 
     def __init__(self, stage: Stage, match: Match) -> None:
         self._match = match

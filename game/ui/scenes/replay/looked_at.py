@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.cards import Face
 from game.engine import Action, Place, SeatView
+from game.match.looking_back import LookingBack
 from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.table.cards.hand_order import Key, Sorting
@@ -14,20 +15,22 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.placement import CardPlacement
 
 
 class LookedAt:
     """Shows what another table shows, and offers nothing of what that offers."""
 
-    def __init__(self, table: AnyTable, playback: Playback) -> None:
+    def __init__(self, table: AnyTable, playback: Playback | LookingBack) -> None:
         self._table = table
         self._playback = playback
         self.config = replace(table.config, marks_new=False)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs."""
-        return self._table.layout(counts, frame)
+        """Where everything belongs; where all hands are open they have room to be read."""
+        layout = self._table.layout(counts, frame)
+        return with_open_hands(layout) if self._playback.opened else layout
 
     def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
         """The components of the game."""

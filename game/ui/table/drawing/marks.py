@@ -24,7 +24,7 @@ from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
 OUTLINE: Final = (255, 150, 40)
 OUTLINE_EDGE: Final = (46, 20, 2)
-_ARM: Final = 0.36
+_ARM: Final = 0.26
 """How long the arms of an open corner are, in the shorter side of what it is about."""
 _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
@@ -45,7 +45,7 @@ class Marks:
 
     @property
     def _outline_width(self) -> int:
-        return max(3, self._style.px(5))
+        return max(3, self._style.px(4))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""

@@ -12,7 +12,7 @@ from game.i18n import _, plural
 from game.ui.graphics.card_strip import cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
@@ -21,6 +21,9 @@ from game.ui.widgets.graph import draw_mark
 
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
+_GLOW: Final = 14
+"""How many units the light at the panel of whoever acts reaches from its edge inwards."""
+_STRONGEST: Final = 0.6
 
 
 @dataclass(slots=True)
@@ -93,6 +96,8 @@ class Panels:
         own = seat == self.seat
         active = self.facts.actor == seat
         draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
+        if active:
+            self._glow(surface, rect)
         name = self.names[seat]
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
@@ -126,11 +131,28 @@ class Panels:
         if active:
             self._turn_marker(surface, rect)
 
+    def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Light from the edges of the panel inwards."""
+        style, colour = self.style, hex_of(self.style.theme.brass_light)
+        (wide, high), deep = rect.size, self.style.px(_GLOW)
+        rings = "".join(
+            f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" '
+            f'rx="{max(1, style.px(8) - inset)}" fill="none" stroke="{colour}" stroke-width="1" '
+            f'stroke-opacity="{_STRONGEST * (1 - inset / deep) ** 2}"/>'
+            for inset in (place + 0.5 for place in range(deep))
+            if inset * 2 < min(rect.size)
+        )
+        edge = max(2, style.px(3))
+        rings += (
+            f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
+            f'fill="none" stroke="{colour}" stroke-width="{edge}"/>'
+        )
+        markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{rings}</svg>'
+        surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
         mood = self.moods.get(seat, "calm")
-        draw_medallion(
-            surface, self.style, rect, name, self._colour(self.teams[seat]), face=self.faces[seat], mood=mood
-        )
+        draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = self.style.px(9)
@@ -171,11 +193,11 @@ class Panels:
         side = min(style.px(6), box.height // 4)
         draw_mark(surface, style, place, (box.left + side, box.centery), 6)
         colour = theme.text_faint if team in self.facts.away else theme.text
-        total = style.type.line(facts.total, min(style.text(20), box.height * 3 // 4), colour, TextStyle.STRONG)
+        total = style.type.line(facts.total, min(style.text(23), box.height * 7 // 8), colour, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=(box.right, box.centery)))
         left = box.left + 3 * side
         room = box.right - total.get_width() - side - left
-        px = style.type.fitted(facts.name, min(style.text(17), box.height * 3 // 4), room)
+        px = style.type.fitted(facts.name, min(style.text(20), box.height * 7 // 8), room)
         name = style.type.shortened(facts.name, px, room)
         label = style.type.line(name, px, self._colour(team))
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))
@@ -252,6 +274,10 @@ class Panels:
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(8), rect.centery)))
+
+    def colour_of(self, seat: int) -> Rgb:
+        """The colour of the team of a seat."""
+        return self._colour(self.teams[seat])
 
     def _colour(self, team: int) -> Rgb:
         theme = self.style.theme

@@ -126,9 +126,7 @@ class Panels:
 
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
         mood = self.moods.get(seat, "calm")
-        draw_medallion(
-            surface, self.style, rect, name, self._colour(self.teams[seat]), face=self.faces[seat], mood=mood
-        )
+        draw_medallion(surface, self.style, rect, name, self.colour(self.teams[seat]), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = self.style.px(9)
@@ -175,7 +173,7 @@ class Panels:
         room = box.right - total.get_width() - side - left
         px = style.type.fitted(facts.name, min(style.text(17), box.height * 3 // 4), room)
         name = style.type.shortened(facts.name, px, room)
-        label = style.type.line(name, px, self._colour(team))
+        label = style.type.line(name, px, self.colour(team))
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))
 
     def _team_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
@@ -183,13 +181,13 @@ class Panels:
         style, theme, facts = self.style, self.style.theme, self.facts.teams[team]
         track = pygame.Rect(box.left, box.bottom - style.px(11), box.width, max(2, style.px(4)))
         surface.fill(theme.panel_edge, track)
-        surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
+        surface.fill(self.colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
         centre = (box.top + track.top) // 2
         draw_mark(surface, style, place, (box.left + style.px(7), centre), 7)
         left = box.width - style.px(26) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)
         px = style.type.fitted(facts.name, style.text(18), left, TextStyle.STRONG)
         name = style.type.shortened(facts.name, px, left, TextStyle.STRONG)
-        label = style.type.line(name, px, self._colour(team), TextStyle.STRONG)
+        label = style.type.line(name, px, self.colour(team), TextStyle.STRONG)
         surface.blit(label, label.get_rect(midleft=(box.left + style.px(22), centre)))
         room = box.width - style.px(26) - label.get_width()
         total = style.type.line(
@@ -250,6 +248,7 @@ class Panels:
         line = style.type.line(text, px, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(8), rect.centery)))
 
-    def _colour(self, team: int) -> Rgb:
+    def colour(self, team: int) -> Rgb:
+        """Of a team: the own one has one of its own."""
         theme = self.style.theme
         return theme.us if team == self.teams[self.seat] else theme.them

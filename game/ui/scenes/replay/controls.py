@@ -128,7 +128,7 @@ class TimeLine(Widget):
         for number, at in enumerate(self._rounds, start=1):
             x = self._x_of(at)
             surface.fill(style.theme.brass, (x - 1, middle - high // 2, 2, high))
-            if x >= free:
+            if x - style.type.width(str(number), style.text(SMALLEST)) // 2 >= free:
                 top = (x, self.rect.top)
                 drawn = draw_text(surface, style, str(number), SMALLEST, style.theme.text_soft, midtop=top)
                 free = max(drawn.right, x + style.px(_APART) // 2) + style.px(10)

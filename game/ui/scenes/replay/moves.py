@@ -32,6 +32,9 @@ _UNTOLD: Final = (CardsDealt, TurnBegan)
 _TEXT: Final = 18
 _CARD: Final = 76
 _FACE: Final = 32
+_SMALL: Final = 15
+"""Units of a text that takes two lines."""
+_LINES: Final = 2
 _SHOWN: Final = 4
 """So many cards of a move are shown."""
 
@@ -55,7 +58,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class _Move:
-    """What led to a moment."""
+    """One thing that happened on the way to a moment."""
 
     number: int
     """Of the moment."""
@@ -77,6 +80,8 @@ class Moves:
         self._moves: list[_Move] = []
         self._at = 0
         """The row of the moment that is shown."""
+        self._picked: int | None = None
+        """The row that was chosen in the list."""
         self._told: tuple[int, bool] | None = None
         """The first moment of the round that is listed, and whether all hands are open in it."""
         self.room = pygame.Rect(0, 0, 0, 0)
@@ -115,13 +120,20 @@ class Moves:
         another = self._told != (begin, playback.opened)
         if another:
             self._told = (begin, playback.opened)
-            self._moves = self._moves_from(begin)
-            high = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), style.target(24)) + style.px(6)
+            self._moves, self._picked = self._moves_from(begin), None
+            lines = _LINES * style.type.height(style.text(_SMALL))
+            high = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), style.target(24), lines) + style.px(4)
             self.list.fill(len(self._moves), high, 0, style.px(10), 0 if self._moves else None)
         if self._moves:
-            numbers = [move.number for move in self._moves]
-            self._reveal(max(0, bisect_right(numbers, playback.number) - 1), anew=another)
+            self._reveal(self._row_of(playback.number), anew=another)
         return another
+
+    def _row_of(self, number: int) -> int:
+        """The last thing that happened on the way to a moment; of several the one that was chosen."""
+        if self._picked is not None and self._moves[self._picked].number == number:
+            return self._picked
+        self._picked = None
+        return max(0, bisect_right([move.number for move in self._moves], number) - 1)
 
     def _reveal(self, row: int, *, anew: bool) -> None:
         """Choose a row, and have as much before as after it in sight, from wherever it was reached."""
@@ -152,25 +164,21 @@ class Moves:
         moves: list[_Move] = []
         before: int | None = None
         for number in range(begin, end):
-            texts, cards, seat = [], "", None
             for event in map(self._seen, playback.still_at(number).events):
                 if isinstance(event, _UNTOLD):
                     continue
                 name = names[event.seat] if event.seat is not None else ""
                 text = captions.caption(event, name, own=event.seat == self._seat, names=names)
-                if text and text not in texts:
-                    texts.append(text)
-                    cards = cards or seen_cards(event)
-                    seat = event.seat if seat is None else seat
-            if texts:
-                moves.append(_Move(number, " ".join(texts), cards, seat, seat != before))
-                before = seat
+                if text:
+                    moves.append(_Move(number, text, seen_cards(event), event.seat, event.seat != before))
+                    before = event.seat
         return moves
 
     def _seen(self, event: Event) -> Event:
         return event if self._playback.opened else redacted(event, self._seat)
 
     def _choose(self, row: int) -> None:
+        self._picked = row
         self._go(self._moves[row].number)
 
     def _read(self, row: int) -> str:
@@ -193,16 +201,25 @@ class Moves:
             draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
         left, right = face.right + px(8), rect.right - px(6)
         names = move.cards.split()[:_SHOWN]
-        words = style.type.width(move.text, style.text(_TEXT)) + px(8)
-        while names and right - left - strip_size(style, len(names), right - left, _CARD)[0] < words:
-            names.pop()
         if names:
-            wide, high = strip_size(style, len(names), right - left, _CARD)
+            wide, high = strip_size(style, len(names), (right - left) // 2, _CARD)
             strip = pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
-            draw_strip(surface, style, " ".join(names), strip, _CARD)
-            right = strip.left - px(8)
-        size = style.type.fitted(move.text, style.text(_TEXT), right - left)
-        text = style.type.shortened(move.text, size, right - left)
+            size, lines = _set(style, move.text, strip.left - px(8) - left)
+            if len(lines) <= _LINES:
+                draw_strip(surface, style, " ".join(names), strip, _CARD)
+                right = strip.left - px(8)
+        size, lines = _set(style, move.text, right - left)
+        *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
         colour = theme.text if chosen or move.number <= self._playback.number else theme.text_soft
-        line = style.type.line(text, size, colour)
-        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+        step = style.type.height(size)
+        top = rect.centery - (len(lines) + 1) * step // 2
+        for number, text in enumerate((*lines, style.type.shortened(last, size, right - left))):
+            surface.blit(style.type.line(text, size, colour), (left, top + number * step))
+
+
+def _set(style: Style, text: str, room: int) -> tuple[int, list[str]]:
+    """The size of a text and its lines: one as large as others, or several smaller ones."""
+    size = style.text(_TEXT)
+    if style.type.width(text, size) > room:
+        size = style.text(_SMALL)
+    return size, list(style.type.wrap(text, size, room))

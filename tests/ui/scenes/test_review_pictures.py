@@ -15,10 +15,12 @@ from game.review.findings import lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.scenes.review.position import Position, position_picture, serve
+from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import Points, done, turn_text, verdict_text
 from tests.ui.pilot import Pilot
+from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record
 from tests.ui.shelves import RECORDS
 
@@ -159,3 +161,32 @@ def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str
     use_language("en")
     tenths = Points(GAMES["borako"])
     assert verdict_text(Judged(1, 1, ("y",), better, cost, 9.0), tenths) == said
+
+
+def test_a_large_picture_comes_in_frame_by_frame(pilot: Pilot, asked: list[Position]) -> None:
+    positions, large = Positions(pilot.stage.profile, b""), Position(1, (), (), Sign.GOOD, (1000, 700))
+    assert positions.want(large) is None
+    assert positions.update() is False
+    frames = 0
+    while not positions.update():
+        frames += 1
+        assert positions.want(large) is None
+        assert positions.wake_after() is not None
+    assert frames == 3
+    picture = positions.want(large)
+    assert picture is not None
+    assert {tuple(picture.get_at((x, y)))[:3] for x in (0, 999) for y in (0, 299, 300, 699)} == {(255, 0, 255)}
+    assert positions.wake_after() is None
+    assert asked == [large]
+
+
+@pytest.mark.slow
+def test_where_nothing_mattered_all_decisions_are_listed(
+    pilot: Pilot, record: Path, instant: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(test_review_scene, "COSTS", {})
+    scene = opened(pilot, record)
+    assert scene._review is not None
+    assert scene._decisions
+    assert len(scene._decisions) == len(scene._review.decisions)
+    assert scene._state_text() == "Nothing made a certain difference."

@@ -17,6 +17,9 @@ _COSTS: Final = {9: -2.2, 13: 0.4, 16: 2.4, 21: 6.8, 27: 3.1, 33: 0.7, 34: 4.6}
 """By the place of a decision, in points of the match; else the strongest level would have done the same."""
 _EVERY: Final = 41
 """After so many decisions they begin anew."""
+_COSTS_OF_FEW: Final = {2: 2.4, 4: 6.8, 5: 0.4, 7: -2.2}
+"""The same of a round with few decisions."""
+_FEW: Final = 20
 _ERROR: Final = 0.9
 _GIFT: Final = 3.5
 
@@ -29,9 +32,11 @@ def made_up(name: str, raw: bytes) -> tuple[Kept, ...]:
     reviews = list[Kept]()
     for number in rounds_of(playback):
         decisions = []
-        for place, choice in enumerate(choices_of(playback, seat, number), start=number):
+        choices = list(choices_of(playback, seat, number))
+        costs = _COSTS_OF_FEW if len(choices) < _FEW else _COSTS
+        for place, choice in enumerate(choices, start=number):
             plain = Judged(choice.number, number, in_text(choice.actions))
-            cost, other = _COSTS.get(place % _EVERY, 0.0) * scale, _otherwise(playback, choice)
+            cost, other = costs.get(place % _EVERY, 0.0) * scale, _otherwise(playback, choice)
             judged = Judged(choice.number, number, plain.done, other, cost, _ERROR * scale, abs(cost) / scale / 500)
             decisions.append(judged if cost and other else plain)
         found = RoundReview(number, lead_in(playback, playback.teams[seat], number), _GIFT * scale, tuple(decisions))

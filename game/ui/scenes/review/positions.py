@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,6 +19,18 @@ _LOOK_MS: Final = 60.0
 _PATIENCE: Final = 30.0
 """Seconds a picture may take."""
 _IN_MEMORY: Final = 12
+_PIXELS: Final = 300_000
+"""So many pixels are taken in a frame, so that none is held up."""
+
+
+@dataclass(slots=True)
+class _Incoming:
+    """A picture of which some lines are there."""
+
+    position: Position
+    pixels: bytes
+    picture: pygame.Surface
+    lines: int = 0
 
 
 class Positions:
@@ -33,6 +46,7 @@ class Positions:
         """The last wanted at the end; None where none can be drawn."""
         self._wanted: Position | None = None
         self._drawing: Position | None = None
+        self._incoming: _Incoming | None = None
         servant = Servant("positions", serve, profile.folders, profile.settings, profile.games, raw)
         self._errands = Errands(servant, _PATIENCE)
 
@@ -53,24 +67,44 @@ class Positions:
 
     def update(self) -> bool:
         """Ask for what is wanted, and take what has come; returns whether something has."""
+        if self._incoming is not None:
+            return self._take_in(self._incoming)
         answered = self._errands.take()
         if answered is not None:
             position, pixels = answered
             self._drawing = None
-            picture = pygame.image.frombytes(pixels, position.room, "RGB").convert() if pixels is not None else None
-            self._take(position, picture)
-        if self._wanted is not None and self._drawing is None and self._wanted not in self._ready:
+            if pixels is not None:
+                self._incoming = _Incoming(position, pixels, pygame.Surface(position.room))
+            else:
+                self._take(position, None)
+        elif self._wanted is not None and self._drawing is None and self._wanted not in self._ready:
             self._drawing = self._wanted
             self._errands.ask(self._drawing)
-        return answered is not None
+        return False
 
     def wake_after(self) -> float | None:
-        """Milliseconds until there may be something to do."""
+        """Milliseconds until there may be something to do; at once while a picture comes in."""
+        if self._incoming is not None:
+            return 0.0
         return _LOOK_MS if self._drawing is not None or self._wanted is not None else None
 
     def close(self) -> None:
         """Draw nothing more."""
         self._errands.close()
+
+    def _take_in(self, incoming: _Incoming) -> bool:
+        """The next lines of a picture; returns whether it is whole."""
+        wide, high = incoming.position.room
+        lines = min(max(1, _PIXELS // wide), high - incoming.lines)
+        line = 3 * wide
+        part = incoming.pixels[incoming.lines * line : (incoming.lines + lines) * line]
+        incoming.picture.blit(pygame.image.frombytes(part, (wide, lines), "RGB"), (0, incoming.lines))
+        incoming.lines += lines
+        if incoming.lines < high:
+            return False
+        self._incoming = None
+        self._take(incoming.position, incoming.picture)
+        return True
 
     def _take(self, position: Position, picture: pygame.Surface | None) -> None:
         self._ready[position] = picture

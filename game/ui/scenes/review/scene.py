@@ -223,7 +223,7 @@ class ReviewScene(WidgetScene):
         """The decisions of the round: the dearest first, then in the order in which they were made."""
         review = self._review
         found = review.decisions if review is not None else ()
-        listed = [each for each in found if each.is_clear or self._filter.value == _ALL]
+        listed = [each for each in found if each.is_clear or self._filter.value == _ALL] or list(found)
         first = dearest(listed)
         before = self._chosen
         self._decisions = [*first, *(each for each in listed if each not in first)]
@@ -276,8 +276,8 @@ class ReviewScene(WidgetScene):
             return _("{round}: {percent}% gone over…", round=words, percent=percent)
         if self._review is not None and not self._review.decisions:
             return _("There was nothing to decide in this round.")
-        if self._review is not None and not self._decisions:
-            return _("No decision of this round made a certain difference.")
+        if self._review is not None and not any(each.is_clear for each in self._review.decisions):
+            return _("Nothing made a certain difference.")
         return "" if not desk.busy else _("Reading…")
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:

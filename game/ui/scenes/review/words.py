@@ -54,7 +54,8 @@ class Points:
 
     def signed(self, points: float) -> str:
         """The same with a sign."""
-        return signed_text(self._rounded(points))
+        rounded = self._rounded(points)
+        return signed_text(rounded) if rounded else number_text(rounded)
 
     def _rounded(self, points: float) -> Decimal:
         scaled = points / self._scale

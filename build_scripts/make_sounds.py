@@ -100,6 +100,13 @@ def match_end() -> Signal:
     return phrase([*rising, *falling, *close], tail=0.4)
 
 
+def prize() -> Signal:
+    """The qanun runs up a chord and rings: a medal is hung up."""
+    steps = [("D5", 0.0), ("F#5", 0.075), ("A5", 0.15)]
+    notes = [(begin, louder(qanun(name, 0.9), 0.5 + 0.06 * place)) for place, (name, begin) in enumerate(steps)]
+    return phrase([*notes, (0.15, louder(oud("D4", 0.9, seed=10), 0.35))], tail=0.3)
+
+
 def count() -> Signal:
     """A bead of the reckoning that is pushed along: a small click of wood."""
     click, bead = snap(40, seconds=0.012, high=5200), thump(41, hollow=520, seconds=0.04)
@@ -138,6 +145,7 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "your_turn": (your_turn, strings.RATE, 0.42, 0.35),
     "round_end": (round_end, strings.RATE, 0.50, 0.6),
     "match_end": (match_end, strings.RATE, 0.55, 0.9),
+    "prize": (prize, strings.RATE, 0.36, 0.35),
     "count": (count, cards.RATE, 0.24, 0.015),
     "victory": (victory, strings.RATE, 0.55, 0.9),
     "defeat": (defeat, strings.RATE, 0.45, 0.8),

@@ -16,6 +16,8 @@ import pytest
 
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
+from game.ui import screenshot
+from tests.ui.evening import from_memory
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
 
@@ -53,6 +55,14 @@ def rasters() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
         patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def evenings() -> Iterator[None]:
+    """Matches that scenes are shown with were thought through once for all runs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(screenshot, "_play_on", from_memory(screenshot._play_on))
         yield
 
 

@@ -55,7 +55,7 @@ def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapp
 def _turn(program: Running, size: int) -> dict[str, float]:
     """One start of the program, from the first frame to a search in the list."""
     ms: dict[str, float] = {}
-    known, used = _when(program, lambda told: told["scene"] == "menu" and "menu.continue" not in told["targets"])
+    known, used = _when(program, _nothing_to_resume)
     ms["menu_known"], ms["processor_menu_known"] = 1000 * (known - program.started), 1000 * used
     ms["first_frame"] = 1000 * (program.told()["first_frame"] - program.started)
     rested, used = _when(program, lambda told: told["idle"])
@@ -68,6 +68,12 @@ def _turn(program: Running, size: int) -> dict[str, float]:
         for name, key in (("step", "Down"), ("first_sign", "r"), ("next_sign", "e")):
             _answered(program, ms, name, ("key", key), lambda _told: True)
     return ms
+
+
+def _nothing_to_resume(told: Told) -> bool:
+    """Whether the menu knows that there is nothing to go on with: until then the focus is not on what begins anew."""
+    targets = told["targets"]
+    return bool(told["scene"] == "menu" and targets.get("focus") == targets["menu.new_match"])
 
 
 def _clicked(program: Running, ms: dict[str, float], name: str, target: str, answers: Callable[[Told], bool]) -> None:

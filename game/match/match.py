@@ -66,10 +66,12 @@ class Match:
         self._future: list[Done[State, Action, SeatView]] = []
         self._entry = 0
         self._log: list[Event] = []
+        self._round: list[Step[State]] = []
         self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
+        self._round.append((state, tuple(events)))
         self.starts: list[State] = [state]
         """How each round began."""
         self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
@@ -185,6 +187,7 @@ class Match:
             self._future.append(step)
             self._moment = step.before
             del self._log[step.told :]
+            del self._round[-1]
             self.number -= 1
             lines.append(UndoLine())
         self._resync()
@@ -217,6 +220,10 @@ class Match:
     def agent_stream(self) -> Random:
         """The random stream of the decision to be made now: the same after resuming and after a take-back."""
         return stream(self.header.seed, "agent", self.standing().round, self.number)
+
+    def round_so_far(self) -> Sequence[Step[State]]:
+        """How the round stood after each of its actions, its deal first, and what happened with them."""
+        return tuple(self._round)
 
     # The record.
 
@@ -260,6 +267,9 @@ class Match:
         before, seat, log_length = self._moment, self.actor(), len(self._log)
         state, events = step
         self._moment = Moment(self.game, state)
+        if any(isinstance(event, Shuffled) for event in events):
+            self._round.clear()
+        self._round.append(step)
         if seat is None:
             self.starts.append(state)
         self.number += 1

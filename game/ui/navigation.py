@@ -36,7 +36,7 @@ class Navigation:
 
     def open_game(self, game: str) -> None:
         """All that can be done with one game, over the menu."""
-        from game.ui.scenes.doors import GamePage
+        from game.ui.scenes.doors.page import GamePage
 
         self._stage.push(GamePage(self._stage, game))
 
@@ -118,6 +118,12 @@ class Navigation:
 
         self.leave_match(leave)
 
+    def open_lap(self, match: Match, seat: int, steps: int) -> None:
+        """So many steps of the last lap of a match once more, as a seat saw them, above the table."""
+        from game.ui.table.lap.replay import LapScene
+
+        self._stage.push(LapScene(self._stage, match, seat, steps))
+
     def open_pause(self) -> None:
         """The pause dialog, above the table."""
         from game.ui.scenes.dialogs import PauseDialog
@@ -178,7 +184,7 @@ class Navigation:
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
-        from game.ui.scenes.dialogs import WelcomeDialog
+        from game.ui.scenes.welcome import WelcomeDialog
 
         self._stage.push(WelcomeDialog(self._stage))
 

@@ -71,6 +71,14 @@ class Scene(ABC):
     def update(self, now: float) -> None:
         """Move on to `now` (milliseconds)."""
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether some of it is still to be drawn, which goes on in the dimmed picture under an overlay."""
+        return False
+
+    def finish(self) -> None:
+        """Go on drawing it there: damage what has changed."""
+
     @abstractmethod
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint everything within `area`; the surface is clipped to it."""

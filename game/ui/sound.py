@@ -35,6 +35,8 @@ class Cue(Enum):
     YOUR_TURN = "your_turn"
     ROUND_END = "round_end"
     MATCH_END = "match_end"
+    PRIZE = "prize"
+    """A meld is worth a bonus from now on, or somebody lays the first ones."""
     COUNT = "count"
     """A line of the score is counted."""
     VICTORY = "victory"
@@ -50,6 +52,7 @@ _GAPS_MS: Final[Mapping[Cue, float]] = {
     Cue.DROP: 50,
     Cue.LAY: 120,
     Cue.REFUSE: 250,
+    Cue.PRIZE: 400,
     Cue.COUNT: 90,
 }
 """A sound is left out when it was heard so shortly before: a deal is a riffle, not a drum."""

@@ -31,8 +31,10 @@ from game.ui.access.sound_captions import SoundCaptions
 
 _FIRST_OF_GAMEPADS: Final = pygame.CONTROLLERAXISMOTION
 _LAST_OF_GAMEPADS: Final = pygame.CONTROLLERDEVICEREMAPPED
-_DIM = (72, 78, 84)
+_DIM = (96, 102, 110)
 """What the scene under an overlay is multiplied with, of 255."""
+_WITH_OVERLAY: Final = 2
+"""Scenes that there are at least where one lies over another."""
 
 
 class Stage:
@@ -227,6 +229,7 @@ class Stage:
             for key in self._gamepads.repeated(self.clock.now()):
                 self.handle(key)
         if self._scenes:
+            self._finish_backdrop()
             self.top.update(self.clock.now())
             self.captions.update(self.clock.now())
             if self.lens.needed:
@@ -271,7 +274,13 @@ class Stage:
         now = self.clock.now()
         held = self._gamepads.wake_after(now) if self._gamepads is not None else None
         panned = self.lens.wake_after() if self.lens.needed else None
-        waits = (self.top.wake_after(), self.captions.wake_after(now), held, panned)
+        waits = (
+            0.0 if self._beneath is not None else None,
+            self.top.wake_after(),
+            self.captions.wake_after(now),
+            held,
+            panned,
+        )
         return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
@@ -327,6 +336,26 @@ class Stage:
             self.style.scale = self.table_style.scale = scale
             self.style.pictures.clear()
 
+    @property
+    def _beneath(self) -> Scene | None:
+        """The scene under the overlay, if it is still to be finished."""
+        if len(self._scenes) < _WITH_OVERLAY or not self.top.overlay or not self._scenes[-2].unfinished:
+            return None
+        return self._scenes[-2]
+
+    def _finish_backdrop(self) -> None:
+        """What the scene under the overlay still had to draw comes into its dimmed picture."""
+        beneath, picture = self._beneath, self._backdrop
+        if beneath is None or picture is None or self.top.damage:  # the overlay itself is awaited more
+            return
+        beneath.finish()
+        for area in beneath.damage.take(picture.get_rect()):
+            picture.set_clip(area)
+            beneath.paint(picture, area)
+            picture.fill(_DIM, area, special_flags=pygame.BLEND_RGB_MULT)
+            self.top.damage.add(area)
+        picture.set_clip(None)
+
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
         """The scenes below index `below` (all by default), painted afresh and dimmed."""
         beneath = self._scenes[:below]
@@ -335,6 +364,7 @@ class Stage:
         scene = beneath[-1]
         picture = MirroredCanvas(self.size) if scene.mirrored else pygame.Surface(self.size)
         scene.paint(picture, picture.get_rect())
+        scene.damage.take(picture.get_rect())
         picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         return picture
 

@@ -23,12 +23,9 @@ def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 def inked(surface: pygame.Surface, part: pygame.Rect) -> int:
     """How many pixels of `part` are clearly darker than the paper."""
-    count = 0
-    for x in range(part.left, part.right):
-        for y in range(part.top, part.bottom):
-            red, green, blue, _ = surface.get_at((x, y))
-            count += PAPER.r - red + PAPER.g - green + PAPER.b - blue > 200
-    return count
+    paint = pygame.image.tobytes(surface.subsurface(part), "RGB")
+    lightest = PAPER.r + PAPER.g + PAPER.b - 200
+    return sum(map(lightest.__gt__, map(sum, zip(paint[::3], paint[1::3], paint[2::3], strict=True))))
 
 
 def corner_strip(surface: pygame.Surface) -> bytes:

@@ -29,7 +29,7 @@ def complete(hand: tuple[Face, ...]) -> int:
 
 
 @pytest.mark.slow
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_the_melds_within_a_hand_are_those_of_all_its_subsets(rng: Random) -> None:
     complete(tuple(rng.sample(DECK, 9)))
@@ -38,7 +38,7 @@ def test_the_melds_within_a_hand_are_those_of_all_its_subsets(rng: Random) -> No
 @pytest.mark.slow
 def test_the_melds_within_a_hand_full_of_wilds_and_doubles_are_those_of_all_its_subsets() -> None:
     rng = Random(5)
-    assert sum(complete(tuple(rng.sample(RICH, 9))) for _ in range(12)) > 300
+    assert sum(complete(tuple(rng.sample(RICH, 9))) for _ in range(6)) > 150
 
 
 def test_the_melds_within_a_whole_suit_with_both_aces_are_those_of_all_its_subsets() -> None:

@@ -23,7 +23,7 @@ MIXED = ("club", "greedy", "novice", "casual")
 class Impatient(NoDeadline):
     """A watch that lets an agent look at so many worlds and no more: it expires by count, not by the clock."""
 
-    def __init__(self, asks: int = 4) -> None:
+    def __init__(self, asks: int = 2) -> None:
         self._asks = asks
 
     def expired(self) -> bool:

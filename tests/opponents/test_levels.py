@@ -53,7 +53,7 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are(game: str) -> Non
 @pytest.mark.parametrize(("game", "seats"), [(name, seats) for name, game in GAMES.items() for seats in game.seats])
 @pytest.mark.parametrize("level", ["random", *PLAYING_LEVELS])
 def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int, level: str) -> None:
-    for seed in range(3):
+    for seed in range(2):
         state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*[level] * seats), seed)
         assert GAMES[game].standing(state).phase == "round_over"
 
@@ -70,7 +70,7 @@ def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_
 @each_level_of_each_game
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
     agent, again = ROUNDS[game].agents_of(level, level)
-    for number, view in enumerate(views(game, level, 150)):
+    for number, view in enumerate(views(game, level, 90)):
         first = agent.decide(view, stream(1, "agent", number), watch_for(level))
         assert again.decide(view, stream(1, "agent", number), watch_for(level)) == first
 
@@ -79,7 +79,7 @@ def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
 @each_level_of_each_game
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
-    for number, view in enumerate(views(game, level, 250)):
+    for number, view in enumerate(views(game, level, 120)):
         chosen = agent.decide(view, stream(1, "agent", number), watch_for(level)).action
         for other in range(2):
             dealt_anew = rules.determinize(view, Random(1000 * number + other))
@@ -113,6 +113,6 @@ def test_the_quick_action_is_what_club_plays(game: str) -> None:
 
 
 def views(game: str, level: str, count: int) -> tuple[SeatView, ...]:
-    """So many views for a level to decide on; for one that searches one of 25, from all stages of the same rounds."""
+    """So many views for a level to decide on; for one that searches one of 20, from all stages of the same rounds."""
     seen = ROUNDS[game].views(count)
-    return seen[::25] if level == SEARCHING_LEVEL else seen
+    return seen[::20] if level == SEARCHING_LEVEL else seen

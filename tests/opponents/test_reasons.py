@@ -16,7 +16,7 @@ from reasons.asking import hints
 from reasons.judging import Hint, Verdict, judged
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
-HINTS = 30
+HINTS = 16
 SEED = 77
 
 

@@ -16,6 +16,8 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 
 FRAME_MS = 16.0
+UNWATCHED_MS = 48.0
+"""A frame of what only has to come to rest."""
 SKIPPING_FRAMES = 25
 
 
@@ -70,7 +72,7 @@ class Pilot:
         while self.stage.running and (self.stage.profile.archive.busy or self.stage.wake_after() == 0.0):
             if self.clock.now() > until:
                 raise TimeoutError(f"{self.scene.name} does not come to rest")
-            self.frame()
+            self.frame(UNWATCHED_MS)
 
     def where(self, name: str) -> pygame.Rect:
         """The rectangle of something by its name; raises `KeyError` with the names there are."""

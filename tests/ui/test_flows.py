@@ -65,7 +65,9 @@ def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
 
 def test_the_menu_says_what_it_goes_on_with(menu_with_saves: Pilot) -> None:
     assert {"menu.continue", "menu.load"} <= set(menu_with_saves.stage.targets())
-    assert "Baloot · round 2" in button(menu_with_saves, "continue").detail
+    assert "Round 2 · " in button(menu_with_saves, "continue").detail
+    door, resume = (menu_with_saves.where(name) for name in ("menu.door.baloot", "menu.continue"))
+    assert door.left < resume.left < resume.right < door.right  # it stands on the plate of its door
 
 
 def test_the_menu_at_rest_wants_no_frames(menu_with_saves: Pilot) -> None:
@@ -128,7 +130,9 @@ def test_the_speed_is_remembered(menu: Pilot) -> None:
 def test_what_was_chosen_is_what_is_dealt(menu: Pilot) -> None:
     menu.click("menu.new_match")
     menu.click("new_match.preset.strict")
-    menu.click("new_match.option.joker_value.0")
+    menu.click("new_match.rules")
+    menu.click("house_rules.option.joker_value.0")
+    menu.click("house_rules.close")
     menu.click("new_match.level.2.next")
     menu.click("new_match.deal")
     menu.type("4x7")
@@ -165,11 +169,24 @@ def test_another_length_is_chosen_by_its_points(menu: Pilot) -> None:
 def test_a_preset_shows_its_options_and_a_change_makes_it_the_own(menu: Pilot) -> None:
     menu.click("menu.new_match")
     menu.click("new_match.preset.relaxed")
+    menu.click("new_match.rules")
     assert chosen(menu, "option.going_out") == "free"
-    menu.click("new_match.option.joker_value.0")
+    menu.click("house_rules.option.joker_value.0")
     assert chosen(menu, "preset") == "own"
-    menu.click("new_match.option.joker_value.1")
+    menu.click("house_rules.option.joker_value.1")
     assert chosen(menu, "preset") == "relaxed"
+    menu.click("house_rules.preset.strict")
+    assert chosen(menu, "option.going_out") == "clean_and_dirty"
+    menu.key(pygame.K_ESCAPE)
+    assert chosen(menu, "preset") == "strict"
+
+
+def test_rules_of_ones_own_are_chosen_one_by_one(menu: Pilot) -> None:
+    menu.click("menu.new_match")
+    menu.click("new_match.preset.own")
+    assert menu.scene.name == "house_rules"
+    menu.key(pygame.K_ESCAPE)
+    assert chosen(menu, "preset") == "book"
 
 
 def test_the_list_of_saves_opens_the_chosen_one(menu_with_saves: Pilot) -> None:

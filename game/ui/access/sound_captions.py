@@ -83,6 +83,7 @@ def sound_names() -> dict[Cue, str]:
         Cue.YOUR_TURN: _("Your turn"),
         Cue.ROUND_END: _("Round over"),
         Cue.MATCH_END: _("Match over"),
+        Cue.PRIZE: _("A fine meld"),
         Cue.COUNT: _("Counting"),
         Cue.VICTORY: _("Match won"),
         Cue.DEFEAT: _("Match lost"),

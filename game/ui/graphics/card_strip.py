@@ -13,6 +13,8 @@ _USUAL_INDEX: Final = (0.27, 0.355)
 _LARGE_INDEX: Final = (0.295, 0.425)
 TEXT_CARD: Final = 62
 """Units of the width of a card in a line of text."""
+BOOK_CARD: Final = 74
+"""Units of the width of a card in the text of a rule book."""
 SCORE_CARD: Final = 86
 """Units of the width of a card beside a line of the score."""
 _SMALLEST: Final = 57

@@ -63,19 +63,19 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 felt_deep=(12, 51, 56),
                 lamp=(255, 214, 140),
                 repeated=False,
-                strength=20,
+                strength=34,
                 edge=105,
                 arch="keel",
             ),
             TableLook(
                 name="calcada",
                 label=mark("Calçada waves"),
-                felt=(45, 59, 65),
-                felt_light=(64, 82, 89),
-                felt_deep=(30, 40, 46),
+                felt=(60, 72, 72),
+                felt_light=(84, 99, 98),
+                felt_deep=(40, 49, 49),
                 lamp=(176, 232, 236),
                 repeated=True,
-                strength=12,
+                strength=24,
                 edge=70,
                 arch="round",
             ),
@@ -111,7 +111,7 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 felt_deep=(15, 43, 25),
                 lamp=(240, 226, 130),
                 repeated=False,
-                strength=26,
+                strength=36,
                 edge=60,
                 arch="trefoil",
             ),
@@ -131,6 +131,11 @@ def home_of(game: str) -> str:
     """The table of a game's home; the usual one for a game that is none or has its home elsewhere."""
     home = INFOS[game].home if game in INFOS else USUAL.name
     return home if home in TABLES else USUAL.name
+
+
+def look_of(game: str) -> TableLook:
+    """How the table of a game's home looks."""
+    return TABLES[home_of(game)]
 
 
 def chosen_table(setting: str, home: str) -> str:

@@ -23,6 +23,8 @@ _SETTING_MS: Final = 3.0
 """How long a frame may spend on setting what is not in sight."""
 _INSET = (44, 26)
 """Units from the edge of the paper to the text."""
+_LINE_AIR: Final = 5
+"""Units at the upper and the lower edge of a line that hold nothing."""
 _CLICK: Final = 5
 """A pointer that moves no further than so many pixels while a button is held has not dragged anything."""
 
@@ -175,7 +177,7 @@ class Page(Widget):
         draw_panel(surface, style, self.rect, PanelKind.PARCHMENT, radius=4, shadow=8)
         text = self._text_area
         outer = surface.get_clip()
-        surface.set_clip(outer.clip(self.rect.inflate(-2 * style.px(4), -2 * self._inset[1] // 2)))
+        surface.set_clip(outer.clip(self._sight(style)))
         self._paint_highlight(surface, style)
         self._paint_hits(surface, style)
         for index in self.shown:
@@ -185,9 +187,7 @@ class Page(Widget):
                 line = self._on_window(area)
                 surface.fill(style.theme.brass_dark, (text.left, line.bottom - style.px(8), text.width, style.px(1.5)))
         surface.set_clip(outer)
-        thumb = self._thumb()
-        if thumb:
-            draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
+        self._paint_bar(surface, style)
         if self.focused:
             self._paint_focus(surface, style)
 
@@ -204,7 +204,32 @@ class Page(Widget):
         for figure in self._flow.figures(index):
             paint_figure(surface, style, figure, self._on_window(figure.rect.move(top)))
         for piece in self._flow.pieces(index):
-            paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
+            place = self._place_of(piece)
+            if self._is_whole(style, place):
+                paint_piece(surface, style, piece, place, self._blocks[index])
+
+    def _paint_bar(self, surface: pygame.Surface, style: Style) -> None:
+        """Where one is in the book, and where something was found."""
+        thumb = self._thumb()
+        if thumb is None:
+            return
+        way = pygame.Rect(thumb.left, self.rect.top + self._bar, thumb.width, self.rect.height - 2 * self._bar)
+        draw_panel(surface, style, way, PanelKind.MARKED, 5)
+        draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
+        for hit in self._hits:
+            if hit.block < len(self._flow.blocks):
+                at = way.top + way.height * self._flow.blocks[hit.block].centery // max(1, self._flow.height)
+                high = style.px(5 if hit == self._current else 3)
+                surface.fill(style.theme.oxblood, (way.left, at - high // 2, way.width, high))
+
+    def _sight(self, style: Style) -> pygame.Rect:
+        """The part of the paper that text may stand on."""
+        return self.rect.inflate(-2 * style.px(4), -2 * self._inset[1] // 2)
+
+    def _is_whole(self, style: Style, place: pygame.Rect) -> bool:
+        """Whether a line is not cut by the edges of the page."""
+        sight, air = self._sight(style), style.px(_LINE_AIR)
+        return place.top + air >= sight.top and place.bottom - air <= sight.bottom
 
     def _paint_focus(self, surface: pygame.Surface, style: Style) -> None:
         draw_focus(surface, style, self.rect, 4)
@@ -299,6 +324,8 @@ class Page(Widget):
             if hit.block not in shown:
                 continue
             for piece in self._flow.within(hit.block, hit.start, hit.end):
+                if not self._is_whole(style, self._place_of(piece)):
+                    continue
                 place = self._place_of(piece).inflate(2 * style.px(3), -style.px(2))
                 draw_panel(surface, style, place, PanelKind.FOUND, radius=3)
                 if hit == self._current:

@@ -7,7 +7,7 @@ from typing import assert_never
 import pygame
 
 from game.engine.book_blocks import Block, Manner
-from game.ui.graphics.card_strip import draw_strip
+from game.ui.graphics.card_strip import BOOK_CARD, draw_strip
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
@@ -18,7 +18,7 @@ from game.ui.reading.setting import HEADINGS, Figure, FigureKind, Piece
 def paint_piece(surface: pygame.Surface, style: Style, piece: Piece, place: pygame.Rect, block: Block) -> None:
     """A word, cards or a number; a link is underlined."""
     if piece.manner is Manner.CARDS:
-        draw_strip(surface, style, piece.text, place.inflate(0, -style.px(8)))
+        draw_strip(surface, style, piece.text, place.inflate(0, -style.px(8)), BOOK_CARD)
         return
     colour = _colour(style, piece, block)
     surface.blit(style.type.line(piece.text, style.text(piece.units), colour, piece.text_style), place)

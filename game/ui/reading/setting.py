@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.book_blocks import Block, BlockKind, Cell, Manner
 from game.i18n import verbatim
-from game.ui.graphics.card_strip import strip_size
+from game.ui.graphics.card_strip import BOOK_CARD, strip_size
 from game.ui.graphics.drawing import Style
 from game.ui.reading.columns import columns
 from game.ui.reading.words import Word, begins_latin, groups_of, in_sight, joined, words_of
@@ -208,7 +208,8 @@ class Setter:
 
     def _measured(self, word: Word, text_style: TextStyle) -> tuple[int, int]:
         if word.manner is Manner.CARDS:
-            wide, high = strip_size(self._look, len(word.text.split()), self._width - self._look.px(_NUMBERS))
+            room = self._width - self._look.px(_NUMBERS)
+            wide, high = strip_size(self._look, len(word.text.split()), room, BOOK_CARD)
             return wide, high + self._look.px(8)
         size = self._look.text(self._units)
         return self._look.type.width(word.text, size, text_style), self._look.type.height(size, text_style)

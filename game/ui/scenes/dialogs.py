@@ -1,35 +1,29 @@
-"""Dialogs over a dimmed scene: a title, a few lines, and what to do; greeting, pause, and an unexpected error."""
+"""Dialogs over a dimmed scene: a title, a few lines, and what to do; pause, and an unexpected error."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
-from game.i18n import LANGUAGES, _, language, verbatim
-from game.i18n.phrases import phrases_of
-from game.lessons.shelf import has_lessons
+from game.i18n import _, verbatim
 from game.storage.logs import log_is_kept
 from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
-from game.ui.motion import Pace
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
-from game.ui.scenes.unfolding import Unfolding
 from game.ui.shared_texts import pace_choices
-from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
+from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 _WIDTH = 680
-_LEAST_CARD: Final = 70
-"""Units of the cards that greet newcomers; smaller ones are left out."""
+_ROW: Final = 62
 _LOOK_MS: Final = 500.0
 """How often it is asked whether the match is saved by now."""
 
@@ -39,6 +33,8 @@ class Dialog(WidgetScene):
 
     name = "dialog"
     overlay = True
+    width: ClassVar[int] = _WIDTH
+    """Units that it is wide."""
 
     def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
@@ -60,24 +56,45 @@ class Dialog(WidgetScene):
         """In the middle, as high as it needs to be."""
         style, px = self.style, self.style.px
         pad, gap = px(48), px(16)
-        width = min(px(_WIDTH), size[0] - px(40))
+        width = min(px(self.width), size[0] - px(40))
         inner = width - 2 * pad
         lines = style.type.wrap(self._text, style.text(21), inner) if self._text else []
         heading = style.type.height(style.text(44), TextStyle.TITLE)
         text = len(lines) * style.type.height(style.text(21))
-        step = style.target(62)
-        controls = len(self._rows) * (step + gap) - gap
-        height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
+        heights = [self.row_height(row) for row in self._rows]
+        controls = sum(heights) + gap * (len(heights) - 1)
+        shown = min(
+            self.picture_height(inner), max(0, size[1] - px(40) - pad - heading - px(76) - text - controls - pad)
+        )
+        above = text + (px(26) if lines else 0) + shown + (px(22) if shown else 0)
+        height = pad + heading + px(34) + above + controls + pad
         self._box = pygame.Rect(0, 0, width, height)
         self._box.center = (size[0] // 2, size[1] // 2)
         self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
         self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
+        below = self._lines.bottom + px(18) if lines else self._lines.top
+        self.place_picture(pygame.Rect(self._band.left, below, inner, shown))
         top = self._box.bottom - pad - controls
-        for row in self._rows:
+        for row, high in zip(self._rows, heights, strict=True):
             width = (inner - gap * (len(row) - 1)) // len(row)
             for place, widget in enumerate(row):
-                widget.place(pygame.Rect(self._box.left + pad + place * (width + gap), top, width, step))
-            top += step + gap
+                widget.place(pygame.Rect(self._box.left + pad + place * (width + gap), top, width, high))
+            top += high + gap
+
+    def row_height(self, row: Sequence[Widget]) -> int:
+        """How high a row of controls is, in pixels."""
+        return self.style.target(_ROW)
+
+    def picture_height(self, wide: int) -> int:
+        """How high what lies between its lines and its controls would like to be; the base has nothing there."""
+        return 0
+
+    def place_picture(self, room: pygame.Rect) -> None:
+        """Where that has found room, which may be less than it would like."""
+        self.picture_at = room
+
+    def paint_picture(self, surface: pygame.Surface) -> None:
+        """Paint what lies there besides widgets."""
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -102,104 +119,8 @@ class Dialog(WidgetScene):
         inlay(style, surface, self._band)
         if self._text:
             draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
-
-
-class WelcomeDialog(Dialog):
-    """Over the menu. However it is left, it does not come again."""
-
-    name = "welcome"
-
-    def __init__(self, stage: Stage) -> None:
-        self._game = next(iter(stage.profile.games))
-        super().__init__(stage, *self._content(stage))
-        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
-        self._fan = Unfolding(stage.clock.now(), still=still)
-        self._moved = False
-        """Whether the last frame showed the fan in motion."""
-        self.group.set_focus(self.group.named("show"))
-
-    def relabel(self) -> None:
-        """All words anew."""
-        self.fill(*self._content(self.stage))
-
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A fan of cards behind the box, where there is room above it."""
-        if self.stage.backdrop is not None:
-            surface.blit(self.stage.backdrop, area, area)
-        width = self._card
-        if width >= self.style.px(_LEAST_CARD):
-            self._fan.paint(surface, self.style, self._box.midtop, width, self.stage.clock.now())
-        self.paint_box(surface)
-
-    def update(self, now: float) -> None:
-        """Let the fan unfold."""
-        super().update(now)
-        moving = self._fan.moving(now)
-        if moving or self._moved:
-            self.damage.add(self._fan.area(self._box.midtop, self._card).clip(pygame.Rect((0, 0), self.size)))
-            self.damage.add(self._box)
-        self._moved = moving
-
-    def wake_after(self) -> float | None:
-        """At once while the fan moves."""
-        return 0.0 if self._moved or self._fan.moving(self.stage.clock.now()) else super().wake_after()
-
-    @property
-    def _card(self) -> int:
-        """The width of the cards of the fan: half of a card's height looks over the box."""
-        return min(self.style.px(190), max(1, self._box.top - self.style.px(16)) * 100 // 118)
-
-    def leave(self) -> None:
-        """Remember that it was shown."""
-        self.stage.profile.change(first_start_done=True)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """As every dialog; games one at a time where there is no room for all."""
-        super().layout(size)
-        self._games.fit(self.style)
-
-    def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
-        shortcuts = stage.shortcuts
-        games = [(name, phrases_of(name).title) for name in stage.profile.games]
-        self._games = Segments("game", games, self._game, self._choose, size=19)
-        return (
-            _("Welcome"),
-            _(
-                "Which game shall it be? If it's new to you, you learn it by playing. Press {rules} for the rules at "
-                "any time, and {keys} for all shortcuts.",
-                rules=shortcuts.text(Command.RULES),
-                keys=shortcuts.text(Command.SHORTCUTS),
-            ),
-            [
-                self._games,
-                [
-                    Button("show", _("Show me"), self._show, kind=ButtonKind.PRIMARY),
-                    Button("start", _("I know it"), self._start),
-                ],
-                Segments(
-                    "language",
-                    [(known.code, known.name) for known in LANGUAGES],
-                    language().code,
-                    lambda code: stage.profile.change(language=code),
-                ),
-            ],
-        )
-
-    def _choose(self, game: str) -> None:
-        self._game = game
-
-    def _show(self) -> None:
-        navigator = self.stage.navigator
-        self.back()
-        if has_lessons(self._game):
-            navigator.open_first_lesson(self._game)
-        else:
-            navigator.open_rules(game=self._game)
-
-    def _start(self) -> None:
-        navigator = self.stage.navigator
-        self.back()
-        navigator.open_new_match(game=self._game)
+        if self.picture_at.height:
+            self.paint_picture(surface)
 
 
 class PauseDialog(Dialog):

@@ -1,174 +1,126 @@
-"""The house rules of a new match: presets and each declared option, with the clause that rules it.
-
-Options for which there is no room have pages of their own.
-"""
+"""The house rules of a new match: which values its options have, and the presets that choose them all at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game.engine import AnyGame, OptionSpec, OptionValue, declared, presets_of
-from game.i18n import _
-from game.i18n.phrases import clause_text, phrases_of
+from game.i18n import _, plural
+from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import Style
-from game.ui.widgets import Segments, Stepper, Widget
+from game.ui.text import SMALLEST
+from game.ui.widgets import Button, Segments, Widget
 
-_OWN: Final = "own"
-_ROW: Final = 84
-"""The most units from row to row."""
-_LABEL_PART: Final = 0.37
-"""What a label takes of the width of its row."""
+OWN: Final = "own"
+"""In place of a preset: a mix of rules that is none of them."""
 _TOLD: Final = 18
 """Units of the line about the preset."""
-_FEW: Final = 4
-"""Options that a page has at least, if anything else can make room for them."""
+_LINES: Final = 2
+_BUTTON: Final = 0.4
+"""What the way to all rules takes of the width of the row."""
 
 
 class _Presets(Segments[str]):
-    """The presets, and below them what is played with the chosen one."""
+    """The presets, and what is played with the chosen one, which changes with it."""
 
-    told_at: pygame.Rect | None = None
-    """Where there is room to say it."""
+    told_at = pygame.Rect(0, 0, 0, 0)
 
     def area(self, style: Style) -> pygame.Rect:
-        """With the line below, which changes with the choice."""
-        area = super().area(style)
-        return area if self.told_at is None else area.union(self.told_at)
+        """With the place where that is said."""
+        return super().area(style).union(self.told_at)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The choices, and the line below them if it fits in."""
+        """The choices, and the lines about the one that holds."""
         super().paint(surface, style)
-        if self.told_at is None:
-            return
-        size = style.type.fitted(self.tip, style.text(_TOLD), self.rect.width)
-        if style.type.width(self.tip, size) <= self.rect.width:
-            line = style.type.line(self.tip, size, style.theme.text_soft)
-            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, self.rect.bottom + 1)))
+        told, size = self.told_at, style.text(_TOLD)
+        while size > SMALLEST and len(style.type.wrap(self.tip, size, told.width)) > _LINES:
+            size -= 1
+        step = style.type.height(size)
+        lines = style.type.wrap(self.tip, size, told.width)
+        top = told.centery - step * len(lines) // 2
+        for text in lines:
+            surface.blit(style.type.line(text, size, style.theme.text_soft), (told.left, top))
+            top += step
 
 
 class HouseRules:
     """The options of one game. Choosing a preset sets them all; changing one afterwards makes it a rule of your own."""
 
-    def __init__(self, game: AnyGame, on_turn: Callable[[], None]) -> None:
-        """`on_turn` is told when another page of options is shown."""
-        self._on_turn = on_turn
-        self._specs = tuple(spec for spec in declared(game.options) if not spec.lengths)
+    def __init__(self, game: AnyGame, open_all: Callable[[], None]) -> None:
+        """`open_all` shows every rule."""
+        self.game = game.name
+        self.specs: tuple[OptionSpec, ...] = tuple(spec for spec in declared(game.options) if not spec.lengths)
         self._presets = presets_of(game.options)
-        self.chosen: dict[str, OptionValue] = {spec.name: spec.default for spec in self._specs}
+        self.chosen: dict[str, OptionValue] = {spec.name: spec.default for spec in self.specs}
         phrases = phrases_of(game.name)
         self._tips = {name: tip.said() for name, tip in phrases.preset_tips.items()}
-        named = [(name, phrases.presets[name].said()) for name in self._presets]
-        self._preset = _Presets("preset", [*named, (_OWN, _("Custom"))], self._matching(), self._take_preset, size=19)
+        self._names = [(name, phrases.presets[name].said()) for name in self._presets]
+        self._open_all = open_all
+        self._preset = _Presets(
+            "preset", self.named_presets, self.matching, self._take_preset, size=19, tip=self.explained
+        )
         self._preset.visible = bool(self._presets)
-        self._preset.tip = self.explained
-        self._rows = [self._row(game.name, spec) for spec in self._specs]
-        self._page: Stepper[int] = Stepper("more_rules", [(0, "")], 0, self._turn, size=19)
-        self._on_a_page = len(self._rows)
-        self._names = [phrases.options[spec.name].said() for spec in self._specs]
-        self._left = 0
+        count = len(self.specs)
+        self._all = Button("rules", plural("See {count} rule", "See all {count} rules", count), open_all, size=19)
+        self._all.visible = bool(self.specs)
 
     @property
     def widgets(self) -> list[Widget]:
-        """The controls, presets first."""
-        return [self._preset, *self._rows, self._page]
+        """The presets, and the way to every rule."""
+        return [self._preset, self._all]
 
-    def layout(self, style: Style, area: pygame.Rect, spare_rows: int) -> int:
-        """Spread the rows over `area`, with room for more below; returns where the next row begins."""
-        above = int(self._preset.visible)
-        most = area.height // _least_step(style) - spare_rows - above
-        paged = len(self._rows) > most
-        self._on_a_page = max(1, most - 1) if paged else len(self._rows)
-        self._left = area.left
-        pages = -(-len(self._rows) // max(1, self._on_a_page))
-        self._page.choices = [
-            (page, _("{number} of {count}", number=page + 1, count=pages)) for page in range(max(1, pages))
-        ]
-        self._page.visible = paged
-        self._page.show(min(self._page.value, max(0, pages - 1)))
-        self._show_page()
-        rows = above + self._on_a_page + paged
-        step = max(_least_step(style), min(style.px(_ROW), area.height // (rows + spare_rows)))
-        self._preset.place(self.row(style, area, area.top))
-        for number, widget in enumerate(self._rows):
-            widget.place(self.row(style, area, area.top + step * (above + number % max(1, self._on_a_page))))
-        self._page.place(self.row(style, area, area.top + step * (above + self._on_a_page)))
+    @property
+    def named_presets(self) -> list[tuple[str, str]]:
+        """The presets and rules of one's own, with their names."""
+        return [*self._names, (OWN, _("Custom"))]
+
+    def place(self, style: Style, presets: pygame.Rect, told: pygame.Rect) -> None:
+        """Presets in a row; below it what they mean and the way to all of them."""
+        self._preset.place(presets)
         self._preset.fit(style)
-        for widget in self._rows:
-            widget.fit(style)
-        free = pygame.Rect(area.left, self._preset.rect.bottom, area.width, step - self._preset.rect.height)
-        told = self._preset.visible and free.height >= style.type.height(style.text(_TOLD)) + 2
-        self._preset.told_at = free if told else None
-        return area.top + step * rows
+        wide = round(told.width * _BUTTON)
+        alone = not self._preset.visible
+        self._all.place(presets if alone else pygame.Rect(told.right - wide, told.top, wide, told.height))
+        self._preset.told_at = pygame.Rect(told.left, told.top, told.width - wide - style.px(12), told.height)
 
-    def least_height(self, style: Style, spare_rows: int, few: int = _FEW) -> int:
-        """What the rows need in pixels when they stand as close as they may, on pages of `few` if they are many."""
-        rows = min(len(self._rows), few + 1) + self._preset.visible
-        return _least_step(style) * (rows + spare_rows)
+    @property
+    def shown(self) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self.specs)
 
-    def row(self, style: Style, area: pygame.Rect, top: int) -> pygame.Rect:
-        """The place of a control beside its label."""
-        left = area.left + round(area.width * _LABEL_PART)
-        return pygame.Rect(left, top, area.right - left, style.target(44))
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The labels before the rows."""
-        labels = [_("House rules"), *self._names, _("More rules")]
-        for widget, label in zip(self.widgets, labels, strict=True):
-            if widget.visible:
-                colour = style.theme.text if widget in self._rows else style.theme.gilt
-                room = widget.rect.left - self._left - style.px(8)
-                line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
-                surface.blit(line, line.get_rect(midleft=(self._left, widget.rect.centery)))
-
-    def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
-        phrases = phrases_of(game)
-        choices = [(value, phrases.choices[spec.name][str(value)].said()) for value in spec.choices]
-        tip = _("{tip} ({clause})", tip=phrases.option_tips[spec.name].said(), clause=clause_text(spec.clause))
-        return Segments(f"option.{spec.name}", choices, spec.default, partial(self._set, spec.name), size=19, tip=tip)
-
-    def _turn(self, _page: int) -> None:
-        self._show_page()
-        self._on_turn()
-
-    def _show_page(self) -> None:
-        """Hide the options of other pages."""
-        first = self._page.value * self._on_a_page
-        for number, widget in enumerate(self._rows):
-            widget.visible = first <= number < first + self._on_a_page
-
-    def _set(self, name: str, value: OptionValue) -> None:
-        self.chosen[name] = value
-        self._show_preset()
-
-    def take(self, values: Mapping[str, OptionValue]) -> None:
-        """Choose these values of options, and show them."""
-        self.chosen.update(values)
-        for spec, row in zip(self._specs, self._rows, strict=True):
-            row.show(self.chosen[spec.name])
-        self._show_preset()
-
-    def _take_preset(self, preset: str) -> None:
-        self.take({name: value for name, value in self._presets.get(preset, {}).items() if name in self.chosen})
-
-    def _show_preset(self) -> None:
-        self._preset.show(self._matching())
-        self._preset.tip = self.explained
+    @property
+    def has_presets(self) -> bool:
+        """Whether there is anything to choose but single rules."""
+        return self._preset.visible
 
     @property
     def explained(self) -> str:
         """What is played with the chosen preset."""
-        return self._tips.get(self._matching(), _("Your own mix of rules."))
+        return self._tips.get(self.matching, _("Your own mix of rules."))
 
-    def _matching(self) -> str:
+    @property
+    def matching(self) -> str:
+        """The preset that all the rules are those of."""
         for name, values in self._presets.items():
             if all(self.chosen.get(key, value) == value for key, value in values.items()):
                 return name
-        return _OWN
+        return OWN
 
+    def take(self, values: Mapping[str, OptionValue]) -> None:
+        """Choose these values of options."""
+        self.chosen.update(values)
+        self._preset.show(self.matching)
+        self._preset.tip = self.explained
 
-def _least_step(style: Style) -> int:
-    return style.target(44) + style.px(8)
+    def take_preset(self, preset: str) -> None:
+        """Choose all that belongs to a preset."""
+        self.take({name: value for name, value in self._presets.get(preset, {}).items() if name in self.chosen})
+
+    def _take_preset(self, preset: str) -> None:
+        """Rules of one's own are chosen one by one."""
+        self.take_preset(preset)
+        if preset == OWN:
+            self._open_all()

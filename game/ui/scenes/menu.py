@@ -1,4 +1,4 @@
-"""The menu: the games as doors, and below them: go on, begin, load, read the rules, choose settings, leave."""
+"""The menu: the games as doors, the last match on the plate of its door, and below them all that is not of one game."""
 
 from __future__ import annotations
 
@@ -14,24 +14,71 @@ from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import backdrop, inlay, lettering
-from game.ui.graphics.drawing import draw_text
+from game.ui.graphics.drawing import Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.theme import hex_of
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.doors import Behind, Door
-from game.ui.scenes.doors.going_on import described, go_on_with, standing
+from game.ui.scenes.doors import Behind, Door, MoreButton
+from game.ui.scenes.doors.going_on import go_on_with, standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, Widget
+from game.ui.widgets import Button, ButtonKind, Tile
 
 _HOMECOMING_MS: Final = 100.0
 """How often it is asked whether matches have come home."""
 _APART_MS: Final = 130.0
 """Between the lamps of two doors that begin to shine."""
 _TALL: Final = 0.9
-"""A window narrower than so many times its height has fewer of its buttons side by side."""
-_LARGE, _SMALL = 2, 4
-"""So many of each kind there."""
+"""A window narrower than so many times its height has its tiles in two rows."""
+_TILE: Final = (96, 120)
+_NARROW: Final = 190
+"""Units of a tile's height, and where it is so narrow that its words need two lines."""
+_CORNER: Final = (132, 44)
+"""Units of the buttons in the upper corners."""
+_GAP: Final = 14
+_ACTION: Final = 22
+_STANDING: Final = 20
+_EDGE: Final = 6
+"""Units of what is said on the button that goes on, and beside it."""
+_STRONG: Final = TextStyle.STRONG
+
+
+_VEIL: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none"><defs>'
+    '<radialGradient id="v"><stop offset="0" stop-color="{night}" stop-opacity="0.9"/>'
+    '<stop offset="0.6" stop-color="{night}" stop-opacity="0.6"/>'
+    '<stop offset="1" stop-color="{night}" stop-opacity="0"/></radialGradient></defs>'
+    '<rect width="100" height="100" fill="url(#v)"/></svg>'
+)
+"""Night that fades towards its edges."""
+
+
+class _Resume(Button):
+    """Goes on with the last match; it is not seen before it is known where it belongs, but Enter finds it."""
+
+    placed = False
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """Nothing to click at before it is seen."""
+        return super().parts() if self.placed else {}
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Only where it has its place; how the match stands takes two lines in a narrow one."""
+        if not self.placed:
+            return
+        draw_panel(surface, style, self.rect, self._panel())
+        ink, room, small = style.theme.ink, self.rect.width - 2 * style.px(_EDGE), style.text(_STANDING)
+        details = style.type.wrap(self.detail, small, room)
+        large = style.type.fitted(self.label, style.text(self.size if len(details) == 1 else _ACTION), room, _STRONG)
+        lines = [style.type.line(self.label, large, ink, _STRONG)]
+        lines += [style.type.line(text, small, ink) for text in details]
+        top = self.rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
+            top += line.get_height()
+        if self.focused:
+            draw_focus(surface, style, self.rect)
 
 
 class MenuScene(WidgetScene):
@@ -68,36 +115,53 @@ class MenuScene(WidgetScene):
         self.resize(self.size)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The title above the doors, the buttons below them."""
+        """The title above the doors, a row of tiles below them, what is seldom needed in the upper corners."""
         style, px = self.style, self.style.px
         self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
-        rows = self._rows(size)
-        gap = px(14)
         side = max(px(36), size[0] * 4 // 100)
-        heights = [style.target(units) for _row, units in rows]
-        below = sum(heights) + gap * len(rows)
-        bottom = size[1] - px(26) - below
-        title = min(px(170), size[1] * 17 // 100)
-        self._band = pygame.Rect(0, px(16) + title, min(px(760), size[0] - 2 * side), px(14))
+        corner = pygame.Rect(side, px(20), style.target(_CORNER[0]), style.target(_CORNER[1]))
+        self._about.place(corner)
+        self._quit.place(corner.move(size[0] - 2 * side - corner.width, 0))
+        title = min(px(150), size[1] * 15 // 100)
+        self._band = pygame.Rect(0, px(32) + title, min(px(760), size[0] - 2 * side), px(14))
         self._band.centerx = size[0] // 2
-        area = pygame.Rect(side, self._band.bottom + px(26), size[0] - 2 * side, 0)
-        area.height = bottom - px(8) - area.top
-        for (door, more), (place, beside) in zip(
-            self._doors, places(style, area, len(self._doors), style.target(40)), strict=True
-        ):
+        area = pygame.Rect(side, self._band.bottom + px(24), size[0] - 2 * side, 0)
+        area.height = self._place_tiles(area, size[1] - px(30)) - px(22) - area.top
+        for (door, more), place in zip(self._doors, places(style, area, len(self._doors)), strict=True):
             door.place(place)
-            more.place(beside)
-        top = bottom + gap
-        for (row, _units), height in zip(rows, heights, strict=True):
-            width = (area.width - gap * (len(row) - 1)) // len(row)
-            for place_in_row, widget in enumerate(row):
-                widget.place(pygame.Rect(area.left + place_in_row * (width + gap), top, width, height))
-            top += height + gap
+            door.fit(style)
+            more.place(door.corner(style))
+        self._place_continue()
         doors = [widget for pair in self._doors for widget in pair]
-        buttons = [widget for row, _units in rows for widget in row]
-        self.group.replace([*doors, *buttons])
+        going_on = [self._continue] if self._offers_continue else []
+        self.group.replace([*doors, *going_on, *self._tiles, self._about, self._quit])
         if self.group.focus is None:
             self.group.set_focus(self._continue if self._offers_continue else self._new)
+
+    def _place_tiles(self, area: pygame.Rect, bottom: int) -> int:
+        """Tiles of one size, the last row in the middle; returns where the first row begins."""
+        gap, count = self.style.px(_GAP), len(self._tiles)
+        lines = 1 if self.size[0] >= _TALL * self.size[1] else 2
+        across = -(-count // lines)
+        wide = (area.width - gap * (across - 1)) // across
+        high = self.style.target(_TILE[wide < self.style.px(_NARROW)])
+        top = bottom - lines * high - (lines - 1) * gap
+        for number, tile in enumerate(self._tiles):
+            line, column = divmod(number, across)
+            missing = across - min(across, count - line * across)
+            left = area.left + (wide + gap) * column + (wide + gap) * missing // 2
+            tile.place(pygame.Rect(left, top + line * (high + gap), wide, high))
+        return top
+
+    def _place_continue(self) -> None:
+        """On the plate of the door of the last match; unseen where the title is, until it is known which that is."""
+        saved = self._latest.saved
+        told = next((door for door, _more in self._doors if saved is not None and door.info.name == saved.game), None)
+        for door, _more in self._doors:
+            door.told_elsewhere = door is told
+        self._continue.placed = told is not None
+        place = self._band.inflate(0, 3 * self._band.height).move(0, -2 * self._band.height)
+        self._continue.place(told.below_name(self.style) if told is not None else place)
 
     def update(self, now: float) -> None:
         """After the first frame, ask which match can be gone on with; say it as soon as it is known."""
@@ -110,6 +174,19 @@ class MenuScene(WidgetScene):
         if not self.said and self.stage.profile.take_homecoming():
             self.say(_("What you saved elsewhere is back among your matches."))
         super().update(now)
+
+    @property
+    def unfinished(self) -> bool:
+        """While doors are furnished and lit."""
+        return any(door.behind for door, _more in self._doors)
+
+    def finish(self) -> None:
+        """Go on with that alone."""
+        for door, _more in self._doors:
+            door.work()
+            if door.dirty:
+                self.damage.add(door.area(self.style))
+                door.dirty = False
 
     def wake_after(self) -> float | None:
         """Soon while the saved matches are being looked at."""
@@ -125,30 +202,49 @@ class MenuScene(WidgetScene):
         style, band = self.style, self._band
         surface.blit(backdrop(style, self.size, lamp=(0.5, 0.42)), area, area)
         text = _("Majlis")
-        high = style.type.fitted(text, max(1, band.top - style.px(10)) * 4 // 5, band.width, TextStyle.TITLE)
+        high = style.type.fitted(text, max(1, band.top - style.px(30)) * 4 // 5, band.width, TextStyle.TITLE)
         title = lettering(style, text, high)
-        surface.blit(title, title.get_rect(midbottom=(band.centerx, band.top + style.px(6))))
+        place = title.get_rect(midbottom=(band.centerx, band.top + style.px(4)))
+        self._dim(surface, place.inflate(place.height * 2, place.height // 2))
+        surface.blit(title, place)
         inlay(style, surface, band)
         version = _("Version {version}", version=verbatim(__version__))
-        corner = (self.size[0] - style.px(28), style.px(16))
-        draw_text(surface, style, version, 18, style.theme.text_faint, topright=corner)
+        draw_text(surface, style, version, 18, style.theme.text_faint, midleft=self._beside_about)
         self._drawn = True
+
+    @property
+    def _beside_about(self) -> tuple[int, int]:
+        return self._about.rect.right + self.style.px(14), self._about.rect.centery
+
+    def _dim(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Let the lattice fade behind letters."""
+        small = (max(1, area.width // 8), max(1, area.height // 8))
+        name = f"dim {self.style.theme.name}"
+        veil = self.style.pictures.made(name, area.size)
+        if veil is None:
+            night = hex_of(self.style.theme.night)
+            veil = pygame.transform.smoothscale(self.style.pictures.drawn(_VEIL.format(night=night), small), area.size)
+            self.style.pictures.store(name, area.size, veil)
+        surface.blit(veil, area)
 
     def _fill(self) -> None:
         stage = self.stage
-        self._continue = Button("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=28)
+        lead = stage.navigator
+        self._continue = _Resume("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=26)
         self._continue.detail = self._detail
-        self._new = Button(
-            "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=26
-        )
-        self._days = Button("days", _("Deal of the day"), stage.navigator.open_days, size=22)
-        self._lessons = Button("lessons", _("Lessons"), stage.navigator.open_lessons, size=22)
-        self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=26)
-        self._statistics = Button("statistics", _("Statistics"), stage.navigator.open_statistics, size=22)
-        self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=22)
-        self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=22)
-        self._about = Button("about", _("About"), stage.navigator.open_about, size=22)
-        self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=22)
+        self._new = Tile("new_match", _("New match"), lambda: lead.open_new_match(self._latest.saved), "new_match")
+        self._load = Tile("load", _("Saved matches"), lead.open_load, "load")
+        self._statistics = Tile("statistics", _("Statistics"), lead.open_statistics, "statistics")
+        self._always = [
+            Tile("lessons", _("Lessons"), lead.open_lessons, "lessons"),
+            Tile("days", _("Deal of the day"), lead.open_days, "days"),
+        ]
+        self._reading = [
+            Tile("rules", _("Rules"), lead.open_rules, "rules"),
+            Tile("settings", _("Settings"), lead.open_settings, "settings"),
+        ]
+        self._about = Button("about", _("About"), lead.open_about, size=20, kind=ButtonKind.QUIET)
+        self._quit = Button("quit", _("Quit"), lead.quit, size=20, kind=ButtonKind.QUIET)
         infos = [INFOS[name] for name in stage.profile.games if name in INFOS]
         left = stage.profile.archive.unfinished()
         self._doors = [
@@ -169,8 +265,9 @@ class MenuScene(WidgetScene):
             bare=0 if stage.emptied or self._drawn else number + 1,  # one after the other, so that no frame is long
         )
 
-    def _more(self, info: GameInfo) -> Button:
-        return Button(f"more.{info.name}", _("More"), lambda: self.stage.navigator.open_game(info.name), size=18)
+    def _more(self, info: GameInfo) -> MoreButton:
+        title = phrases_of(info.name).title
+        return MoreButton(f"more.{info.name}", title, lambda: self.stage.navigator.open_game(info.name), tip=_("More"))
 
     def _behind(self, info: GameInfo, saved: SavedMatch | None) -> Behind:
         """What is behind the door of a game."""
@@ -182,22 +279,12 @@ class MenuScene(WidgetScene):
             players = plural("{count} player", "{count} players", most)
         return Behind(_("Play"), players, waits=False)
 
-    def _rows(self, size: tuple[int, int]) -> list[tuple[list[Widget], int]]:
-        """The buttons, row by row, and the units of their height."""
-        first: list[Widget] = [self._new]
-        if self._saves:
-            first.append(self._load)
-        if self._offers_continue:
-            first.insert(0, self._continue)
-        second: list[Widget] = [self._lessons, self._days]
-        if self._saves:
-            second.append(self._statistics)
-        second += [self._rules, self._settings, self._about, self._quit]
-        if size[0] >= _TALL * size[1]:
-            return [(first, 74), (second, 52)]
-        many = [([widget], 92) for widget in first[:-_LARGE]]
-        chunks = [(second[start : start + _SMALL], 60) for start in range(0, len(second), _SMALL)]
-        return [*many, (first[-_LARGE:], 74), *chunks]
+    @property
+    def _tiles(self) -> list[Tile]:
+        """What there is to do that is not of one game."""
+        kept = [self._load] if self._saves else []
+        counted = [self._statistics] if self._saves else []
+        return [self._new, *kept, *self._always, *counted, *self._reading]
 
     @property
     def _offers_continue(self) -> bool:
@@ -212,7 +299,7 @@ class MenuScene(WidgetScene):
     @property
     def _detail(self) -> str:
         saved = self._latest.saved
-        return " " if saved is None else described(saved)
+        return "" if saved is None else standing(saved)
 
     def _show(self, latest: Latest) -> None:
         """Say what can be gone on with, if that is not what is shown."""
@@ -226,6 +313,8 @@ class MenuScene(WidgetScene):
             self.resize(self.size)
             if focus not in self.group.widgets:
                 self.group.set_focus(self._continue if self._offers_continue else self._new)
+        else:
+            self._place_continue()
         if self._waiting is not None:
             if self._waiting:
                 self._open(self._waiting)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -19,22 +20,32 @@ from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.graphics.background import backdrop, is_portrait, lettering, panel_for
-from game.ui.graphics.drawing import draw_paragraph
+from game.ui.graphics.drawing import Style, draw_paragraph
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.match_length import MatchLength
+from game.ui.scenes.rule_sheet import RuleSheet
 from game.ui.scenes.seating import Seating
 from game.ui.scenes.settings.faces import FacesScene
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
+from game.ui.widgets import Button, ButtonKind, EmblemSegments, Segments, TextField, Widget
 
 _LONGEST_DEAL: Final = 15
 """Digits of a deal number that can be typed."""
 _USUAL_PARTNER: Final = 2
 """Of three others the one whose usual seat is opposite the player's."""
+_ROW: Final = 46
+_TOLD: Final = 48
+_TABS: Final = 108
+"""Units of the height of a row, of what is said of the house rules, and of the games."""
+_GAP: Final = 10
+_APART: Final = 56
+"""Units between rows, at least and at most."""
+_LABEL_PART: Final = 0.32
+"""What a label takes of the width of its row."""
 _DEALS: Final = 10**9
 """A deal that nobody asked for has a number below this."""
 
@@ -86,55 +97,82 @@ class NewMatchScene(WidgetScene):
             right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
         self._seating.layout(style, left)
         self._right = right
+        self._place_right(style, right)
+
+    def _place_right(self, style: Style, right: pygame.Rect) -> None:
+        """The game, what there is to say about it, the rows in even steps, and the buttons."""
+        px, gap = style.px, style.px(_GAP)
+        rows = self._rows
+        high = style.target(_ROW)
+        least = len(rows) * (high + gap) + (style.target(_TOLD) + gap if self._house_rules.shown else 0)
+        invited = style.target(46) + gap if self._invitation is not None else 0
+        button, tabs = style.target(72), style.target(_TABS)
+        title = style.type.height(style.text(40), TextStyle.TITLE)
+        room = right.height - least
+        if room < (tabs if self._games is not None else title) + invited + button + 3 * px(24):
+            button, tabs = style.target(54), style.target(50)
         top = right.top
         if self._games is not None:
-            self._games.place(pygame.Rect(right.left, top, right.width, style.target(52)))
+            self._games.place(pygame.Rect(right.left, top, right.width, tabs))
             self._games.fit(style)
-            top += style.target(52) + px(12)
+            top += tabs + px(12)
         else:
-            top += style.type.height(style.text(40), TextStyle.TITLE)
+            top += title
         self._about_top = top
-        lengths = self._length.points is not None
-        spare = 1 + lengths + sum(widget is not None for widget in (self._players, self._partners))
-        invited = style.target(46) + px(8) if self._invitation is not None else 0
-        least = self._house_rules.least_height(style, spare, few=1) + px(14)
+        bottom = right.bottom - button - px(16)
         if self._invitation is not None:
-            self._invitation.visible = top + least + invited <= right.bottom - style.target(54) - px(10)
+            self._invitation.visible = top + least + invited <= bottom
             invited = invited if self._invitation.visible else 0
-        needed = self._house_rules.least_height(style, spare) + px(26) + invited
-        height, apart = style.target(72), px(24)
-        if top + needed > right.bottom - height - apart:
-            height, apart = style.target(54), px(10)
-        bottom = right.bottom - height - apart
         self._about = [phrases_of(self._game).about.said(), self._aim]
-        while self._about and top + self._about_height(right.width) + needed > bottom:
+        while self._about and top + self._about_height(right.width) + px(14) + least + invited > bottom:
             self._about.pop(0)
-        top += self._about_height(right.width) + px(8 if invited else 26 if self._about else 4)
+        top += self._about_height(right.width) + (px(14) if self._about else 0)
         if self._invitation is not None and invited:
             self._invitation.place(pygame.Rect(right.left, top, right.width, style.target(46)))
-            top += style.target(46) + px(14)
-        rules = pygame.Rect(right.left, top, right.width, bottom - top)
-        for widget in (self._players, self._partners):
-            if widget is not None:
-                widget.place(self._house_rules.row(style, rules, rules.top))
-                widget.fit(style)
-                rules.height -= widget.rect.height + px(8)
-                rules.top = widget.rect.bottom + px(8)
-        if lengths:
-            row = self._house_rules.row(style, rules, rules.top)
-            self._length.place(style, row)
-            rules.height -= row.height + px(8)
-            rules.top = row.bottom + px(8)
-        top = self._house_rules.layout(style, rules, spare_rows=1)
-        row = self._house_rules.row(style, rules, top)
-        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - px(10), row.height))
-        self._code_button.place(
-            pygame.Rect(self._deal.rect.right + px(10), row.top, row.right - self._deal.rect.right - px(10), row.height)
-        )
-        back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
+            top += invited
+        apart = min(px(_APART), gap + max(0, bottom - top - least) // max(1, len(rows)))
+        top += max(0, apart - gap) // 2
+        self._labels = []
+        for label, place in rows:
+            row = pygame.Rect(right.left + round(right.width * _LABEL_PART), top, 0, high)
+            row.width = right.right - row.left
+            place(row)
+            self._labels.append((label, row))
+            top += high + apart
+            if place == self._place_house_rules:
+                top += style.target(_TOLD) + gap
+        back = pygame.Rect(right.left, right.bottom - button, right.width * 30 // 100, button)
         self._back_button.place(back)
         start_left = back.right + px(20)
-        self._start_button.place(pygame.Rect(start_left, back.top, right.right - start_left, height))
+        self._start_button.place(pygame.Rect(start_left, back.top, right.right - start_left, button))
+
+    @property
+    def _rows(self) -> list[tuple[str, Callable[[pygame.Rect], None]]]:
+        """What is to be chosen: what it is called, and what places it."""
+        rows: list[tuple[str, Callable[[pygame.Rect], None]]] = []
+        for label, widget in ((_("Players"), self._players), (_("Your partner"), self._partners)):
+            if widget is not None:
+                rows.append((label, partial(self._place_segments, widget)))
+        if self._length.points is not None:
+            rows.append((self._length.label, partial(self._length.place, self.style)))
+        if self._house_rules.shown:
+            rows.append((_("House rules"), self._place_house_rules))
+        return [*rows, (_("Deal number"), self._place_deal)]
+
+    def _place_segments(self, widget: Segments[int], row: pygame.Rect) -> None:
+        widget.place(row)
+        widget.fit(self.style)
+
+    def _place_house_rules(self, row: pygame.Rect) -> None:
+        style = self.style
+        told = pygame.Rect(self._right.left, row.bottom + style.px(6), self._right.width, style.target(_TOLD))
+        self._house_rules.place(style, row, told)
+
+    def _place_deal(self, row: pygame.Rect) -> None:
+        gap = self.style.px(10)
+        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - gap, row.height))
+        left = self._deal.rect.right + gap
+        self._code_button.place(pygame.Rect(left, row.top, row.right - left, row.height))
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, table and labels."""
@@ -149,18 +187,10 @@ class NewMatchScene(WidgetScene):
         for text in self._about:
             colour = theme.text if text == self._aim else theme.text_soft
             about.top += draw_paragraph(surface, style, text, 20, colour, about)
-        self._house_rules.paint(surface, style)
-        labels: list[tuple[Widget | None, str]] = [
-            (next(iter(self._length.widgets), None), self._length.label),
-            (self._players, _("Players")),
-            (self._partners, _("Your partner")),
-            (self._deal, _("Deal number")),
-        ]
-        for widget, label in labels:
-            if widget is not None:
-                room = widget.rect.left - right.left - style.px(8)
-                line = style.type.line(label, style.type.fitted(label, style.text(21), room), theme.text)
-                surface.blit(line, line.get_rect(midleft=(right.left, widget.rect.centery)))
+        for label, place in self._labels:
+            room = round(right.width * _LABEL_PART) - style.px(8)
+            line = style.type.line(label, style.type.fitted(label, style.text(21), room), theme.text)
+            surface.blit(line, line.get_rect(midleft=(right.left, place.centery)))
 
     @property
     def read_about(self) -> str:
@@ -201,7 +231,7 @@ class NewMatchScene(WidgetScene):
             self._lay_out,
         )
         self._length = MatchLength(game, self._points.get(name), self._change_length)
-        self._house_rules = HouseRules(game, self._lay_out)
+        self._house_rules = HouseRules(game, self._open_rules)
         numbers = [(number, str(number)) for number in game.seats]
         self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None
         choice = self._seating.partners if self._players is not None else ()
@@ -209,7 +239,7 @@ class NewMatchScene(WidgetScene):
             Segments("partner", choice, self._seating.partner, self._take_partner, size=19) if choice else None
         )
         games = [(key, phrases_of(key).title) for key in profile.games]
-        self._games = Segments("game", games, name, self._switch_game, size=22) if len(games) > 1 else None
+        self._games = EmblemSegments("game", games, name, self._switch_game, size=21) if len(games) > 1 else None
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
@@ -272,6 +302,9 @@ class NewMatchScene(WidgetScene):
         if widget is not None:
             self.group.set_focus(widget)
         self._lay_out()
+
+    def _open_rules(self) -> None:
+        self.stage.push(RuleSheet(self.stage, self._house_rules))
 
     def _change_length(self) -> None:
         self._points[self._game] = self._length.points

@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.teams import own_seat, team_name
-from game.ui.shared_texts import signed_text
+from game.ui.shared_texts import names_text, signed_text
 from game.ui.table.game_table import table_of
 from game.ui.text import TextStyle
 
@@ -83,12 +83,13 @@ def _turn(match: Match) -> str:
     single = [line for line in lines if {"count", "cards"} & dict(line.detail).keys() != {"count"}] or lines
     most = max(reversed(single), key=lambda line: abs(line.points))
     what = phrases_of(match.game_name).score(most)
-    return _(
+    counted = _(
         "What counted most: {what}, {points} for {name}",
         what=what,
         points=signed_text(most.points),
         name=team_name(match, most.team),
     )
+    return names_text((counted, _("Fewest points win"))) if match.game.fewest_win else counted
 
 
 def story_height(style: Style) -> int:

@@ -19,13 +19,15 @@ from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ScrollList, Stepper, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
 _SIDE: Final = 28
 """Percent of the width for chapters and search."""
+_COUNT: Final = 44
+"""Units that tell how often a chapter has what is searched."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
@@ -94,26 +96,8 @@ class RulesScene(WidgetScene):
         self._panel = panel_for(style, size, (1720, 1010))
         inner = self._panel.inner
         side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
-        field = style.target(52)
-        if self._games is not None:
-            self._games.place(pygame.Rect(side.left, side.top, side.width, field))
-            side = pygame.Rect(side.left, side.top + field + px(14), side.width, side.height - field - px(14))
-        self._search.place(pygame.Rect(side.left, side.top, side.width, field))
-        step = style.target(46)
-        top = side.top + field + px(10)
-        self._next.place(pygame.Rect(side.right - step, top, step, step))
-        self._previous.place(pygame.Rect(side.right - 2 * step - px(8), top, step, step))
-        self._counted = pygame.Rect(side.left, top, self._previous.rect.left - side.left - px(8), step)
-        bottom = side.bottom - style.target(60)
-        half = (side.width - px(8)) // 2 if self._lessons.visible else side.width
-        self._back_button.place(pygame.Rect(side.left, bottom, half, style.target(60)))
-        self._lessons.place(pygame.Rect(side.right - half, bottom, half, style.target(60)))
-        tray_top = top + step + px(14)
-        self._tray = pygame.Rect(side.left, tray_top, side.width, bottom - px(16) - tray_top)
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        room = self._list.rect.height // max(1, len(self._chapters))
-        row = max(style.target(38), min(px(54), room - px(4)))
-        self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
+        self._side = side
+        self._place_side(style)
         left = side.right + px(30)
         self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
         self._page.show(style, self._book.blocks, self._first or 0)
@@ -122,6 +106,28 @@ class RulesScene(WidgetScene):
             if self._asked is not None:
                 self._page.light(self._asked)
             self._scrolled()
+
+    def _place_side(self, style: Style) -> None:
+        """Game, search and chapters; while something is searched, what was found comes between them."""
+        px, side = style.px, self._side.copy()
+        field, foot, step = style.target(52), style.target(60), style.target(46)
+        for above in (self._games, self._search):
+            if above is not None:
+                above.place(pygame.Rect(side.left, side.top, side.width, field))
+                side = pygame.Rect(side.left, side.top + field + px(14), side.width, side.height - field - px(14))
+        self._next.visible = self._previous.visible = bool(self._search.text)
+        self._next.place(pygame.Rect(side.right - step, side.top, step, step))
+        self._previous.place(pygame.Rect(side.right - 2 * step - px(8), side.top, step, step))
+        self._counted = pygame.Rect(side.left, side.top, self._previous.rect.left - side.left - px(8), step)
+        found = step + px(14) if self._search.text else 0
+        half = (side.width - px(8)) // 2 if self._lessons.visible else side.width
+        self._back_button.place(pygame.Rect(side.left, side.bottom - foot, half, foot))
+        self._lessons.place(pygame.Rect(side.right - half, side.bottom - foot, half, foot))
+        self._tray = pygame.Rect(side.left, side.top + found, side.width, side.height - found - foot - px(16))
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        room = self._list.rect.height // max(1, len(self._chapters))
+        row = max(style.target(38), min(px(54), room - px(4)))
+        self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search, the keys of a page to the page, wherever the focus is."""
@@ -196,15 +202,30 @@ class RulesScene(WidgetScene):
         left = rect.left + style.px(60)
         room = rect.right - style.px(10) - left
         text_style = TextStyle.STRONG if chosen else TextStyle.BODY
+        found, least = self._found_in(row), style.type.width(block.text, SMALLEST, text_style)
+        if found and least < room - style.px(_COUNT):
+            told = draw_text(
+                surface, style, str(found), 19, theme.gilt, midright=(rect.right - style.px(12), rect.centery)
+            )
+            room = told.left - style.px(8) - left
         size = style.type.fitted(block.text, style.text(21), room, text_style)
         line = style.type.line(style.type.shortened(block.text, size, room, text_style), size, colour, text_style)
         surface.blit(line, line.get_rect(midleft=(left, number.centery)))
 
     @property
     def _chapter_in_sight(self) -> int:
-        """The chapter that is read now."""
+        """The chapter that is read now: that of what was found, while it is in sight."""
+        if self._hits and (at := self._hits[self._current].block) in self._page.shown:
+            return self._chapter_of(at)
         first = len(self._book.blocks) if self._page.at_end and self._page.offset else self._page.first_block + 1
-        return max(0, sum(chapter <= first for chapter in self._chapters) - 1)
+        return self._chapter_of(first)
+
+    def _chapter_of(self, block: int) -> int:
+        return max(0, sum(chapter <= block for chapter in self._chapters) - 1)
+
+    def _found_in(self, row: int) -> int:
+        """How often a chapter has what is searched."""
+        return sum(self._chapter_of(hit.block) == row for hit in self._hits)
 
     def _scrolled(self) -> None:
         if self._opened and self._list.count and self._list.chosen != self._chapter_in_sight:
@@ -234,6 +255,9 @@ class RulesScene(WidgetScene):
 
     def _look_for(self, text: str) -> None:
         self._stay()
+        if bool(text) != self._next.visible and self.size[0]:
+            self._place_side(self.style)
+            self.damage.add(self._side)
         self._hits = self._book.find(text)
         first = self._page.first_block
         self._current = next((index for index, hit in enumerate(self._hits) if hit.block >= first), 0)
@@ -250,6 +274,8 @@ class RulesScene(WidgetScene):
         if current is not None:
             self._page.show_hit(current)
         self._count()
+        self._list.dirty = True
+        self._scrolled()
 
     def _count(self) -> None:
         self._previous.enabled = self._next.enabled = len(self._hits) > 1

@@ -12,7 +12,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.motion import Tween
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
@@ -79,6 +79,8 @@ class Head:
     """The total that ends the match; 0 where there is none."""
     sparing: bool = False
     """Whether the limit is better not reached."""
+    out: bool = False
+    """Whether the team is out of the match."""
 
 
 def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
@@ -105,11 +107,30 @@ def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: 
     if column.width >= px(_ROOM_FOR_FACES):
         for number, (name, face) in enumerate(zip(head.members, head.faces, strict=True)):
             rect = pygame.Rect(begin + number * high * 3 // 4, top, high, high)
-            draw_medallion(surface, style, rect, name, team_colour(style, head.place), face=face, mood=head.mood)
+            colour, mood = (style.theme.bad, "dismayed") if head.out else (team_colour(style, head.place), head.mood)
+            draw_medallion(surface, style, rect, name, colour, face=face, mood=mood)
+            if head.out:
+                surface.blit(_veil(style, rect.size), rect)
         begin += (len(head.members) - 1) * high * 3 // 4 + high + px(14)
     (_narrow if narrow else _wide)(surface, style, column, head, begin)
     if head.limit:
         _way(surface, style, column, head)
+    if head.out:
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{column.width}" height="{column.height}">'
+            f'<rect x="1.5" y="1.5" width="{column.width - 3}" height="{column.height - 3}" rx="{px(10)}" '
+            f'fill="none" stroke="{hex_of(style.theme.bad)}" stroke-width="{max(2, px(3))}"/></svg>'
+        )
+        surface.blit(style.pictures.drawn(markup, column.size), column)
+
+
+def _veil(style: Style, size: tuple[int, int]) -> pygame.Surface:
+    """Darkness over the face of who is out."""
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="46" '
+        f'fill="{hex_of(style.theme.night)}" fill-opacity="0.5"/></svg>'
+    )
+    return style.pictures.drawn(markup, size)
 
 
 def team_colour(style: Style, place: int) -> Rgb:
@@ -157,19 +178,24 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     """The bar, and how many points are missing to its end."""
     theme, px = style.theme, style.px
     missing = max(Decimal(0), head.limit - head.total)
-    if not missing:
+    if head.out:
+        text = _("Out of the match")
+    elif not missing:
         text = _("{points} reached", points=head.limit)
     elif head.sparing:
         text = _("{points} to spare", points=number_text(missing))
     else:
         text = _("{points} to go", points=number_text(missing))
     middle = column.top + head_height(style, way=True) - px(12) - style.type.height(style.text(_SMALL)) // 2
-    said = draw_text(surface, style, text, _SMALL, theme.text_soft, midright=(column.right - px(20), middle))
+    colour, kind = (theme.bad, TextStyle.STRONG) if head.out else (theme.text_soft, TextStyle.BODY)
+    said = draw_text(surface, style, text, _SMALL, colour, kind, midright=(column.right - px(20), middle))
     bar = pygame.Rect(column.left + px(20), 0, max(1, said.left - px(14) - column.left - px(20)), max(3, px(_BAR)))
     bar.centery = middle
     surface.fill(theme.panel_edge, bar)
     part = max(0.0, min(1.0, float(head.total) / head.limit))
-    surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
+    surface.fill(
+        theme.bad if head.out else team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height)
+    )
 
 
 def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:

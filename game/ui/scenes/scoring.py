@@ -18,11 +18,12 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
+from game.ui.scenes.put_out import newly_out, paint_summary, seats_out, summary_height
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_at, ranks_of
 from game.ui.scenes.spoken_scores import read_lines, round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
+from game.ui.scenes.teams import faces_of, members_of, own_seat, seats_of, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -45,8 +46,6 @@ _LARGER_CARDS: Final = (190, 160, 130, 105)
 """Units of the width of a card where lines are few."""
 _MOST_STRIPS: Final = 5
 """In so many strips cards may lie below their words."""
-_SUMMARY: Final = 26
-"""Units of the line above the columns that says what was played for."""
 _APART: Final = 30
 """Units between the longest words of a column and its cards."""
 _SOON_MS: Final = 15.0
@@ -69,6 +68,9 @@ class ScoringScene(WidgetScene):
             [line for line in self._round.lines if line.team == team] for team in self._teams
         ]
         self._summary = table_of(match.game_name).summary(match, match.view(own_seat(match)))
+        self._fallen = sorted(newly_out(match))
+        out = seats_out(match)
+        self._out = {team for team in self._teams if out.issuperset(seats_of(match, team))}
         self._story = round_story(match)
         self._told = pygame.Rect(0, 0, 0, 0)
         self._limit = table_of(match.game_name).facts(match, match.view(own_seat(match))).limit
@@ -101,7 +103,8 @@ class ScoringScene(WidgetScene):
         ]
         history = match.history()
         totals = [[entry.totals[team] for team in self._teams] for entry in history]
-        self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
+        rounds = [entry.round for entry in history]
+        self._graph = TotalsGraph("graph", totals, rounds, self._limit if match.game.fewest_win else 0)
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
@@ -126,7 +129,9 @@ class ScoringScene(WidgetScene):
         self._panel = panel_for(style, size, (1760, 1000))
         inner = self._panel.inner.copy()
         if self._summary:
-            inner.top += style.type.height(style.text(_SUMMARY))
+            high = summary_height(style, self._fallen)
+            self._above = pygame.Rect(inner.left, inner.top - px(14), inner.width, high)
+            inner.top += high
             inner.height = self._panel.inner.bottom - inner.top
         gap = px(28)
         self._roomy = inner.height >= px(_ROOM_TO_TELL)
@@ -244,10 +249,7 @@ class ScoringScene(WidgetScene):
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, self._words.numbered.said(round=self._round.round))
         if self._summary:
-            above = (self._panel.inner.centerx, self._panel.inner.top - px(14))
-            size = style.type.fitted(self._summary, style.text(_SUMMARY), self._panel.inner.width, TextStyle.STRONG)
-            said = style.type.line(self._summary, size, theme.text, TextStyle.STRONG)
-            surface.blit(said, said.get_rect(midtop=above))
+            paint_summary(surface, style, self._above, self._summary, self._match, self._fallen)
         if self._story.told and self._roomy:
             paint_story(surface, style, self._story, self._told)
         self._club.paint(surface, style, self._club_at)
@@ -266,6 +268,7 @@ class ScoringScene(WidgetScene):
                 total=self._totals[place].at(now),
                 limit=self._limit if self._roomy else 0,
                 sparing=self._match.game.fewest_win,
+                out=team in self._out,
             )
             draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))

@@ -16,6 +16,13 @@ from game.ui.widgets import FaceButton, Widget
 _OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
 _WIDTH: Final = 250
 _WIDTH_FACED: Final = 280
+_WIDTH_UPRIGHT: Final = 216
+_LEAST_UPRIGHT: Final = 150
+"""Units of a panel whose face is above its words, and pixels that it needs at least."""
+_FREE: Final = 300
+"""Units of the table that are to be seen between the panels at its sides."""
+_LAP: Final = 46
+"""Units by which panels lie upon the table."""
 _FACE: Final = 84
 """Units of the panel of one seat."""
 _LINES: Final = 2
@@ -53,31 +60,38 @@ class SeatTable:
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """Place the panels and the controls upon them."""
         px = style.px
-        texts = style.type.height(style.text(23), TextStyle.STRONG)
-        if any(place.role for place in self._places):
-            texts += style.type.height(style.text(18))
-        faced = any(place.face for place in self._places)
-        if faced:
-            texts = max(texts, px(_FACE))
-        width, height = (
-            min(px(_WIDTH if not faced else _WIDTH_FACED), (area.width - px(16)) // 2),
-            texts + px(22) + style.target(46),
+        roles = any(place.role for place in self._places)
+        texts = style.type.height(style.text(23), TextStyle.STRONG) + (
+            style.type.height(style.text(18)) if roles else 0
         )
-        self._felt = area.inflate(-width, -height)
+        faced = any(place.face for place in self._places)
+        flat = px(22) + style.target(46) + (max(texts, px(_FACE)) if faced else texts)
+        widest = (area.width - px(16)) // 2
+        wide = min(px(_WIDTH_FACED if faced else _WIDTH), widest)
+        beside, high = wide, flat
+        if faced and area.width - 2 * wide < px(_FREE):  # faces above the words leave more of the table to be seen
+            tall = flat + texts + px(4)
+            if area.height >= 2 * flat + tall:
+                beside, high = min(max(px(_WIDTH_UPRIGHT), _LEAST_UPRIGHT), widest), tall
+        lap = px(_LAP)
+        self._felt = area.inflate(2 * (lap - beside), 2 * (lap - flat))
         self._areas = []
-        for rim in self._sides:
+        for place, rim in zip(self._places, self._sides, strict=True):
             # players keep their chairs in every language
             side = _OTHER_SIDE.get(rim, rim) if style.mirrored else rim
-            seat = pygame.Rect(0, 0, width, height)
+            seat = pygame.Rect(0, 0, beside, high) if rim in _OTHER_SIDE else pygame.Rect(0, 0, wide, flat)
             setattr(seat, side, getattr(area, side))
             self._areas.append(seat)
-        for place, seat in zip(self._places, self._areas, strict=True):
             control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
             control.midbottom = (seat.centerx, seat.bottom - px(10))
             place.control.place(control)
-            if place.face is not None:
-                high = control.top - seat.top - px(10)
-                place.face.place(pygame.Rect(seat.left + px(10), seat.top + px(7), high, high))
+            if place.face is None:
+                continue
+            if seat.height > flat:
+                place.face.place(pygame.Rect(seat.centerx - px(_FACE) // 2, seat.top + px(9), px(_FACE), px(_FACE)))
+            else:
+                room = control.top - seat.top - px(10)
+                place.face.place(pygame.Rect(seat.left + px(10), seat.top + px(7), room, room))
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, panels, and who everybody is."""
@@ -87,7 +101,11 @@ class SeatTable:
             draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
             words = pygame.Rect(area.left, area.top, area.width, place.control.rect.top - area.top)
             above = place.control.rect.top - 3
-            if place.face is not None:
+            upright = place.face is not None and abs(place.face.rect.centerx - area.centerx) <= 1
+            if place.face is not None and upright:
+                words.height -= place.face.rect.bottom - area.top
+                words.top = place.face.rect.bottom
+            elif place.face is not None:
                 words.width -= place.face.rect.right - area.left
                 words.left = place.face.rect.right
             room = words.width - style.px(16)
@@ -113,7 +131,7 @@ class SeatTable:
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
         draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
-        side = min(size) * 5 // 10
+        side = min(size) * 58 // 100
         if style.theme.name != CONTRAST.name:
             emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
             emblem.set_alpha(_EMBLEM)
@@ -122,8 +140,9 @@ class SeatTable:
         back = style.pictures.card("back", width, max(2, width // 18))
         for lift in range(3):
             back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
-        reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
-        for turn in (0, 180):
+        reach = table.height // 2 - style.px(_LAP) - back.size[1] * 9 // 10
+        room_for_hands = reach >= back.size[1] * 6 // 5
+        for turn in (0, 180) if room_for_hands else ():
             for step in range(-3, 4):
                 turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
                 away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)

@@ -17,11 +17,11 @@ from game.engine.record import LONGEST_NAME, SeatSetup
 from game.games import cast_of, person_named
 from game.i18n import _, language
 from game.opponents.protocol import levels_of
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import FaceButton, NameField, Stepper, Widget
 
 _USUAL_LEVEL: Final = "casual"
@@ -29,7 +29,8 @@ _NAMED: Final = 22
 _SAID: Final = 20
 """Units of what is said about a level: whose it is, and what it is like."""
 _LINES: Final = 2
-_LEAST: Final = 560
+_PAD: Final = 10
+_LEAST: Final = 540
 """Units of height that the table with its seats keeps."""
 
 
@@ -184,9 +185,10 @@ class Seating:
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
         high = style.type.height(style.text(_NAMED), TextStyle.STRONG) + _LINES * style.type.height(style.text(_SAID))
+        high += 2 * style.px(_PAD)
         has_room = area.height - high >= style.px(_LEAST)
         self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
-        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(10) if has_room else 0))
+        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(20) if has_room else 0))
         self._table.layout(style, seats)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -195,15 +197,24 @@ class Seating:
         level = self._levels.get(self._told)
         if not self._said.height or level is None or not level_about(level):
             return
-        theme, said = style.theme, self._said
+        theme, said, pad = style.theme, self._said, style.px(_PAD)
+        draw_panel(surface, style, said, PanelKind.ROW)
+        face = pygame.Rect(said.left + pad, said.top + pad, said.height - 2 * pad, said.height - 2 * pad)
+        self.faces[self._told].picture(surface, style, face)
+        left = face.right + 2 * pad
+        room = said.right - pad - left
         head = names_text((self._names[self._told - 1], level_name(level)))
-        size = style.type.fitted(head, style.text(_NAMED), said.width, TextStyle.STRONG)
-        line = style.type.line(head, size, theme.gilt, TextStyle.STRONG)
-        below = surface.blit(line, line.get_rect(midtop=said.midtop)).bottom
+        size = style.type.fitted(head, style.text(_NAMED), room, TextStyle.STRONG)
+        lines = [style.type.line(head, size, theme.gilt, TextStyle.STRONG)]
         size = style.text(_SAID)
-        for text in style.type.wrap(level_about(level), size, said.width):
-            line = style.type.line(text, size, theme.text_soft)
-            below = surface.blit(line, line.get_rect(midtop=(said.centerx, below))).bottom
+        while size > SMALLEST and len(style.type.wrap(level_about(level), size, room)) > _LINES:
+            size -= 1
+        about = style.type.wrap(level_about(level), size, room)
+        lines += [style.type.line(text, size, theme.text_soft) for text in about]
+        top = said.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (left, top))
+            top += line.get_height()
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,9 @@ from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
+
+_SMALLEST: Final = 15
+"""Units of the names of a team's players, where faces leave them little room."""
 
 
 def own_seat(match: Match) -> int:
@@ -46,6 +50,11 @@ def team_name(match: Match, team: int) -> str:
 def members_of(match: Match, team: int) -> list[str]:
     """The names of a team's players."""
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
+
+
+def seats_of(match: Match, team: int) -> list[int]:
+    """Where a team's players sit."""
+    return [seat for seat, of in enumerate(match.teams) if of == team]
 
 
 def faces_of(style: Style, seats: Sequence[SeatSetup], teams: Sequence[int], team: int) -> list[str]:
@@ -86,8 +95,8 @@ def draw_team_card(
     if won:
         called += px(16) + style.type.width(_("Winner"), style.text(21), TextStyle.STRONG)
     begin = px(56) + _faces_wide(style, rect, members)
-    needed = max(called + px(30) + wide, style.type.width(players, size) if len(members) > 1 else 0)
-    if begin + needed + px(26) <= rect.width:
+    smallest = style.type.width(players, style.text(_SMALLEST)) if len(members) > 1 else 0
+    if begin + max(called + px(30) + wide, smallest) + px(26) <= rect.width:
         _draw_faces(surface, style, rect, place, members, faces, crowned=won, mood=mood)
     else:
         begin = px(56)
@@ -104,8 +113,10 @@ def draw_team_card(
     draw_text(surface, style, number_text(total), 44, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
-    line = style.type.shortened(players, size, rect.width - begin - px(26) if above else beside)
-    draw_text(surface, style, line, 20, theme.text_soft, topleft=drawn.bottomleft)
+    room = rect.width - begin - px(26) if above else beside
+    size = style.type.fitted(players, size, room)
+    line = style.type.line(style.type.shortened(players, size, room), size, theme.text_soft)
+    surface.blit(line, drawn.bottomleft)
 
 
 def _faces_wide(style: Style, rect: pygame.Rect, members: Sequence[str]) -> int:

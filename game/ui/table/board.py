@@ -148,6 +148,8 @@ class Board:
             motion = min(FLIP_MS, ms) if sprite in before else 0.0
             if motion <= 0:
                 self._layers.drop(sprite, self._damage)
+            if face is None and motion > 0 and sprite.place.zone == "hand":
+                wait += ms  # everybody saw it: it is hidden where it goes to, not on its way
             sprite.show(face, now, motion, wait)
         self.hand.hold(self.pool.at(self.own), returned=returned or not self.config.marks_new)
         held = set(self.hand.sprites)

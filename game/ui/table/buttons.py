@@ -51,6 +51,7 @@ class TableButtons:
         self._components = components
         self._remark = remark
         self.offers: list[Offer] = []
+        self._only: frozenset[str] | None = None
         self._offer = [
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
@@ -123,6 +124,12 @@ class TableButtons:
             "Change the sort order ({key}), or drag cards into an order of your own.", key=key(Command.SORT)
         )
 
+    def keep_only(self, names: frozenset[str] | None) -> None:
+        """Of the offers and of what stands beside the hand show only these, and what takes back; None: all again."""
+        if names != self._only:
+            self._only = names
+            self.offer()
+
     def offer(self) -> None:
         """Ask the game what may be offered now."""
         table, board = self._table, self._table.board
@@ -147,6 +154,17 @@ class TableButtons:
         table.highlight()
         self._undo.enabled = table.match.can_undo()
         self._redo.enabled = table.match.can_redo()
+        self._hide()
+
+    def _hide(self) -> None:
+        """What is not to be shown, where only some buttons are."""
+        only, back = self._only, self._table.board.config.takes_back
+        for button in (self._undo, self._redo):
+            button.visible = back and (only is None or button.enabled)
+        for button in (self._sort, self._hint):
+            button.visible = only is None or button.name in only
+        for button in self._offer:
+            button.visible &= only is None or button.name in only
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
         """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""

@@ -1,4 +1,7 @@
-"""What is called out during a turn, in bubbles at the panels; they stay until the end of the turn that follows."""
+"""What is called out during a turn, in bubbles at the panels.
+
+They stay in the turn that follows, until somebody calls out something else in it, or the player acts.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.mirror import point_of
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.text import TextStyle
 
@@ -16,11 +20,42 @@ V = TypeVar("V")
 _SIZE: Final = 24
 
 
-def draw_bubble(surface: pygame.Surface, style: Style, text: str, room: pygame.Rect, *, quiet: bool = False) -> None:
-    """The words in the middle of `room`; what matters little is `quiet`."""
+def draw_bubble(
+    surface: pygame.Surface,
+    style: Style,
+    text: str,
+    room: pygame.Rect,
+    *,
+    quiet: bool = False,
+    panel: pygame.Rect | None = None,
+) -> None:
+    """The words in the middle of `room`, or as near to the `panel` of who says them as it lets them, with a tail.
+
+    What matters little is `quiet`.
+    """
     line, rect = _bubble(style, text, room, TextStyle.BODY if quiet else TextStyle.STRONG)
+    if panel is not None:
+        rect.center = panel.center
+        rect.clamp_ip(room)
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
+    if panel is not None:
+        _draw_tail(surface, style, rect, panel)
     surface.blit(line, line.get_rect(center=rect.center))
+
+
+def _draw_tail(surface: pygame.Surface, style: Style, rect: pygame.Rect, panel: pygame.Rect) -> None:
+    """A point from the edge of a bubble towards the panel beside, above or below it."""
+    half, long = style.px(8), style.px(11)
+    x = max(rect.left + 3 * half, min(panel.centerx, rect.right - 3 * half))
+    if panel.right <= rect.left or panel.left >= rect.right:
+        edge, out = (rect.left + 1, -long) if panel.right <= rect.left else (rect.right - 1, long)
+        corners = [(edge, rect.centery - half), (edge + out, rect.centery), (edge, rect.centery + half)]
+    else:
+        edge, out = (rect.top + 1, -long) if panel.centery < rect.centery else (rect.bottom - 1, long)
+        corners = [(x - half, edge), (x, edge + out), (x + half, edge)]
+    tail = [point_of(surface, corner) for corner in corners]
+    pygame.draw.polygon(surface, style.theme.parchment, tail)
+    pygame.draw.aalines(surface, style.theme.brass_dark, False, tail)
 
 
 def _bubble(style: Style, text: str, room: pygame.Rect, text_style: TextStyle) -> tuple[pygame.Surface, pygame.Rect]:
@@ -57,7 +92,9 @@ class SeatCalls(TableComponent[V]):
         elif isinstance(event, TurnBegan):
             self._now, self._before = {}, self._now
         elif event.seat is not None and (text := self._call_of(event)) is not None:
-            self._now[event.seat] = text
+            self._now[event.seat], self._before = text, {}
+        elif event.seat == self.table.seat and event.cards:
+            self._before = {}
 
     def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""

@@ -76,6 +76,10 @@ class Speaking(Protocol):
     phrases: GamePhrases
 
     @property
+    def coached(self) -> bool:
+        """Whether somebody says what is to be done, so that the table asks for nothing."""
+
+    @property
     def told(self) -> Sequence[SaidMessage]:
         """The messages of this round, the latest last."""
 

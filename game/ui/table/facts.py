@@ -83,6 +83,8 @@ class Seal(Enum):
     """What a meld has earned so far; each has a shape of its own."""
 
     NONE = auto()
+    NEAR = auto()
+    """One card more, and there is a bonus."""
     CLEAN = auto()
     DIRTY = auto()
     GRAND = auto()
@@ -127,6 +129,8 @@ class TraysFacts:
     trays: tuple[TrayFacts, ...]
     reserves: tuple[str, ...] = ()
     """What the reserves between the trays are called."""
+    ending: str = ""
+    """What stands beside the discards while a card that is put there ends the turn of the player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,11 +99,11 @@ class Hint:
         return there
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A dashed ring around each of its cards, and around its button."""
+        """A glowing ring around each of its cards, and around its button."""
         style = self._table.style
         for ring in self._rings:
             if ring.area(style).colliderect(area):
-                draw_ring(surface, style, ring, style.theme.brass_light, dashed=True)
+                draw_ring(surface, style, ring, style.theme.brass_light, glowing=True)
 
     def _show(self, decision: Decision[Action]) -> None:
         table = self._table

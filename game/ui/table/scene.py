@@ -34,6 +34,7 @@ from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.lap.marks import LapMarks
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.melds.glory import Glory
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
 from game.ui.table.opponents import Loop, Opponents
@@ -70,7 +71,8 @@ class TableScene(TableMessages):
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
         self.company = Company(self, game.config.occasion)
-        self.components = (*components, self.lap_marks, self.company)
+        self.glory = Glory(self, components)
+        self.components = (*components, self.lap_marks, self.glory, self.company)
         """What the game has on its table besides cards, the marks of the last lap, and what the others say."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
@@ -100,6 +102,11 @@ class TableScene(TableMessages):
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What of a window of `size`, from its upper corner on, the table is laid out in."""
         return size
+
+    @property
+    def coached(self) -> bool:
+        """Whether somebody says what is to be done, so that the table asks for nothing."""
+        return False
 
     @property
     def awaits_others(self) -> bool:
@@ -304,19 +311,20 @@ class TableScene(TableMessages):
         self.input.update(now)
         self.hint.update(now)
         self.company.update(now)
+        self.glory.update(now)
         self.board.update(now)
         self.picture.follow()
         if self.presenter.idle(now) and self.stage.top is self:
             self.all_told(now)
         self.focus.update()
         super().update(now)
-        self.picture.hush(self.toast.visible)
+        self.picture.hush(self.toast.visible, coached=self.coached)
         self.picture.finish(now, held=self.input.busy)
         self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.restless or self.picture.behind(held=self.input.busy):
+        if self.layers.restless or self.glory.shines or self.picture.behind(held=self.input.busy):
             return 0.0
         now = self.now
         waits = [
@@ -335,6 +343,7 @@ class TableScene(TableMessages):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The still layer, what is lit and the buttons, then what moves, then messages."""
         self.layers.paint(surface, area, self.picture, self._paint_between)
+        self.glory.paint_light(surface, area)
         self.input.paint(surface, area)
         self.hint.paint(surface, area)
         self.focus.paint(surface, area)

@@ -101,7 +101,7 @@ class Button(Widget):
         alone = style.type.fitted(self._label, full, room, TextStyle.STRONG)
         if alone >= full * _SMALLER or self._detail:
             return [self._label], alone
-        high = self.rect.height - 2 * style.px(_EDGE)
+        high = self.words(style).height - 2 * style.px(_EDGE)
         for size in range(full, alone, -1):
             lines = style.type.wrap(self._label, size, room, TextStyle.STRONG)
             fits = all(style.type.width(line, size, TextStyle.STRONG) <= room for line in lines)

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.theme import Rgb
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
@@ -58,8 +59,9 @@ class _Choice(Widget, Generic[T]):
 class Segments(_Choice[T]):
     """Shows every choice as a segment. Left and right change the value while it has the focus.
 
-    More than `across` choices take several lines, in columns of the same width. `fit` makes it show one choice at a
-    time, between two arrows, where there is no room for all of them.
+    More than `across` choices take several lines, in columns of the same width. `fit` makes segments of a line alike
+    where the longest text has room in one, and shows one choice at a time, between two arrows, where there is no room
+    for all of them.
     """
 
     def __init__(
@@ -76,6 +78,13 @@ class Segments(_Choice[T]):
         super().__init__(name, choices, value, action, size, tip)
         self._across = across or len(self.choices)
         self._one_at_a_time = False
+        self._alike = False
+        """Whether all segments of a line are of the same width."""
+
+    @property
+    def one_at_a_time(self) -> bool:
+        """Whether there is no room for all of them."""
+        return self._one_at_a_time
 
     @property
     def lines(self) -> int:
@@ -84,6 +93,8 @@ class Segments(_Choice[T]):
 
     def fit(self, style: Style) -> None:
         """Find out, where it lies now, whether all choices can be read beside each other."""
+        widest = max(style.type.width(label, style.text(self._size), TextStyle.STRONG) for _, label in self.choices)
+        self._alike = widest + 2 * style.px(10) <= self.rect.width // len(self.choices)
         size = style.text(self._size * _SHRUNK)
         rooms = [rect.width - 2 * style.px(3) - style.px(8) for rect in self.segments()]
         labels = [label for _, label in self.choices]
@@ -97,8 +108,8 @@ class Segments(_Choice[T]):
         return (widest + 2 * style.px(18)) * min(self._across, len(self.choices)), style.target(46) * self.lines
 
     def segments(self) -> list[pygame.Rect]:
-        """The rectangle of each choice; in a single line as wide as its text is long in proportion."""
-        if self.lines > 1:
+        """The rectangle of each choice; in a single line alike, or as wide as its text is long in proportion."""
+        if self.lines > 1 or self._alike:
             return [self._cell(*divmod(index, self._across)) for index in range(len(self.choices))]
         shares = [0, *accumulate(4 + len(label) for _, label in self.choices)]
         edges = [self.rect.left + self.rect.width * share // shares[-1] for share in shares]
@@ -134,17 +145,23 @@ class Segments(_Choice[T]):
             return
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
         chosen = self._index()
-        for index, (rect, (_value, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
+        for index, (rect, (value, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
             inner = rect.inflate(-2 * style.px(3), -2 * style.px(3))
             colour = style.theme.text_soft
             if index == chosen:
-                draw_panel(surface, style, inner, PanelKind.BRASS, radius=8)
-                colour = style.theme.ink
-            size = style.type.fitted(label, style.text(self._size), inner.width - style.px(8), TextStyle.STRONG)
-            line = style.type.line(label, size, colour, TextStyle.STRONG)
-            surface.blit(line, line.get_rect(center=rect.center))
+                draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN, radius=8)
+                colour = style.theme.gilt
+            self._paint_label(surface, style, inner, value, label, colour)
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _paint_label(
+        self, surface: pygame.Surface, style: Style, rect: pygame.Rect, value: T, label: str, colour: Rgb
+    ) -> None:
+        """The text of a segment in its middle."""
+        size = style.type.fitted(label, style.text(self._size), rect.width - style.px(8), TextStyle.STRONG)
+        line = style.type.line(label, size, colour, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(center=rect.center))
 
     def _stepper(self) -> Stepper[T]:
         stepper = Stepper(self.name, self.choices, self._value, self._take, size=self._size)

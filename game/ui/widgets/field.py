@@ -50,9 +50,11 @@ class TextField(Widget):
         accepts: Callable[[str], bool] = str.isprintable,
         refuses: Callable[[str], str] = _nothing,
         tip: str = "",
+        size: float = 22,
     ) -> None:
         super().__init__(name, tip=tip)
         self.typed_into = True
+        self._size = size
         self.text = text
         self._action = action
         self._empty = empty
@@ -100,8 +102,9 @@ class TextField(Widget):
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
         if self.problem:
             pygame.draw.rect(surface, style.theme.bad, self.rect, max(2, style.px(2)), style.px(RADIUS))
-        size, pad = style.text(22), style.px(16)
+        pad = style.px(16)
         shown, colour = (self.text, style.theme.text) if self.text else (self._empty, style.theme.text_faint)
+        size = style.text(self._size if self.text else min(self._size, 22))
         size = style.type.fitted(shown, size, self.rect.width - 2 * pad)
         unit = isolated(shown)
         line = style.type.line(unit, size, colour)

@@ -12,17 +12,23 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
+_LEAST_LINES: Final = 2
+"""As many as there is room for, but no fewer."""
 
 
 class TotalsGraph(Widget):
     """One line a team, each with marks of its own shape."""
 
-    def __init__(self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int]) -> None:
+    def __init__(self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], limit: int = 0) -> None:
+        """A broken line lies at a `limit` that nobody wants to reach, once somebody is half way there; 0: none."""
         super().__init__(name, focusable=False)
+        highest = max((total for each in totals for total in each), default=Decimal(0))
+        self._limit = limit if highest * 2 >= limit else 0
         self._totals = totals
         self._rounds = rounds
 
@@ -35,7 +41,7 @@ class TotalsGraph(Widget):
         plot = pygame.Rect(self.rect.left + numbers + style.px(18), self.rect.top + style.px(20), 0, 0)
         plot.width = self.rect.right - style.px(34) - plot.left
         plot.height = self.rect.bottom - line - style.px(14) - plot.top
-        low, high, step = self._span()
+        low, high, step = self._span(max(_LEAST_LINES, min(_GRID_LINES, plot.height // (line * 3 // 2))))
         for value in range(low, high + 1, step):
             y = plot.bottom - round((value - low) / (high - low) * plot.height)
             surface.fill(
@@ -44,16 +50,29 @@ class TotalsGraph(Widget):
             label = f"{value}".replace("-", "−")
             draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))
         self._paint_rounds(surface, style, plot)
+        if self._limit:
+            self._paint_limit(
+                surface, style, plot, plot.bottom - round((self._limit - low) / (high - low) * plot.height)
+            )
         markup = self._lines_markup(style, plot, low, high)
         margin = style.px(16)
         whole = plot.inflate(2 * margin, 2 * margin)
         picture = style.pictures.drawn(markup, whole.size)
         surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
 
-    def _span(self) -> tuple[int, int, int]:
-        values = [Decimal(0), *(total for totals in self._totals for total in totals)]
+    def _paint_limit(self, surface: pygame.Surface, style: Style, plot: pygame.Rect, y: int) -> None:
+        """The broken line, and at its beginning what it stands at."""
+        dash, colour = style.px(12), style.theme.bad
+        label = style.type.line(str(self._limit), style.text(18), colour, TextStyle.STRONG)
+        surface.blit(label, label.get_rect(bottomleft=(plot.left + style.px(6), y)))
+        for left in range(plot.left, plot.right, 2 * dash):
+            surface.fill(colour, (left, y, min(dash, plot.right - left), style.px(2)))
+
+    def _span(self, lines: int) -> tuple[int, int, int]:
+        """The lowest and the highest number beside the graph, and the step between some `lines`."""
+        values = [Decimal(0), Decimal(self._limit), *(total for totals in self._totals for total in totals)]
         low, high = min(values), max(*values, Decimal(50))
-        wanted = float(high - low) / _GRID_LINES
+        wanted = float(high - low) / lines
         step = next(
             factor * 10**power for power in range(7) for factor in _STEPS if factor * 10**power >= max(wanted, 1.0)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 from random import Random
 
 import pytest
@@ -62,7 +62,8 @@ def test_every_small_group_is_read_as_by_trying_every_order(rules: FixedRules) -
     several = 0
     for group in ("AS 2S 3S 4S KS JK", "QS KS AS AH AC JK", "7S 7H 7C 8S 9S JK"):
         for size in range(1, 6):
-            for cards in combinations_with_replacement(parse_faces(group), size):
+            every = combinations_with_replacement(parse_faces(group), size)
+            for cards in islice(every, 0, None, 3 if size == 5 else 1):  # the largest are many and dear
                 several += agree(tuple(rng.sample(cards, size)), rules) > 1
     assert several > 6
 

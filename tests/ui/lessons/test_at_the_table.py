@@ -17,6 +17,7 @@ from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
+from game.ui.widgets import Button, ButtonKind
 from tests.lessons.learner import NAMES
 from tests.ui.pilot import Pilot
 
@@ -92,6 +93,27 @@ def test_a_wrong_try_is_answered_by_the_coach_and_changes_nothing(table: Pilot) 
     assert scene.match.state_hash() == before
     assert scene.coach.answer
     assert len(scene.board.in_hand) == 12
+
+
+def test_while_the_coach_speaks_next_is_the_only_button_in_brass_and_the_table_asks_for_nothing(pilot: Pilot) -> None:
+    pilot.stage.set_pace(Pace.INSTANT)
+    pilot.stage.navigator.open_lesson(GAME, FIRST)
+    settle(pilot)
+    scene = lesson(pilot)
+    assert isinstance(scene.course.step, Read)
+    brass = [each.name for each in scene.group.widgets if isinstance(each, Button) and _shines(each)]
+    assert brass == ["coach_next"]
+    assert scene.standing() == ""
+    assert {"table.sort", "table.hint"}.isdisjoint(pilot.stage.targets())
+    pilot.click("table.coach_next")
+    settle(pilot)
+    assert isinstance(scene.course.step, Do)
+    assert {"table.sort", "table.hint"} <= pilot.stage.targets().keys()
+    assert any(_shines(each) for each in scene.group.widgets if isinstance(each, Button))
+
+
+def _shines(button: Button) -> bool:
+    return button.visible and button.enabled and button.kind is ButtonKind.PRIMARY
 
 
 def test_what_the_coach_says_is_spoken_as_well(table: Pilot) -> None:

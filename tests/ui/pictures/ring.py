@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -25,6 +24,8 @@ _ALIKE: Final = 7
 """How far a channel may be off before a pixel counts as changed."""
 _STRETCH: Final = 4 * 32
 """Bytes of pixels that are compared at once."""
+_LARGE: Final = 1920
+"""Pixels; of wider windows every other pixel is looked at."""
 _AROUND: Final = 36
 """How far a ring may be from what it is around, on both sides together."""
 
@@ -77,36 +78,37 @@ def without_focus(stage: Stage) -> None:
 def stands_out(before: pygame.Surface, after: pygame.Surface, stop: pygame.Rect) -> bool:
     """Whether enough around or in a stop has another colour now, in strong contrast to the one before."""
     area = stop.inflate(_AROUND, _AROUND).clip(after.get_rect())
-    pairs = _pairs(before.subsurface(area), after.subsurface(area))
-    kinds = ((_colour(was), _colour(now), often) for (was, now), often in pairs.items() if was != now)
-    changed = [(was, now, often) for was, now, often in kinds if _differ(was, now)]
-    enough = _PART * 2 * (stop.width + stop.height)
-    if sum(often for _was, _now, often in changed) < enough:
-        return False
+    part = 2 if after.get_width() > _LARGE else 1
+    was, now = (_thinned(window.subsurface(area), part) for window in (before, after))
+    enough = _PART * 2 * (stop.width + stop.height) / part
     strong = 0
-    for was, now, often in changed:
-        strong += often * (contrast(was, now) >= _STANDS_OUT)
+    for start in range(0, len(was), _STRETCH):
+        one, other = was[start : start + _STRETCH], now[start : start + _STRETCH]
+        if one == other:
+            continue
+        strong += sum(map(_stands_out, one.cast("I"), other.cast("I")))
         if strong >= enough:
             return True
     return False
 
 
-def _pairs(before: pygame.Surface, after: pygame.Surface) -> Counter[tuple[int, int]]:
-    """How often which pixel turned into which; long stretches that stay are left out."""
-    was, now = pygame.image.tobytes(before, "RGBA"), pygame.image.tobytes(after, "RGBA")
-    pairs: Counter[tuple[int, int]] = Counter()
-    for start in range(0, len(was), _STRETCH):
-        one, other = was[start : start + _STRETCH], now[start : start + _STRETCH]
-        if one != other:
-            pairs.update(zip(memoryview(one).cast("I"), memoryview(other).cast("I"), strict=True))
-    return pairs
+def _thinned(picture: pygame.Surface, part: int) -> memoryview:
+    """The pixels, or of every other row every other one: rings are drawn thick enough in a large window."""
+    width, height = picture.get_size()
+    thin = pygame.transform.scale(picture, (width // part, height // part)) if part > 1 else picture
+    return memoryview(pygame.image.tobytes(thin, "RGBA"))
 
 
-@lru_cache(100_000)
+@lru_cache(200_000)
+def _stands_out(was: int, now: int) -> bool:
+    """Whether a pixel changed, and strongly."""
+    if was == now:
+        return False
+    one, other = _colour(was), _colour(now)
+    changed = any(abs(before - after) > _ALIKE for before, after in zip(one, other, strict=True))
+    return changed and contrast(one, other) >= _STANDS_OUT
+
+
 def _colour(pixel: int) -> Rgb:
     red, green, blue, _alpha = pixel.to_bytes(4, sys.byteorder)
     return red, green, blue
-
-
-def _differ(one: Rgb, other: Rgb) -> bool:
-    return any(abs(was - now) > _ALIKE for was, now in zip(one, other, strict=True))

@@ -208,6 +208,7 @@ STATES: Final[dict[str, SceneState]] = {
     "log": then(scene("table"), key(pygame.K_l)),
     "door of a game": then(scene("menu"), click(f"menu.more.{GAME}")),
     "tables and backs": then(scene("settings"), click("settings.section.2")),
+    "house rules": then(scene("new_match"), click("new_match.rules")),
     "match of another length": then(scene("new_match"), _takes_another_length),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
     "delete": then(_saved_matches, click("load.delete")),

@@ -55,7 +55,7 @@ def spaced(text: str) -> str:
 def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:
     pilot.stage.navigator.open_new_match()
     pilot.settle()
-    pilot.click("new_match.option.going_out.free")
+    pilot.click("new_match.preset.relaxed")
     pilot.key(pygame.K_TAB)
     pilot.settle()
     piecemeal = pilot.surface.copy()
@@ -67,7 +67,7 @@ def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> Non
 def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.settle()
-    assert pilot.where("menu.rules").left > 640
+    assert pilot.where("menu.new_match").left > 640
     pilot.click("menu.new_match")
     assert pilot.scene.name == "new_match"
 

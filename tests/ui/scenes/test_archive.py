@@ -14,6 +14,7 @@ import pytest
 
 from game.engine.record import HeaderLine, read_record, written_all
 from game.games import GAMES
+from game.i18n.phrases import phrases_of
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
 from game.ui.scenes.load import LoadScene
@@ -112,6 +113,19 @@ def test_a_deletion_is_taken_back_by_mouse_and_by_keyboard(long_list: Pilot) -> 
     assert [row.name for row in shown(long_list)] == everything
     assert {path.name: path.read_bytes() for path in saves.iterdir()} == contents
     assert "load.undo" not in long_list.stage.targets()
+
+
+def test_a_deletion_says_which_match_went_and_puts_the_focus_on_bringing_it_back(long_list: Pilot) -> None:
+    row = shown(long_list)[0]
+    long_list.click("load.delete")
+    long_list.frame()
+    message = long_list.scene.said
+    title = phrases_of(row.game).title if row.game else "Damaged file"
+    assert title in message
+    group = long_list.scene.group
+    assert group.focus is group.named("undo")
+    targets = long_list.stage.targets()
+    assert targets["load.toast"].collidelist([targets[f"load.{name}"] for name in ("undo", "delete", "back")]) < 0
 
 
 def test_what_was_deleted_is_gone_when_the_list_was_left(long_list: Pilot) -> None:

@@ -121,8 +121,8 @@ def test_the_cards_of_a_door_rise_under_the_pointer_and_lie_still_again(menu: Pi
 def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None:
     style = Style(scale=scale_for(size))
     area = pygame.Rect((20, 100), size)
-    found = [rect for pair in places(style, area, count, style.target(40)) for rect in pair]
-    assert len(found) == 2 * count
+    found = places(style, area, count)
+    assert len(found) == count
     assert all(area.contains(rect) and min(rect.size) >= 24 for rect in found)
     assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
 
@@ -132,3 +132,34 @@ def test_every_game_has_a_door_with_two_faces(menu: Pilot) -> None:
         f"menu.door.{game}" for game in GAMES
     ]
     assert all(len(info.emblem) == 2 for info in INFOS.values())
+
+
+def looks_of_doors(pilot: Pilot, picture: pygame.Surface) -> list[int]:
+    """How many colours there are about where the cards of each door lie."""
+    menu = pilot.stage._scenes[0]
+    assert isinstance(menu, WidgetScene)
+    found = []
+    for game in GAMES:
+        area = menu.group.named(f"door.{game}").parts()[f"door.{game}"]
+        cards = pygame.Rect(area.left + area.width // 4, area.centery, area.width // 2, area.height // 3)
+        pixels = pygame.image.tobytes(picture.subsurface(cards), "RGB")
+        found.append(len({pixels[at : at + 3] for at in range(0, len(pixels), 3)}))
+    return found
+
+
+def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_is_seen(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_welcome()
+    assert pilot.stage.backdrop is not None
+    bare = max(looks_of_doors(pilot, pilot.stage.backdrop))
+    pilot.frame()
+    assert max(looks_of_doors(pilot, pilot.stage.backdrop)) == bare, "the first frame is not held up"
+    most = 0
+    for _frame in range(2 * len(GAMES)):
+        before = sum(colours > 3 * bare for colours in looks_of_doors(pilot, pilot.stage.backdrop))
+        pilot.frame()
+        most = max(most, sum(colours > 3 * bare for colours in looks_of_doors(pilot, pilot.stage.backdrop)) - before)
+    assert most == 1
+    pilot.settle()
+    assert min(looks_of_doors(pilot, pilot.stage.backdrop)) > 3 * bare
+    assert pilot.stage.wake_after() is None

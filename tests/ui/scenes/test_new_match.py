@@ -17,7 +17,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
-from game.ui.scenes import house_rules, new_match, seating
+from game.ui.scenes import house_rules, new_match, rule_sheet, seating
 from game.ui.scenes.base import WidgetScene
 from game.ui.shared_texts import level_about, level_name
 from game.ui.stage import Stage
@@ -78,7 +78,7 @@ def said_of(name: str) -> GamePhrases:
 @pytest.fixture(autouse=True)
 def five_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    for module in (new_match, house_rules, phrases):
+    for module in (new_match, house_rules, rule_sheet, phrases):
         monkeypatch.setattr(module, "phrases_of", said_of)
     offered = tuple(level for level in LEVELS.values() if level.offered)
     monkeypatch.setattr(seating, "levels_of", lambda _game: offered)
@@ -122,6 +122,8 @@ def test_any_game_has_room(tmp_path: Path, size: tuple[int, int], scale: float, 
         assert isinstance(stage.top, new_match.NewMatchScene)
         stage.top._switch_game(f"game{game}")
         assert faults(stage.top, stage.style) == []
+        stage.top._open_rules()
+        assert faults(stage.top, stage.style) == []
     finally:
         use_language("en")
 
@@ -139,10 +141,12 @@ def test_as_many_seats_are_laid_as_players_are_chosen(choosing: Pilot) -> None:
 
 
 def test_every_option_is_on_some_page(choosing: Pilot) -> None:
+    choosing.click("new_match.rules")
+    choosing.frame()
     seen: set[str] = set()
     for _page in range(5):
-        seen |= {name.split(".")[2] for name in shown(choosing, "new_match.option.")}
-        choosing.click("new_match.more_rules.next")
+        seen |= {name.split(".")[2] for name in shown(choosing, "house_rules.option.")}
+        choosing.click("house_rules.more_rules.next")
         choosing.frame()
     assert seen == {spec.name for spec in declared(ManyOptions)}
 
@@ -151,7 +155,9 @@ def test_another_number_of_players_keeps_the_house_rules_and_the_levels(choosing
     choosing.click("new_match.game.game1")
     choosing.frame()
     assert isinstance(choosing.scene, new_match.NewMatchScene)
-    choosing.click("new_match.option.second.at the first lay")
+    choosing.click("new_match.rules")
+    choosing.click("house_rules.option.second.at the first lay")
+    choosing.click("house_rules.close")
     choosing.click("new_match.level.1.next")
     level = choosing.scene._seating.levels[1]
     choosing.click("new_match.players.3")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -17,9 +19,10 @@ from game.match.resume import replayed
 from game.match.saves import played_back
 from game.ui.motion import Pace
 from game.ui.scenes.replay import ReplayScene
+from game.ui.table.layout.geometry import MIN_INDEX
 from tests.ui.pilot import Pilot
 
-_STEERS: Final = ("replay.", "menu", "seat.", "backs.", "rail.", "round.", "moment", "tools", "said.", "top")
+_STEERS: Final = ("replay.", "menu", "seat.", "backs.", "did.", "rail.", "round.", "moment", "tools", "said.", "top")
 """What leads through time or to another seat."""
 RECORDS: Final = sorted((Path(__file__).parents[2] / "records").glob("*/*.jsonl"))
 
@@ -148,6 +151,8 @@ def test_hands_are_as_they_were_seen_or_open(pilot: Pilot) -> None:
     pilot.click("replay.hands")
     for hand in others:
         assert Counter(scene.board.placement[hand]) == Counter(scene.playback.view(hand.owner or 0).hand)
+        lying = [(slot.cx, slot.cy) for slot in scene.board.layout.slots[hand]]
+        assert all(dist(one, other) >= MIN_INDEX for one, other in pairwise(lying)), "every index can be read"
     pilot.click("replay.hands")
     assert all(set(scene.board.placement[hand]) == {None} for hand in others)
 

@@ -10,12 +10,17 @@ import pytest
 from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
+from game.ui.scenes.put_out import newly_out, seats_out
 from game.ui.scenes.round_story import round_story
 from game.ui.scenes.score_heads import Figure
 from game.ui.scenes.scoring import ScoringScene
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
+from game.ui.widgets.graph import TotalsGraph
+from pictures.families import rummy
 from tests.ui.pilot import Pilot
+
+REMIK_LIMIT = 501
 
 
 @cache
@@ -110,3 +115,29 @@ def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     few, many = scored("remik", 1), scored("borako", 5)
     wide = opened(pilot, few)._units
     assert wide > opened(pilot, many)._units
+
+
+def test_who_is_put_out_is_marked_at_the_column_and_above_it(pilot: Pilot) -> None:
+    match = rummy.scored("remik")
+    (out,) = newly_out(match)
+    assert match.history()[-1].totals[out] >= REMIK_LIMIT
+    assert seats_out(match) == {out}
+    scene = opened(pilot, match)
+    assert scene._out == {match.teams[out]}
+    assert match.seats[out].name in scene._summary
+
+
+def test_a_round_of_a_game_that_most_points_win_puts_nobody_out() -> None:
+    assert seats_out(scored("borako", 2)) == frozenset()
+
+
+def test_fewest_points_win_is_said_where_they_do() -> None:
+    assert "Fewest points win" in round_story(rummy.scored("remik")).turn
+    assert "Fewest" not in round_story(scored("borako", 3)).turn
+
+
+@pytest.mark.parametrize(("total", "shown"), [(100, 0), (300, 501)])
+def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int, shown: int) -> None:
+    graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], 501)
+    assert graph._limit == shown
+    assert graph._span(5)[1] >= max(shown, total)

@@ -13,6 +13,7 @@ from game.engine.book_parser import blocks_of, runs_of
 from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.ui.graphics.drawing import Style
+from game.ui.reading import page as page_module
 from game.ui.reading import setting
 from game.ui.reading.flow import Flow
 from game.ui.reading.page import Page
@@ -236,3 +237,28 @@ def test_the_end_of_a_book_is_reached_at_once_although_it_is_not_set_yet(pilot: 
     pilot.settle()
     assert read.at_end
     assert read.shown[-1] == len(read._flow.blocks) - 1
+
+
+def test_the_contents_mark_the_chapter_of_what_was_found(reader: Pilot) -> None:
+    scene = reader.scene
+    assert isinstance(scene, RulesScene)
+    assert "rules.next" not in reader.stage.targets(), "nothing is searched"
+    reader.type("mour")
+    reader.frame()
+    assert {"rules.next", "rules.previous"} <= set(reader.stage.targets())
+    for _hit in scene._hits:
+        assert scene._list.chosen == scene._chapter_of(scene._hits[scene._current].block)
+        reader.click("rules.next")
+        reader.frame()
+    assert sum(scene._found_in(row) for row in range(scene._list.count)) == len(scene._hits)
+
+
+def test_no_line_is_cut_by_the_edges_of_the_page(reader: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[pygame.Rect] = []
+    monkeypatch.setattr(page_module, "paint_piece", lambda *told: painted.append(told[3]))
+    book, style = page(reader), reader.stage.style
+    for offset in range(0, 120, 7):
+        book.scroll_to(offset)
+        reader.frame()
+    assert painted
+    assert all(book._sight(style).contains(rect.inflate(0, -2 * style.px(5))) for rect in painted)

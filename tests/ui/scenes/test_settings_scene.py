@@ -145,7 +145,7 @@ def test_words_change_at_once_and_the_screen_is_mirrored(settings: Pilot) -> Non
     assert settings.where("settings.back").left > left
     settings.key(pygame.K_ESCAPE)
     assert settings.scene.name == "menu"
-    assert settings.where("menu.rules").left > 640
+    assert settings.where("menu.new_match").left > 640
 
 
 def test_a_name_is_written_soon_after_it_was_typed(settings: Pilot) -> None:

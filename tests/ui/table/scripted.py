@@ -17,8 +17,8 @@ from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
 from game.ui.motion import Pace
 from game.ui.table.context import TableComponent
+from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldMarks
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 

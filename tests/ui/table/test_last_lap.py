@@ -9,8 +9,8 @@ from game.cards import format_faces, parse_faces
 from game.engine import Event, Place
 from game.ui.motion import Pace
 from game.ui.table.lap.deeds import Deed, Lap, Step
+from game.ui.table.lap.ledger import shown_of
 from game.ui.table.lap.replay import LapScene
-from game.ui.table.lap.tickets import shown_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -47,27 +47,45 @@ def steps(lap: Lap) -> list[tuple[int, int, Deed, str]]:
 def test_every_action_of_a_lap_stays_marked_at_any_speed(pilot: Pilot, pace: Pace) -> None:
     table = around_once(pilot, pace)
     assert steps(table.scene.lap_marks.lap) == DONE
-    assert [ticket.step.number for ticket in table.scene.lap_marks.tickets()] == list(range(1, 9))
+    strips = table.scene.lap_marks.ledgers()
+    assert [entry.step.number for seat in strips for entry in strips[seat].entries] == list(range(1, 9))
 
 
-def test_the_tickets_of_a_seat_hang_at_its_place(pilot: Pilot) -> None:
+def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilot) -> None:
     table = around_once(pilot)
-    zones = table.scene.board.layout.zones
-    for ticket in table.scene.lap_marks.tickets():
-        seat = ticket.step.seat
-        place = pygame.Rect(zones[f"backs.{seat}"])
-        if f"rail.{seat}" in zones:
-            place = pygame.Rect(zones[f"rail.{seat}"])
-        assert place.contains(ticket.rect)
+    board = table.scene.board
+    for seat, strip in table.scene.lap_marks.ledgers().items():
+        assert pygame.Rect(board.layout.zones[f"did.{seat}"]).contains(strip.rect)
+        assert all(strip.rect.contains(entry.rect) for entry in strip.entries)
+        assert strip.rect.collidelist([pygame.Rect(sprite.slot.rect) for sprite in board.pool]) < 0
 
 
-def test_cards_on_the_table_bear_the_number_of_the_step_that_brought_them(pilot: Pilot) -> None:
-    table = around_once(pilot)
+def marks(table: Table) -> dict[str, pygame.Rect]:
+    """The numbers that lie on cards."""
     shown = table.scene.lap_marks.contents()
-    numbered = {name for name in shown if name.startswith("lap mark")}
-    assert numbered == {"lap mark 2", "lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
+    return {name: rect for name, (rect, _what) in shown.items() if name.startswith("lap mark")}
+
+
+def test_cards_bear_the_numbers_of_those_whose_strip_is_pointed_at(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    assert not marks(table)
+    pilot.move(pilot.where("table.did.3").center)
+    pilot.frame(16.0)
+    shown = marks(table)
+    assert set(shown) == {"lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
     last = next(sprite for sprite in table.scene.board.pool if str(sprite.face) == "9C")
-    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"][0])
+    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"])
+    pilot.move(pilot.where("table.sort").center)
+    pilot.frame(16.0)
+    assert not marks(table)
+
+
+def test_what_the_player_has_answered_is_quiet(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    assert not table.scene.lap_marks.lap.answered
+    table.click("stock")
+    assert table.scene.lap_marks.lap.answered
+    assert table.scene.lap_marks.ledgers()
 
 
 def test_marks_stay_through_the_own_turn_and_go_with_the_next_lap(pilot: Pilot) -> None:
@@ -107,20 +125,20 @@ def test_somebody_who_only_looks_on_sees_the_last_turn_of_each(pilot: Pilot) -> 
 
 
 @pytest.mark.parametrize("left_handed", [False, True])
-@pytest.mark.parametrize("by", ["key", "button"])
-def test_the_lap_is_played_again_by_key_and_by_button(pilot: Pilot, by: str, left_handed: bool) -> None:
+@pytest.mark.parametrize("by", ["key", "button", "strip"])
+def test_the_lap_is_played_again_by_key_button_and_strip(pilot: Pilot, by: str, left_handed: bool) -> None:
     pilot.stage.profile.change(left_handed=left_handed)
     table = around_once(pilot)
     if by == "key":
         pilot.key(pygame.K_r)
     else:
-        pilot.click("table.lap")
+        pilot.click("table.lap" if by == "button" else "table.did.1")
     scene = pilot.scene
     assert isinstance(scene, LapScene)
     assert scene.texts[1] == "Karim lays a meld of 3 cards."
     seen: list[int] = []
-    for _frame in range(2000):
-        pilot.frame(40.0)
+    for _frame in range(1000):
+        pilot.frame(80.0)
         if not seen or seen[-1] != scene.at:
             seen.append(scene.at)
     assert seen == list(range(8)), "step by step, and then it stays"
@@ -130,16 +148,37 @@ def test_the_lap_is_played_again_by_key_and_by_button(pilot: Pilot, by: str, lef
     assert pilot.scene is table.scene
 
 
-def test_clicks_lead_through_the_lap_and_out_of_it(pilot: Pilot) -> None:
+def test_the_table_goes_back_to_where_each_step_began(pilot: Pilot) -> None:
     table = around_once(pilot)
+    now = table.scene.board.placement
+    table.click("stock")
     pilot.key(pygame.K_r)
     scene = pilot.scene
     assert isinstance(scene, LapScene)
-    for step in range(1, 8):
+    placed = scene.board.placement
+    assert len(placed[Place("hand", 1)]) == 11
+    assert Place("meld", 1, 0) not in placed or not placed[Place("meld", 1, 0)]
+    assert format_faces(face for face in placed[Place("discards")] if face is not None) == "KD"
+    while scene.at < 7:
         pilot.press((640, 200))
-        assert scene.at == step
+        pilot.frame(80.0)
+    for _frame in range(100):
+        pilot.frame(80.0)
+    assert scene.board.placement == now, "as it lay before the player drew"
     pilot.press((640, 200))
     assert pilot.scene is table.scene
+
+
+def test_a_lap_shown_again_changes_nothing_in_the_match(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    before = (table.match.state_hash(), table.match.log(0), table.match.number)
+    pilot.key(pygame.K_r)
+    for _frame in range(300):
+        pilot.frame(80.0)
+    pilot.key(pygame.K_ESCAPE)
+    assert (table.match.state_hash(), table.match.log(0), table.match.number) == before
+    table.click("stock")
+    assert table.match.number == before[2] + 1
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -149,9 +188,11 @@ def test_with_reduced_motion_no_card_flies(pilot: Pilot, still: bool) -> None:
     pilot.key(pygame.K_r)
     scene = pilot.scene
     assert isinstance(scene, LapScene)
-    wait = scene.wake_after()
-    assert wait is not None
-    assert (wait > 0) is still
+    flown = False
+    for _frame in range(12):
+        pilot.frame(80.0)
+        flown = flown or scene.layers.busy
+    assert flown is not still
 
 
 def test_before_anybody_did_anything_there_is_nothing_to_show(pilot: Pilot) -> None:

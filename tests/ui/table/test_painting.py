@@ -119,6 +119,7 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     assert pygame.Rect(layout.zones["tray.0"]).contains(box)
     assert box.bottom <= last.cy - last.h / 2 + last.h * INDEX_HIGH + 1
     assert abs(box.centerx - last.cx) <= 1
+    pilot.wait(1500.0, 50.0)  # until it has come down
     before = pilot.surface.copy()
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
     pilot.frame()

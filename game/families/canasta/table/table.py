@@ -145,10 +145,15 @@ def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
     )
 
 
+def near_seal(meld: Meld) -> Seal:
+    """The seal of a meld too short for a bonus."""
+    return Seal.NEAR if len(meld.cards) == _BONUS_SIZE - 1 else Seal.NONE
+
+
 def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
     """The seal of a meld by its bonus and its wilds."""
     if len(meld.cards) < _BONUS_SIZE:
-        return Seal.NONE
+        return near_seal(meld)
     if bonus <= 0:
         return Seal.SPOILT
     return Seal.CLEAN if not meld.wilds else Seal.DIRTY
@@ -172,6 +177,8 @@ def tray_facts(
             points += bonus + judged.points
         sealed = seal(meld, bonus)
         worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
+        if sealed is Seal.NEAR:
+            worth = f"{len(meld.cards)}/{_BONUS_SIZE}"
         melds.append(MeldFacts(sealed, worth, meld.wilds))
     return TrayFacts(
         name=team_name(view, team),

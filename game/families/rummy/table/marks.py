@@ -19,22 +19,22 @@ from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.resources import asset
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import Deck
+from game.ui.mirror import pixels_of
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot
+from game.ui.table.melds.marks import WILD, MeldMarks
 from game.ui.table.melds.strip import STRIP, Strip
-from game.ui.table.melds.trays import MeldMarks
 from game.ui.text import TextStyle
 
-_EDGE: Final = (107, 63, 160)
-"""The colour of the star that marks a wild."""
 _PAPER: Final = (252, 247, 235)
 _INK: Final = (24, 20, 16)
 _PIP: Final = 0.68
 """The side of a suit below the rank, in widths of the corner."""
-_EDGE_WIDE: Final = 0.025
-"""In card widths."""
+_EDGE_WIDE: Final = 0.03
+_ROUND: Final = 0.06
+"""The frame around the corner: its width and roundness in card widths."""
 
 
 class JokerMarks(MeldMarks[RummyView]):
@@ -72,8 +72,8 @@ def draw_corner(surface: pygame.Surface, style: Style, area: pygame.Rect, slot: 
     else:
         corner.height = _any_of(surface, style, corner, stands)
     edge = max(2, round(rect.width * _EDGE_WIDE))
-    surface.fill(_EDGE, (corner.left, corner.bottom - edge, corner.width, edge))
-    surface.fill(_EDGE, (corner.right - edge, corner.top, edge, corner.height))
+    round_by = round(rect.width * _ROUND)
+    pygame.draw.rect(surface, WILD, pixels_of(surface, corner), edge, border_radius=round_by)
 
 
 def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: Sequence[Face]) -> int:

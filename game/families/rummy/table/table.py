@@ -11,7 +11,7 @@ from game.cards import Face
 from game.engine import Event, Place
 from game.families.rummy.rules import events
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
-from game.families.rummy.rules.state import Starting, Taking
+from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table import advice
 from game.families.rummy.table import drops as rummy_drops
@@ -20,11 +20,11 @@ from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.occasions import occasion
-from game.families.rummy.table.trays import PlayerTray, PlayerTrays
+from game.families.rummy.table.trays import PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match.match import Match
-from game.ui.shared_texts import number_text, points_text
+from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
@@ -45,6 +45,7 @@ from game.ui.table.facts import (
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
 from game.ui.table.layout.rim import around
+from game.ui.table.melds.trays import ending
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
@@ -158,7 +159,10 @@ class RummyTable:
 
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
         """What trays and piles say."""
-        return TraysFacts(trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))))
+        discards = view.actor == view.seat and isinstance(view.phase, Starting | Melding)
+        return TraysFacts(
+            trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))), ending=ending(discards)
+        )
 
     def _tray(self, match: Match, view: RummyView, seat: int) -> TrayFacts:
         opened, own = view.opened[seat], seat == view.seat
@@ -170,17 +174,15 @@ class RummyTable:
                 "Put your melds together and open with at least {count} points",
                 view.house.opening_points,
             )
-        return PlayerTray(
+        return TrayFacts(
             name=match.seats[seat].name,
-            points=points_text(view.totals[seat]),
-            total=number_text(view.totals[seat]),
+            points="",
             note=_("opened") if opened else "",
             melds=tuple(
                 MeldFacts(Seal.NONE, "", meld.wilds, tuple(meld.stands_for(wild) for wild in meld.wilds))
                 for meld in melds
             ),
             hint=hint,
-            cards=view.counts[seat],
         )
 
     def takes(self, view: RummyView) -> Mapping[str, Sequence[Action]]:

@@ -1,31 +1,18 @@
-"""Trays and piles of a rummy: a tray for every player with a head that says how things stand, stock and discards."""
+"""Trays and piles of a rummy: a tray for every player with a head that says whose it is, stock and discards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.engine import Action, Place
 from game.families.rummy.rules.view import RummyView
-from game.i18n import plural
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import TrayFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerTray(TrayFacts):
-    """What is said of one player: `points` is the total of the match, `note` whether the player has opened."""
-
-    cards: int = 0
-    """How many the player holds."""
-    total: str = ""
-    """The points without their name, for where there is no room for it."""
 
 
 class PlayerTrays(MeldTrays[RummyView]):
@@ -67,39 +54,24 @@ class PlayerTrays(MeldTrays[RummyView]):
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         draw_tray(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
-        held = facts.cards if isinstance(facts, PlayerTray) else 0
-        cards = plural("{count} card", "{count} cards", held)
         if head.width > 3 * head.height:
-            self._line(surface, head, team, cards)
+            self._line(surface, head, team)
         else:
-            self._column(surface, head, team, cards)
+            self._column(surface, head, team)
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
-            hint = style.type.line(facts.hint, px, style.theme.text_soft)
+            hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
 
-    def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
-        """Name and mark at the start, cards and total at the end."""
+    def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
+        """Name and mark on a bar of their own, for the border of the felt runs beneath it."""
         style, facts = self.style, self.facts.trays[seat]
+        bar = head.inflate(2 * style.px(8), 0)
+        draw_panel(surface, style, bar, PanelKind.PANEL, radius=8)
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
-        marked = self._opened(facts.note, head.height * 3 // 5)
-        named = style.type.width(facts.name, px, TextStyle.STRONG) + gap
-        room = head.width - named - (marked.get_width() + 2 * gap if marked else 0)
-        points = facts.points
-        if isinstance(facts, PlayerTray) and style.type.width(points, px, TextStyle.STRONG) > room:
-            points = facts.total
-        total = style.type.line(points, px, style.theme.gilt, TextStyle.STRONG)
-        surface.blit(total, total.get_rect(midright=head.midright))
-        count = style.type.line(cards, px, style.theme.text_soft)
-        place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
-        opened = marked
-        before = gap + (opened.get_width() + 2 * gap if opened else 0)
-        if place.left - head.left - before >= style.type.width(facts.name, px, TextStyle.STRONG):
-            surface.blit(count, place)
-        else:  # the panel of the player says it as well
-            place.left = head.right - total.get_width()
-        room = place.left - head.left - before
+        opened = self._opened(facts.note, head.height * 3 // 5)
+        room = head.width - (opened.get_width() + 3 * gap if opened is not None else 0)
         px = style.type.fitted(facts.name, px, room, TextStyle.STRONG)
         text = style.type.shortened(facts.name, px, room, TextStyle.STRONG)
         name = style.type.line(text, px, self._colour(seat), TextStyle.STRONG)
@@ -108,17 +80,14 @@ class PlayerTrays(MeldTrays[RummyView]):
             panel = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
             self._mark(surface, opened, panel.move(gap // 2, 0))
 
-    def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
-        """Name, mark, cards and total one below the other."""
+    def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
+        """Name and mark one below the other."""
         style, facts = self.style, self.facts.trays[seat]
         px = style.text(19)
         name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
         opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
-        lines.append(style.type.line(cards, style.type.fitted(cards, px, head.width), style.theme.text_soft))
-        fitted = style.type.fitted(facts.points, px, head.width, TextStyle.STRONG)
-        lines.append(style.type.line(facts.points, fitted, style.theme.gilt, TextStyle.STRONG))
         step = min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // len(lines))
         top = head.centery - step * len(lines) // 2
         for line in lines:

@@ -1,11 +1,11 @@
-"""The dialogue of an auction: the question, everything said so far, and buttons for the answers.
+"""The dialogue of an auction: the question and buttons for the answers, on the cloth around the card that is bid for.
 
-It lies on the felt above the own hand, which stays in sight; a card that is bid for lies in its upper corner.
+What was said hangs in bubbles at the panels of who said it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -57,17 +57,13 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """A question, to whom it goes, and everything said so far."""
+    """A question, and to whom it goes."""
 
     title: str
     detail: str
     """Who is asked next; empty where nobody is."""
     own: bool
     """Whether the player is asked."""
-    seats: tuple[Seat, ...]
-    """The columns of what was said: seats in the order of their priority."""
-    rows: tuple[tuple[Said | None, ...], ...]
-    """What was said, a cell for each column."""
     asked: Seat
     """The seat that is asked."""
     public: Face | None
@@ -79,150 +75,89 @@ def with_sign(word: str, suit: Suit | None) -> str:
     return word if suit is None else f"{word} {_SIGNS[suit]}"
 
 
-def in_rows(order: Sequence[Seat], said: Iterable[tuple[Seat, Said]]) -> tuple[tuple[Said | None, ...], ...]:
-    """Everything said, in rows of one column a seat; a row ends where the talk returns to an earlier column."""
-    rows: list[list[Said | None]] = []
-    last = len(order)
-    for seat, each in said:
-        column = order.index(seat)
-        if column <= last:
-            rows.append([None] * len(order))
-        last = column
-        rows[-1][column] = each
-    return tuple(tuple(row) for row in rows)
-
-
-_PAD: Final = 20
 _TITLE: Final = 28
 _DETAIL: Final = 20
-_CELL: Final = 22
-_NAME: Final = 19
 _BUTTON: Final = 70
 _BUTTON_GAP: Final = 12
-_USUAL_ROWS: Final = 3
-"""So many rows of what was said have room, if the window is not too small, before title and detail have it."""
+_PAD: Final = 10
+"""Around the words, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The parts of the dialogue in pixels; title and detail are None where the table has no room for them."""
+    """The parts of the dialogue in pixels."""
 
-    box: pygame.Rect
-    title: pygame.Rect | None
-    detail: pygame.Rect | None
-    said: pygame.Rect
+    words: pygame.Rect
+    """Where question and detail stand."""
+    detailed: bool
+    """Whether there is room for the detail."""
     buttons: tuple[pygame.Rect, ...]
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Everything that is painted."""
+        return self.words.unionall(list(self.buttons))
 
 
 def arranged(
     style: Style, zone: pygame.Rect, card: pygame.Rect | None, talk: Talk, buttons: Sequence[Button]
 ) -> Arrangement:
-    """Words beside the public card `card`, or in as low a box as holds them; buttons in few rows at the lower edge."""
+    """The question above the public card `card`, the answers below it; without a card both in the middle of `zone`."""
     pad = style.px(_PAD)
-    inner = zone.inflate(-2 * pad, -2 * pad)
-    answers, foot = _button_rects(style, inner, buttons)
-    left = inner.left if card is None else max(inner.left, card.right + pad)
-    room = inner.height - foot
     title = style.type.height(style.text(_TITLE), TextStyle.STRONG)
     detail = style.type.height(style.text(_DETAIL)) if talk.detail else 0
-    least = _said_height(style, min(len(talk.rows), _USUAL_ROWS))
-    titled = title + least <= room
-    detailed = bool(detail) and titled and title + detail + least <= room
-    gap = style.px(8)
-    above = (title if titled else 0) + (detail if detailed else 0) + gap * titled
-    box = zone.copy()
+    room = zone.height if card is None else card.top - zone.top - pad
+    detailed = bool(detail) and title + detail + pad <= room
+    size = style.type.fitted(talk.title, style.text(_TITLE), zone.width - 4 * pad, TextStyle.STRONG)
+    wide = style.type.width(talk.title, size, TextStyle.STRONG)
+    if detailed:
+        wide = max(wide, style.type.width(talk.detail, style.text(_DETAIL)))
+    words = pygame.Rect(0, 0, min(zone.width, wide + 4 * pad), title + (detail if detailed else 0) + pad)
+    below = zone.copy()
     if card is None:
-        room = min(room, above + _said_height(style, len(talk.rows) and max(len(talk.rows), _USUAL_ROWS)))
-        box.height = room + foot + 2 * pad
-        box.centery = zone.centery
-        answers = tuple(rect.move(0, box.bottom - zone.bottom) for rect in answers)
-    top, wide = box.top + pad, inner.right - left
-    return Arrangement(
-        box=box,
-        title=pygame.Rect(left, top, wide, title) if titled else None,
-        detail=pygame.Rect(left, top + title, wide, detail) if detailed else None,
-        said=pygame.Rect(left, top + above, wide, room - above),
-        buttons=answers,
-    )
+        answers = _button_rects(style, zone, buttons)
+        high = words.height + (answers[-1].bottom - zone.top + pad if answers else 0)
+        words.midtop = (zone.centerx, zone.centery - high // 2)
+        below.top = words.bottom + pad
+    else:
+        words.midbottom = (zone.centerx, max(zone.top + words.height, card.top - pad))
+        below.top = card.bottom + pad
+    below.height = zone.bottom - below.top
+    answers = _button_rects(style, below, buttons)
+    spill = max(0, answers[-1].bottom - zone.bottom) if answers else 0
+    return Arrangement(words, detailed, tuple(rect.move(0, -spill) for rect in answers))
 
 
-def _button_rects(style: Style, inner: pygame.Rect, buttons: Sequence[Button]) -> tuple[tuple[pygame.Rect, ...], int]:
-    """A rectangle for each button, and the height of all with the gap above them."""
+def _button_rects(style: Style, room: pygame.Rect, buttons: Sequence[Button]) -> tuple[pygame.Rect, ...]:
+    """As few rows as hold the buttons, each in the middle, from the top of the room on."""
     if not buttons:
-        return (), 0
+        return ()
     gap, high = style.px(_BUTTON_GAP), max(style.target(_BUTTON), buttons[0].natural(style)[1] - style.px(18))
     natural = max(button.natural(style)[0] for button in buttons) - style.px(20)
-    most = max(1, (inner.width + gap) // (natural + gap))
-    fitting = max(1, (inner.height + gap) // (high + gap))
+    most = max(1, (room.width + gap) // (natural + gap))
+    fitting = max(1, (room.height + gap) // (high + gap))
     rows = min(fitting, -(-len(buttons) // most))
     columns = -(-len(buttons) // rows)
-    wide = (inner.width - gap * (columns - 1)) // columns
-    height = rows * (high + gap)
+    wide = min(natural + style.px(28), (room.width - gap * (columns - 1)) // columns)
     rects = []
     for number in range(len(buttons)):
         row, column = divmod(number, columns)
-        left, top = inner.left + column * (wide + gap), inner.bottom - height + gap + row * (high + gap)
-        rects.append(pygame.Rect(left, top, wide, high))
-    return tuple(rects), height
+        held = min(columns, len(buttons) - row * columns)
+        left = room.centerx - (held * (wide + gap) - gap) // 2 + column * (wide + gap)
+        rects.append(pygame.Rect(left, room.top + row * (high + gap), wide, high))
+    return tuple(rects)
 
 
-def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
-    """Panel, question and what was said; the card and the buttons come on top of it."""
-    theme = style.theme
-    draw_panel(surface, style, parts.box, PanelKind.PANEL, radius=12, shadow=8)
-    if parts.title is not None:
-        size = style.type.fitted(talk.title, style.text(_TITLE), parts.title.width, TextStyle.STRONG)
-        line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
-        surface.blit(line, parts.title)
-    if parts.detail is not None:
-        size = style.type.fitted(talk.detail, style.text(_DETAIL), parts.detail.width)
-        surface.blit(style.type.line(talk.detail, size, theme.text_soft), parts.detail)
-    if parts.said.height > _step(style):
-        _paint_said(surface, style, talk, names, parts.said)
-
-
-def _said_height(style: Style, rows: int) -> int:
-    """Pixels of the table of what was said with so many rows; none without any."""
-    if not rows:
-        return 0
-    return _head(style) + rows * _step(style) + style.px(16)
-
-
-def _head(style: Style) -> int:
-    return style.type.height(style.text(_NAME), TextStyle.STRONG) + style.px(6)
-
-
-def _step(style: Style) -> int:
-    return style.type.height(style.text(_CELL), TextStyle.STRONG) + style.px(2)
-
-
-def _paint_said(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], area: pygame.Rect) -> None:
-    """A column a player in the order of priority; of more rows than there is room for, the last ones."""
-    theme, px = style.theme, style.px
-    wide = area.width // len(talk.seats)
-    draw_panel(surface, style, area, PanelKind.TRAY)
-    head, step = _head(style), _step(style)
-    room = max(1, (area.height - head - px(10)) // step)
-    rows = talk.rows[-room:]
-    for column, seat in enumerate(talk.seats):
-        cell = pygame.Rect(area.left + column * wide, area.top, wide, area.height)
-        asked = seat == talk.asked
-        colour = theme.brass_light if asked else theme.text_soft
-        size = style.type.fitted(names[seat], style.text(_NAME), wide - px(8), TextStyle.STRONG)
-        name = style.type.shortened(names[seat], size, wide - px(8), TextStyle.STRONG)
-        line = style.type.line(name, size, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midtop=(cell.centerx, cell.top + px(4))))
-        if asked:
-            surface.fill(theme.brass, (cell.left + px(10), cell.top + head, wide - px(20), max(2, px(3))))
-        for number, row in enumerate(rows):
-            _paint_cell(surface, style, row[column], (cell.centerx, cell.top + head + px(8) + number * step), wide)
-
-
-def _paint_cell(surface: pygame.Surface, style: Style, said: Said | None, midtop: tuple[int, int], wide: int) -> None:
-    if said is None:
-        return
-    text_style = TextStyle.BODY if said.is_pass else TextStyle.STRONG
-    colour = style.theme.text_soft if said.is_pass else style.theme.text
-    size = style.type.fitted(said.text, style.text(_CELL), wide - style.px(8), text_style)
-    line = style.type.line(said.text, size, colour, text_style)
-    surface.blit(line, line.get_rect(midtop=midtop))
+def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, parts: Arrangement) -> None:
+    """The question on a small panel; the card and the buttons come below it."""
+    theme, words = style.theme, parts.words
+    draw_panel(surface, style, words, PanelKind.TOAST, radius=12)
+    wide, top = words.width - style.px(_PAD), words.top + style.px(_PAD) // 2
+    size = style.type.fitted(talk.title, style.text(_TITLE), wide, TextStyle.STRONG)
+    line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(midtop=(words.centerx, top)))
+    if parts.detailed:
+        top += style.type.height(style.text(_TITLE), TextStyle.STRONG)
+        size = style.type.fitted(talk.detail, style.text(_DETAIL), wide)
+        line = style.type.line(talk.detail, size, theme.text_soft)
+        surface.blit(line, line.get_rect(midtop=(words.centerx, top)))

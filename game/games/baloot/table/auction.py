@@ -1,4 +1,4 @@
-"""What is said about a hand of Baloot before it is played: who is asked what, what was said, what one may answer.
+"""What is said about a hand of Baloot before it is played: who is asked what, and what one may answer.
 
 Everything here is a pure function of what one seat may know (baloot 2.2, 3, 4).
 """
@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from game.cards import Suit
-from game.families.tricks.table.dialogue import Call, Said, Talk, in_rows
+from game.families.tricks.table.dialogue import Call, Talk
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
-from game.games.baloot.rules.state import SEATS, Buying, Contract, Cutting, Doubling
+from game.games.baloot.rules.state import Buying, Contract, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
 from game.i18n.phrases import card_name
-from game.tricks.auction import by_priority
 from game.ui.shared_texts import names_text
-
-_PASS: Final = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +49,10 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
                 title=title,
                 detail=_detail(view, [names[other] for other in waiting]),
                 own=seat == view.seat,
-                seats=by_priority(view.dealer),
-                rows=said_rows(view),
                 asked=seat,
                 public=view.public,
             )
     return None
-
-
-def said_rows(view: BalootView) -> tuple[tuple[Said | None, ...], ...]:
-    """Everything said but how the pack is cut, in rows of one column a seat."""
-    said = (
-        (seat, Said(_repeated(view, number, text), text == _PASS))
-        for number, (seat, text) in enumerate(view.said)
-        if not text.startswith("cut")
-    )
-    return in_rows(by_priority(view.dealer), said)  # baloot 3.1
 
 
 def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | None:
@@ -150,21 +134,6 @@ def _meant(view: BalootView, action: Bid | Confirm) -> Suit | None:
 
 def _in_second_round(view: BalootView) -> bool:
     return isinstance(view.phase, Buying) and view.phase.round == 2
-
-
-def _repeated(view: BalootView, number: int, text: str) -> str:
-    """Something that was said, as the table repeats it; a pass after four is one of the second round (baloot 3.5)."""
-    spoken = [said for _seat, said in view.said[: number + 1] if not said.startswith("cut")]
-    if len(spoken) > SEATS and set(spoken) == {_PASS}:
-        return words.said_word("pass second")
-    return words.said_word(text, _suit_meant(view, number))
-
-
-def _suit_meant(view: BalootView, number: int) -> Suit | None:
-    """The suit of a Hokom said in the first round, which is that of the public card (baloot 3.2)."""
-    public = view.public if view.public is not None else view.taken
-    all_passed = [text for _seat, text in view.said if not text.startswith("cut")][:SEATS] == [_PASS] * SEATS
-    return None if public is None or (all_passed and number >= SEATS) else public.suit
 
 
 def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:

@@ -228,6 +228,9 @@ class AuctionPanel(TableComponent[BalootView]):
             button.visible = place < len(self._calls)
             if button.visible:
                 self._label(button, self._calls[place])
+        meant = next((place for place, call in enumerate(self._calls) if not call.is_pass), None)
+        for place, button in enumerate(self._buttons):
+            button.kind = ButtonKind.PRIMARY if place == meant else ButtonKind.PLAIN
         self.place()
         return offers
 
@@ -249,17 +252,16 @@ class AuctionPanel(TableComponent[BalootView]):
         if self._parts is None:
             return {}
         margin = self.style.px(24)
-        return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.said))}
+        return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.detailed))}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):
-            paint_dialogue(surface, self.style, self._talk, self._names, self._parts)
+            paint_dialogue(surface, self.style, self._talk, self._parts)
 
     def _label(self, button: Button, call: Call) -> None:
         button.name = f"offer.{call.name}"
         button.label, button.detail, button.tip = call.label, call.brief, call.tip
-        button.kind = ButtonKind.PLAIN if call.is_pass else ButtonKind.PRIMARY
 
     def _say(self, place: int) -> None:
         if place < len(self._calls):

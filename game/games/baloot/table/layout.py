@@ -20,14 +20,18 @@ from game.ui.table.layout.rows import hand_slots, heap
 
 _HAND: Final = 1.24
 """The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""
-_TALLEST_CARD: Final = 0.25
+_TALLEST_CARD: Final = 0.235
 """No card of hand or trick is higher than this part of the window."""
 _TRICK: Final = 1.0
 """Height of the cards of a trick in heights of those in the hand."""
-_PUBLIC: Final = 1.3
+_PUBLIC: Final = 1.12
 """The public card at most, in the same."""
-_ANSWERS: Final = 1.95
+_QUESTION: Final = 0.72
+"""The room for what is asked, in heights of a panel."""
+_ANSWERS: Final = 1.7
 """Two rows of answers, in heights of a panel."""
+_ROWS_OF_ANSWERS: Final = 172
+"""The same in units at least: words are larger than panels where the player wants them so."""
 _BADGE_WIDE: Final = 2.7
 _WORDS_HIGH: Final = 0.52
 _POINTS_HIGH: Final = 0.92
@@ -49,6 +53,8 @@ class _Felt:
     """The heights of contract and points, and of a bubble with words."""
     answers: int
     """The height of the buttons of a dialogue."""
+    question: int
+    """The height of what stands above them."""
     card: int
     """The height of a card in the trick."""
     portrait: bool
@@ -70,16 +76,17 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     zones = {"hand": hand, "prompt": prompt, "felt": field}
     own = counts.of("hand", counts.seat)
     slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
-    felt = _felt(field, bars, card)
+    felt = _felt(field, bars, card, frame.unit)
     place_rim(frame, bars, hand, counts, around(counts.seat, SEATS), zones, slots, drop=felt.badge + 2 * gap)
     _place_corners(felt, counts, frame, zones, slots)
     _place_trick(felt, counts, frame, zones, slots)
     _place_talk(felt, counts, zones, slots)
+    _place_own_words(felt, bars, hand, counts, zones)
     _place_marks(bars, zones)
     return TableLayout(zones, slots)
 
 
-def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
+def _felt(field: Rect, bars: Bars, card: int, unit: float) -> _Felt:
     trick = 3 * card_width(card * _TRICK) + 4 * bars.gap
     beside = field.w // 2 - 3 * bars.gap if bars.portrait else (field.w - trick) // 2 - 2 * bars.gap
     return _Felt(
@@ -88,7 +95,8 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
         column=min(beside, round(bars.panel * _BADGE_WIDE)),
         badge=round(bars.panel * _POINTS_HIGH),
         words=round(bars.panel * _WORDS_HIGH),
-        answers=round(bars.panel * _ANSWERS),
+        answers=max(round(bars.panel * _ANSWERS), round(unit * _ROWS_OF_ANSWERS)),
+        question=round(bars.panel * _QUESTION),
         card=round(card * _TRICK),
         portrait=bars.portrait,
     )
@@ -109,8 +117,9 @@ def _place_corners(
     zones[f"said.{right}"] = Rect(right_x, beside, felt.column, felt.words)
     zones[f"said.{own}"] = Rect(left_x, bottom - felt.words, felt.column, felt.words)
     middle = card_width(felt.card) // 2
-    inner_left = left_x + felt.column + gap
     centre = field.centre[0]
+    panel = zones[f"seat.{across}"]
+    inner_left = max(panel.x, left_x + felt.column + gap)
     zones[f"said.{across}"] = Rect(
         inner_left, top, min(felt.column, centre - middle - 2 * gap - inner_left), felt.words
     )
@@ -152,20 +161,32 @@ def _place_trick(
 
 
 def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
-    """The room for what is asked and said, with the public card in its upper corner."""
+    """The room for what is asked, the public card and the answers, one below the other."""
     field, gap = felt.field, felt.gap
     top = field.y + 2 * gap + felt.words
     left = field.x + 2 * gap + felt.column
-    bottom = field.bottom - gap
+    bottom = field.bottom - 2 * gap
     if felt.portrait:
         top, left = top + 2 * gap + felt.badge, field.x + gap
         bottom = zones["stock"].y - gap
     box = Rect(left, top, field.w - 2 * (left - field.x), bottom - top)
-    card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers)
-    public = slot_at(box.x + 2 * gap, box.y + 2 * gap, card)
+    card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers - felt.question)
+    spare = box.h - card - felt.answers - felt.question - 4 * gap
+    public = slot_at(box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 3, card)
     zones["public"] = public.rect
     slots[Place("public")] = (public,) * counts.of("public")
     zones["dialogue"] = box
+
+
+def _place_own_words(felt: _Felt, bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect]) -> None:
+    """What the player says hangs above the own panel and its mark, which give room for it beside the hand."""
+    if bars.portrait:
+        return
+    own = zones[f"seat.{counts.seat}"]
+    above = felt.words + felt.gap + max(LEAST_TARGET, round(bars.panel * _MARK))
+    top = max(own.y, hand.y + above)
+    zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
+    zones[f"said.{counts.seat}"] = Rect(own.x, top - above, own.w, felt.words)
 
 
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:

@@ -19,6 +19,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.table.calls import draw_bubble
 from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.layout.geometry import Rect
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
@@ -212,11 +213,15 @@ class Status(TableComponent[BalootView]):
             if f"dealer.{seat}" in zones:
                 shown[f"dealer.{seat}"] = (pygame.Rect(zones[f"dealer.{seat}"]), seat == self._dealer)
             if f"said.{seat}" in zones:
-                margin = self.style.px(16)
-                zone = pygame.Rect(zones[f"said.{seat}"]).inflate(margin, margin)
+                zone = self._with_tail(zones[f"said.{seat}"])
                 bubble = self._bubbles.get(seat)
                 shown[f"said.{seat}"] = (zone, None if bubble is None else bubble.said)
         return shown
+
+    def _with_tail(self, zone: Rect) -> pygame.Rect:
+        """All that a bubble in this zone may cover."""
+        margin = self.style.px(28)
+        return pygame.Rect(zone).inflate(margin, margin)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies below the cards."""
@@ -235,6 +240,6 @@ class Status(TableComponent[BalootView]):
         """Bubbles, which may hang over cards."""
         for seat, bubble in self._bubbles.items():
             zone = self.board.layout.zones.get(f"said.{seat}")
-            if zone is not None and pygame.Rect(zone).colliderect(area):
-                said, room = bubble.said, pygame.Rect(zone)
-                draw_bubble(surface, self.style, said.text, room, quiet=said.is_pass)
+            if zone is not None and self._with_tail(zone).colliderect(area):
+                said, panel = bubble.said, pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
+                draw_bubble(surface, self.style, said.text, pygame.Rect(zone), quiet=said.is_pass, panel=panel)

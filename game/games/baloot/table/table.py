@@ -9,6 +9,7 @@ from typing import Final, assert_never
 from game.cards import Face, Suit
 from game.engine import Event, Place
 from game.families.tricks.table.tricks import Tricks
+from game.families.tricks.table.winning import Winning
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
@@ -16,6 +17,7 @@ from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import (
     HAND_SIZE,
     TEAMS,
+    TRICKS,
     Buying,
     Cutting,
     Doubling,
@@ -110,8 +112,8 @@ class BalootTable:
         return layout(counts, frame)
 
     def components(self, table: TableContext[BalootView]) -> Sequence[TableComponent[BalootView]]:
-        """Tricks, and everything that is talked about."""
-        return Tricks(table, BalootReview, Playing), *auction_components(table)
+        """Tricks, who is winning the one in play, and everything that is talked about."""
+        return Tricks(table, BalootReview, Playing), Winning(table, TRICKS), *auction_components(table)
 
     def placement(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""

@@ -28,8 +28,9 @@ from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, Tr
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.two_trays import TwoTrays
+from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldMarks, MeldTrays
+from game.ui.table.melds.trays import MeldTrays, ending
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
@@ -115,7 +116,8 @@ class BorakoTable:
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
                 for team, taken in enumerate(view.reserve_taken)
-            )
+            ),
+            ending=ending(view.actor == view.seat and isinstance(view.phase, Melding)),
         )
 
     def takes(self, view: BorakoView) -> Mapping[str, Sequence[Action]]:

@@ -32,8 +32,9 @@ from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, Seal, TableFac
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
+from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldMarks, MeldTrays
+from game.ui.table.melds.trays import MeldTrays, ending
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
@@ -79,7 +80,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
 
 
 _VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
-_SEALS: Final = {None: Seal.NONE, Canastra.LIMPA: Seal.CLEAN, Canastra.SUJA: Seal.DIRTY, Canastra.AS_A_AS: Seal.GRAND}
+_SEALS: Final = {Canastra.LIMPA: Seal.CLEAN, Canastra.SUJA: Seal.DIRTY, Canastra.AS_A_AS: Seal.GRAND}
 _CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
@@ -139,6 +140,7 @@ class BuracoTable:
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
             ),
             reserves=tuple(_("Morto {number}", number=index + 1) for index in range(len(view.morto_counts))),
+            ending=ending(_discards(view)),
         )
 
     def takes(self, view: BuracoView) -> Mapping[str, Sequence[Action]]:
@@ -172,12 +174,13 @@ class BuracoTable:
                     for index in range(len(view.morto_counts))
                 )
             case Melding(ended=ended):
-                end = Offer("end", _("End turn"), (End(),), match.why_not([End()]), aside=True)
+                may_end = match.why_not([End()]) is None  # the prompt says what is still to be done
+                end = (Offer("end", _("End turn"), (End(),), None, aside=True),) if may_end else ()
                 if ended:
-                    return (end,)
+                    return end
                 if cards:
-                    return (*canasta.offers(match, cards, _VERBS), end)
-                return (*pile.taking_all(match, view), end)
+                    return (*canasta.offers(match, cards, _VERBS), *end)
+                return (*pile.taking_all(match, view), *end)
         return ()
 
     def barred(self, match: Match, view: BuracoView) -> Collection[Face]:
@@ -226,7 +229,16 @@ class BuracoTable:
 
 
 def _seal(meld: Meld, _bonus: Decimal) -> Seal:
-    return _SEALS[canastra_of(meld)]
+    made = canastra_of(meld)
+    return canasta.near_seal(meld) if made is None else _SEALS[made]
+
+
+def _discards(view: BuracoView) -> bool:
+    """Whether the player may end the turn with a discard: after a draw, or with the pile taken whole (buraco 3.2)."""
+    turn = view.phase
+    if view.actor != view.seat or not isinstance(turn, Melding) or turn.ended:
+        return False
+    return turn.from_stock or not view.discards
 
 
 def _morto_note(view: BuracoView, team: int) -> str:
@@ -244,7 +256,7 @@ def _prompt(match: Match, view: BuracoView) -> str:
         case Taking():
             if not view.discards:
                 return _("Your turn: draw from the stock")
-            return _("Your turn: draw from the stock, or open the pile and take from it")
+            return _("Your turn: draw from the stock or take from the pile")
         case Melding():
             return pile.due(view)
         case ChoosingMorto():

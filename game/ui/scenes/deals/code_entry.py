@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.engine.record import SeatSetup
 from game.i18n import _
 from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
-from game.ui.scenes.deals.starting import deal_out
+from game.match.deals.results import setup_of
+from game.ui.graphics.emblem import draw_emblem
+from game.ui.profile import Profile
+from game.ui.scenes.deals.company_row import company_height, draw_company
+from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
 from game.ui.shared_texts import level_name, names_text
 from game.ui.stage import Stage
@@ -25,11 +31,14 @@ class CodeDialog(Dialog):
     """A field for the code, what it deals, and the button that deals it."""
 
     name = "deal_code"
+    width = 780
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""
         self._deal: Deal | None = None
-        self._field = TextField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"))
+        self._company: Sequence[SeatSetup] = ()
+        """Who sits there, in the order of play, once the code is read."""
+        self._field = TextField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=34)
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
         paste = Button("paste", _("Paste"), self._paste)
         back = Button("back", _("Back"), self.back)
@@ -43,6 +52,26 @@ class CodeDialog(Dialog):
             self._start()
             return True
         return super().handle(event)
+
+    def announcement(self) -> str:
+        """With everybody who sits there."""
+        return " ".join(filter(None, (super().announcement(), _with_whom(self._company))))
+
+    def picture_height(self, wide: int) -> int:
+        """Emblem and company, once there is a deal."""
+        return company_height(self.style) if self._deal is not None else 0
+
+    def paint_picture(self, surface: pygame.Surface) -> None:
+        """The emblem of the game, and who sits there."""
+        if self._deal is None:
+            return
+        room, style = self.picture_at, self.style
+        side = min(room.height, style.px(120))
+        disc = pygame.Rect(room.left, room.centery - side // 2, side, side)
+        draw_emblem(surface, style, disc, self._deal.game)
+        left = disc.right + style.px(24)
+        teams = self.stage.profile.games[self._deal.game].teams(len(self._company))
+        draw_company(surface, style, pygame.Rect(left, room.top, room.right - left, room.height), self._company, teams)
 
     def _paste(self) -> None:
         self._field.clear()
@@ -61,6 +90,7 @@ class CodeDialog(Dialog):
     def _read_again(self) -> None:
         self._deal = None
         self._text = self._told(self._field.text)
+        self._company = seated(self._deal, self.stage.profile) if self._deal is not None else ()
         self._play.enabled = self._deal is not None
 
     def _told(self, text: str) -> str:
@@ -82,17 +112,30 @@ class CodeDialog(Dialog):
 
 
 def told_of_deal(deal: Deal) -> str:
-    """Game, opponents and house rules of a deal, in a few words."""
+    """Game and house rules of a deal, in a few words."""
     phrases = phrases_of(deal.game)
-    levels = [level_name(level) or level for level in deal.levels if level is not None]
     said = [
         _("{game}, the deal of {day}.", game=phrases.title, day=day_text(deal.day))
         if deal.day is not None
-        else _("{game}, deal number {number}.", game=phrases.title, number=deal.seed),
-        _("With you at the table: {levels}.", levels=names_text(levels)),
+        else _("{game}, deal number {number}.", game=phrases.title, number=deal.seed)
     ]
     for name, value in deal.options:
         choice = phrases.choices.get(name, {}).get(str(value))
         called = choice.said() if choice is not None else str(value)
         said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
     return " ".join(said)
+
+
+def seated(deal: Deal, profile: Profile) -> Sequence[SeatSetup]:
+    """Everybody at the table of a deal, in the order of play."""
+    return setup_of(deal, names_for(deal, profile)).seats
+
+
+def _with_whom(seats: Sequence[SeatSetup]) -> str:
+    """The others and how strong they play, in words."""
+    others = [
+        _("{name} ({level})", name=setup.name, level=level_name(setup.level) or setup.level)
+        for setup in seats
+        if setup.level is not None
+    ]
+    return _("With you at the table: {levels}.", levels=names_text(others)) if others else ""

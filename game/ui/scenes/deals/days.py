@@ -10,26 +10,31 @@ import pygame
 
 from game.i18n import _, plural
 from game.i18n.dates import day_text, month_text
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.deals.codes import code_of
 from game.match.deals.par import Question, in_every_seat
-from game.match.deals.results import DayPlayed, days_in_a_row, days_played, deal_of_day, setup_of
+from game.match.deals.results import OPPONENTS, DayPlayed, days_played, deal_of_day, setup_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import new_match
 from game.match.summary import saved_match
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
+from game.ui.graphics.emblem import draw_emblem
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.deals.month import MonthGrid, paint_legend
+from game.ui.scenes.deals.code_plate import draw_code, plate_height
+from game.ui.scenes.deals.month import MonthGrid, felt_style, paint_legend
+from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.starting import deal_out, names_for
+from game.ui.scenes.deals.tiles import draw_tiles, figures, tiles_height
 from game.ui.scenes.load.about import paint_teams
 from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.shared_texts import signed_text
+from game.ui.scenes.teams import card_height
+from game.ui.shared_texts import level_name, signed_text
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, Segments
+from game.ui.widgets import Button, ButtonKind, GameTabs
 
 _SIDE: Final = 0.36
 """What the column beside the calendar takes of the width."""
@@ -127,26 +132,57 @@ class DaysScene(WidgetScene):
         draw_text(
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        streak = days_in_a_row(self._played, self._grid.today)
-        said = plural("{count} day in a row", "{count} days in a row", streak) if streak > 1 else ""
-        paint_legend(surface, style, self._legend, said)
-        about = self._about.copy()
-        day = day_text(self._grid.chosen)
-        title = lettering(style, day, style.type.fitted(day, style.text(38), about.width - px(20), TextStyle.TITLE))
-        surface.blit(title, about)
-        about.top += title.get_height() + px(6)
+        on_felt = felt_style(style, self._game)
+        draw_panel(surface, on_felt, self._tray.inflate(2 * px(7), 2 * px(7)), PanelKind.FELT, radius=14)
+        paint_legend(surface, on_felt, self._legend)
+        self._paint_day(surface)
+
+    def _paint_day(self, surface: pygame.Surface) -> None:
+        """The chosen day: its name and what there is to say of it, how it ended or the pack, the code, the figures."""
+        style, px, game = self.style, self.style.px, self._game
+        about, foot = self._about.copy(), self._about.bottom - px(16)
+        about.top += self._paint_title(surface, about)
         for text, colour in self._lines():
             high = len(style.type.wrap(text, style.text(21), about.width)) * style.type.height(style.text(21))
-            if about.top + high > self._about.bottom:
+            if about.top + high > foot:
                 break
             about.top += draw_paragraph(surface, style, text, 21, colour, about) + px(8)
         told = self._played.get(self._grid.chosen)
-        if told is not None and told.finished:
-            about.top += px(8)
-            saved = saved_match(told.row, self.stage.profile.archive.folder)
-            teams = self.stage.profile.games[self._game].teams(len(saved.seats))
-            paint_teams(surface, style, self._about, about, saved, teams)
+        saved = saved_match(told.row, self.stage.profile.archive.folder) if told and told.finished else None
+        teams = self.stage.profile.games[game].teams(len(saved.seats)) if saved else ()
+        result = len(set(teams)) * (card_height(style, len(set(teams))) + px(14))
+        high = tiles_height(style)
+        if foot - high - result - px(8) >= about.top:
+            draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._figures)
+            foot -= high + px(14)
+        high = plate_height(style)
+        if foot - high - result - px(20) >= about.top:
+            draw_code(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._code_of_day())
+            foot -= high + px(14)
+        room = pygame.Rect(about.left, about.top + px(8), about.width, foot - about.top - px(8))
+        if saved is not None:
+            paint_teams(surface, style, room, room, saved, teams)
+        else:
+            draw_pack(surface, style, room, game)
+
+    def _paint_title(self, surface: pygame.Surface, about: pygame.Rect) -> int:
+        """The emblem of the game beside the day; returns what they take."""
+        style, px = self.style, self.style.px
+        side = px(64)
+        draw_emblem(surface, style, pygame.Rect(*about.topleft, side, side), self._game)
+        day, left = day_text(self._grid.chosen), about.left + side + px(16)
+        size = style.type.fitted(day, style.text(36), about.right - left - px(8), TextStyle.TITLE)
+        title = lettering(style, day, size)
+        today = self._grid.chosen == self._grid.today
+        middle = about.top + side // 2
+        if today:
+            surface.blit(title, title.get_rect(bottomleft=(left, middle + px(10))))
+            draw_text(
+                surface, style, _("Today"), 20, style.theme.text, TextStyle.STRONG, topleft=(left, middle + px(8))
+            )
+        else:
+            surface.blit(title, title.get_rect(midleft=(left, middle)))
+        return side + px(14)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus, of the calendar the chosen day."""
@@ -154,8 +190,7 @@ class DaysScene(WidgetScene):
 
     def _fill(self) -> None:
         stage = self.stage
-        games = [(name, phrases_of(name).title) for name in stage.profile.games]
-        self._games = Segments("game", games, self._game, self._take_game, size=22)
+        self._games = GameTabs("game", stage.profile.games, self._game, self._take_game)
         self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), tip=_("Earlier month"))
         self._later = Button("later", "›", lambda: self._grid.turn(1), tip=_("Later month"))
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
@@ -190,9 +225,10 @@ class DaysScene(WidgetScene):
         lines = []
         if told is None or not told.finished:
             rounds = plural(
-                "{count} round with Club at the other seats. Everybody gets the same cards.",
-                "{count} rounds with Club at the other seats. Everybody gets the same cards.",
+                "{count} round against players of the level {level}. Whoever plays this day gets the same cards.",
+                "{count} rounds against players of the level {level}. Whoever plays this day gets the same cards.",
                 game.day_rounds,
+                level=level_name(OPPONENTS),
             )
             lines.append((rounds, theme.text_soft))
         if told is not None and not told.finished:
@@ -212,7 +248,8 @@ class DaysScene(WidgetScene):
     def _read_rows(self) -> None:
         profile = self.stage.profile
         self._played = days_played(profile.archive.rows, profile.games[self._game])
-        self._grid.played = self._played
+        self._grid.played, self._grid.game = self._played, self._game
+        self._figures = figures(self._played, self._grid.today, profile.games[self._game])
         self._changed()
 
     def _changed(self) -> None:
@@ -255,7 +292,10 @@ class DaysScene(WidgetScene):
         deal_out(self.stage, deal_of_day(self.stage.profile.games[self._game], self._grid.chosen))
 
     def _copy_code(self) -> None:
-        copy_deal_code(self, code_of(deal_of_day(self.stage.profile.games[self._game], self._grid.chosen)))
+        copy_deal_code(self, self._code_of_day())
+
+    def _code_of_day(self) -> str:
+        return code_of(deal_of_day(self.stage.profile.games[self._game], self._grid.chosen))
 
     def _open_code(self) -> None:
         self.stage.navigator.open_deal_code()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from calendar import Calendar
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date, timedelta
 from enum import Enum
 from typing import Final
@@ -14,8 +15,9 @@ from game.i18n import _, language, mark
 from game.i18n.dates import day_text, weekdays
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.drawing import Style, draw_focus, draw_text
+from game.ui.graphics.tables import TABLES, home_of
+from game.ui.graphics.theme import CONTRAST, hex_of, table_theme
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
@@ -35,6 +37,8 @@ class MonthGrid(Widget):
         self.today = today
         self.chosen = today
         self.played: Mapping[date, DayPlayed] = {}
+        self.game = ""
+        """On whose cloth the days lie."""
         self._on_choose = on_choose
         self._on_open = on_open
 
@@ -85,13 +89,14 @@ class MonthGrid(Widget):
         return _within(self._cells()[self.chosen])
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Names of weekdays and a cell for each day; days to come are faint."""
+        """Names of weekdays and a cell for each day, on the cloth of the game; days to come have none."""
+        style = felt_style(style, self.game)
         wide = self.rect.width // _WEEK
         for column, name in enumerate(weekdays()):
             middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
             size = style.type.fitted(name, style.text(20), wide)
             shown = style.type.shortened(name, size, wide)
-            line = style.type.line(shown, size, style.theme.text_soft)
+            line = style.type.line(shown, size, style.theme.text)
             surface.blit(line, line.get_rect(center=middle))
         for day, cell in self._cells().items():
             self._paint_day(surface, style, day, _within(cell))
@@ -117,19 +122,27 @@ class MonthGrid(Widget):
         return FIRST_DAY <= day <= self.today
 
     def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect) -> None:
-        theme = style.theme
+        theme, today = style.theme, day == self.today
         if self._has_deal(day):
-            draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN if day == self.chosen else PanelKind.ROW, radius=8)
-        colour = theme.text if self._has_deal(day) else theme.text_faint
-        if day == self.today:
-            colour = theme.gilt
+            markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen)
+            surface.blit(style.pictures.drawn(markup, cell.size), cell)
+        colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
         told = self.played.get(day)
         strong = TextStyle.STRONG if day in (self.today, self.chosen) else TextStyle.BODY
-        middle = cell.centery if told is None else cell.top + cell.height * 36 // 100
-        draw_text(surface, style, str(day.day), 24, colour, strong, center=(cell.centerx, middle))
+        words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
+            style.text(18), TextStyle.STRONG
+        )
+        says_today = today and told is None and cell.height >= words + style.px(8)
+        middle = cell.centery if told is None and not says_today else cell.top + cell.height * 36 // 100
+        draw_text(surface, style, str(day.day), 28 if today else 24, colour, strong, center=(cell.centerx, middle))
+        below = (cell.centerx, cell.top + cell.height * 74 // 100)
         if told is not None:
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
-            draw_day_mark(surface, style, mark_of(told), side, (cell.centerx, cell.top + cell.height * 72 // 100))
+            draw_day_mark(surface, style, mark_of(told), side, below)
+        elif says_today:
+            size = style.type.fitted(_("Today"), style.text(18), cell.width - style.px(8), TextStyle.STRONG)
+            line = style.type.line(_("Today"), size, theme.gilt, TextStyle.STRONG)
+            surface.blit(line, line.get_rect(center=below))
         if day == self.chosen and self.focused:
             draw_focus(surface, style, cell, radius=8)
 
@@ -147,6 +160,27 @@ class MonthGrid(Widget):
         else:
             return False
         return True
+
+
+def felt_style(style: Style, game: str) -> Style:
+    """The style in which something lies on the cloth of a game's home."""
+    look = TABLES[home_of(game)]
+    return replace(style, theme=look.dyed(table_theme(style.theme)))
+
+
+def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool) -> str:
+    """The cell of a day that has a deal: sunk into the cloth, in lamplight today, edged where it is chosen."""
+    theme, unit = style.theme, style.scale
+    wide, high = size
+    edge, opacity = (max(2.0, 3 * unit), 1.0) if chosen else (max(1.0, 1.5 * unit), 0.85 if today else 0.45)
+    lamp = 0.1 if theme.name == CONTRAST.name else 0.24
+    fill, part = (theme.brass, lamp) if today else (theme.night, 0.42)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+        f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
+        f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(theme.brass_light if chosen else theme.brass)}" '
+        f'stroke-opacity="{opacity}" stroke-width="{edge}"/></svg>'
+    )
 
 
 def _within(cell: pygame.Rect) -> pygame.Rect:
@@ -193,19 +227,16 @@ def draw_day_mark(surface: pygame.Surface, style: Style, mark: Mark, side: int, 
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: str) -> None:
-    """What the marks say, side by side, and at the end of the line how many days were played in a row."""
+def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    """What the marks say, side by side."""
     px = style.px
     side, left = px(20), rect.left + px(6)
     for kind, message in _SAID.items():
         draw_day_mark(surface, style, kind, side, (left + side // 2, rect.centery))
         drawn = draw_text(
-            surface, style, message.said(), 19, style.theme.text_soft, midleft=(left + side + px(8), rect.centery)
+            surface, style, message.said(), 19, style.theme.text, midleft=(left + side + px(8), rect.centery)
         )
         left = drawn.right + px(26)
-    size = style.type.fitted(streak, style.text(19), rect.right - left, TextStyle.STRONG)
-    line = style.type.line(streak, size, style.theme.gilt, TextStyle.STRONG)
-    surface.blit(line, line.get_rect(midright=(rect.right - px(6), rect.centery)))
 
 
 def _first_of(day: date, months: int) -> date:

@@ -1,6 +1,6 @@
-"""The doors of the menu, one for every game, and the page of a game behind them."""
+"""The doors of the menu, one for every game, and the page of a game behind them, which few need at once."""
 
 from game.ui.scenes.doors.door import Behind, Door
-from game.ui.scenes.doors.page import GamePage
+from game.ui.scenes.doors.more import MoreButton
 
-__all__ = ["Behind", "Door", "GamePage"]
+__all__ = ["Behind", "Door", "MoreButton"]

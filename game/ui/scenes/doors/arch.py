@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
@@ -28,6 +29,7 @@ _RISE: Final = 0.46
 """Of an arch, in widths."""
 
 
+@lru_cache(maxsize=64)
 def arch_path(kind: str, size: tuple[int, int], inset: float) -> str:
     """Path text of a door that fills a size but for an inset all around."""
     wide, high = size

@@ -10,9 +10,8 @@ import pygame
 from game.engine.game_info import GameInfo
 from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.tables import TABLES, TableLook, home_of
-from game.ui.graphics.theme import CONTRAST, table_theme
-from game.ui.scenes.doors.arch import door_markup, glow_markup
+from game.ui.graphics.tables import look_of
+from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
@@ -21,13 +20,15 @@ _LIGHTS_MS: Final = 420.0
 _LIFT_MS: Final = 120.0
 _LIFT: Final = 12
 """Units by which its cards rise under the pointer."""
-_EDGE: Final = 4
-"""Units of its brass edge."""
 _TITLE: Final = 40
 _USUAL_TITLE: Final = 30
 """Units of the name of a game where there is much room, and what it is meant to have everywhere."""
 _ACTION: Final = 22
 _DETAIL: Final = 20
+_CORNER: Final = 44
+"""Units of the small button in the corner of its plate."""
+_PAD: Final = 10
+"""Units around what stands on the plate."""
 
 
 class Behind(NamedTuple):
@@ -71,6 +72,18 @@ class Door(Button):
         self._owes = False
         """Whether emblem and cards are still to be painted."""
         self._moved = now()
+        self._plate_high = 0
+        self._told_elsewhere = False
+
+    @property
+    def told_elsewhere(self) -> bool:
+        """Whether a button stands on its plate in place of what is said below the name."""
+        return self._told_elsewhere
+
+    @told_elsewhere.setter
+    def told_elsewhere(self, value: bool) -> None:
+        self.dirty |= value != self._told_elsewhere
+        self._told_elsewhere = value
 
     def tell(self, words: Behind) -> None:
         """What is behind it now."""
@@ -104,41 +117,41 @@ class Door(Button):
     def _wanted(self) -> float:
         return 1.0 if self.hovered or self.focused else 0.0
 
+    def fit(self, style: Style) -> None:
+        """Find out how high its plate is, where it lies now."""
+        self._plate_high = self.rect.bottom - self.words(style).top
+
     def words(self, style: Style) -> pygame.Rect:
         """The plate with its texts."""
-        edge = style.px(_EDGE) * 3
-        high = self._texts(style) + style.px(20)
+        edge = style.px(EDGE) * 3
+        high = self._texts(style) + 3 * style.px(_PAD)
         return pygame.Rect(self.rect.left + edge, self.rect.bottom - high - edge, self.rect.width - 2 * edge, high)
+
+    def corner(self, style: Style) -> pygame.Rect:
+        """Where the plate has room for a small button, beside the name."""
+        plate, side, gap = self.words(style), style.target(_CORNER), style.px(_PAD) // 2
+        return pygame.Rect(plate.right - side - gap, plate.top + gap, side, side)
+
+    def below_name(self, style: Style) -> pygame.Rect:
+        """Where the plate has room for a button in place of what is said below the name."""
+        plate, pad = self.words(style), style.px(_PAD)
+        top = plate.top + pad + style.type.height(style.text(_TITLE), TextStyle.TITLE)
+        return pygame.Rect(plate.left + pad, top, plate.width - 2 * pad, plate.bottom - pad - top)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """All above the plate, which may have buttons of its own."""
+        whole = self.rect
+        return {self.name: pygame.Rect(whole.left, whole.top, whole.width, whole.height - self._plate_high)}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Frame, cloth, light, emblem, cards, and the plate."""
-        look = TABLES[home_of(self.info.name)]
-        niche = self.rect
-        theme = look.dyed(table_theme(style.theme))
-        edge = style.px(_EDGE)
-        surface.blit(style.pictures.drawn(door_markup(look.arch, niche.size, theme, edge), niche.size), niche)
-        glow = glow_markup(look.arch, niche.size, look.lamp, edge)
-        for part in (self._bright, self._raised * 0.7):
-            if part > 0.0 and style.theme.name != CONTRAST.name:
-                light = style.pictures.drawn(glow, niche.size)
-                light.set_alpha(round(255 * part))
-                surface.blit(light, niche)
+        paint_niche(surface, style, look_of(self.info.name), self.rect, self._bright, self._raised * 0.7)
         self._owes = self._bare > 0
         if not self._owes:
-            self._furnish(surface, style, look)
+            furnish(surface, style, self.info, self._inside(style), self._raised * style.px(_LIFT))
         self._paint_plate(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)
-
-    def _furnish(self, surface: pygame.Surface, style: Style, look: TableLook) -> None:
-        """Emblem and cards."""
-        room = self._inside(style)
-        side = min(room.width * 56 // 100, room.height * 44 // 100)
-        emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
-        surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + room.height * 36 // 100)))
-        fan = self._fan(style, look, max(24, min(room.width * 30 // 100, room.height * 26 // 100)))
-        middle = room.top + room.height * 78 // 100 - round(self._raised * style.px(_LIFT))
-        surface.blit(fan, fan.get_rect(center=(room.centerx, middle)))
 
     def _inside(self, style: Style) -> pygame.Rect:
         """Where emblem and cards have room: under the top of the arch, above the plate."""
@@ -147,18 +160,22 @@ class Door(Button):
         return pygame.Rect(niche.left, top, niche.width, max(1, self.words(style).top - top))
 
     def _paint_plate(self, surface: pygame.Surface, style: Style) -> None:
-        plate = self.words(style)
+        plate, below = self.words(style), self.below_name(style)
         draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
-        room = plate.width - style.px(16)
         theme = style.theme
+        room = plate.width - 2 * (plate.right - self.corner(style).left + style.px(_PAD))
         size = style.type.fitted(self.label, style.text(_TITLE), room, TextStyle.TITLE)
-        lines = [lettering(style, self.label, size)]
+        name = lettering(style, self.label, size)
+        surface.blit(name, name.get_rect(center=(plate.centerx, (plate.top + style.px(_PAD) + below.top) // 2)))
+        if self._told_elsewhere:
+            return
         deed = self._behind.deed
-        size = style.type.fitted(deed, style.text(_ACTION), room, TextStyle.STRONG)
+        size = style.type.fitted(deed, style.text(_ACTION), below.width, TextStyle.STRONG)
         colour = theme.gilt if self._behind.waits else theme.text
-        lines.append(style.type.line(deed, size, colour, TextStyle.STRONG))
-        lines += [style.type.line(text, style.text(_DETAIL), theme.text_soft) for text in self._details(style, room)]
-        top = plate.centery - sum(line.get_height() for line in lines) // 2
+        lines = [style.type.line(deed, size, colour, TextStyle.STRONG)]
+        details = self._details(style, below.width)
+        lines += [style.type.line(text, style.text(_DETAIL), theme.text_soft) for text in details]
+        top = below.top + (below.height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
             surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
             top += line.get_height()
@@ -171,21 +188,3 @@ class Door(Button):
         title = style.type.height(style.text(_TITLE), TextStyle.TITLE)
         deed = style.type.height(style.text(_ACTION), TextStyle.STRONG)
         return title + deed + 2 * style.type.height(style.text(_DETAIL))
-
-    def _fan(self, style: Style, look: TableLook, width: int) -> pygame.Surface:
-        """A back and the faces that stand for the game, each card so many pixels wide."""
-        name = f"fan {self.info.name}"
-        side = width * 3
-        ready = style.pictures.made(name, (side, side))
-        if ready is not None:
-            return ready
-        fan = pygame.Surface((side, side), pygame.SRCALPHA)
-        names = (f"back:{look.name}", *self.info.emblem)
-        for place, card in enumerate(names):
-            angle = 13.0 * (place - (len(names) - 1) / 2)
-            picture = style.pictures.card(card, width, max(2, width // 16)).surface
-            turned = pygame.transform.rotozoom(picture, -angle, 1.0)
-            away = pygame.Vector2(0, -1.7 * width).rotate(angle)
-            centre = (side / 2 + away.x, side / 2 + 1.75 * width + away.y)
-            fan.blit(turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))))
-        return style.pictures.store(name, (side, side), fan)

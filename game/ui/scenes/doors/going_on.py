@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch
 from game.storage.regular import told_of
@@ -21,13 +21,6 @@ def go_on_with(saved: SavedMatch, scene: WidgetScene) -> None:
         scene.say(notice_text(told_of(error)))
     else:
         scene.stage.navigator.open_table(resumed.match, resumed.notices)
-
-
-def described(saved: SavedMatch) -> str:
-    """Its game, its round and how it stands."""
-    game = phrases_of(saved.game or "").title
-    totals = score_text(saved.totals)
-    return _("{game} · round {round} · {totals}", game=game, round=saved.round, totals=totals)
 
 
 def standing(saved: SavedMatch) -> str:

@@ -1,18 +1,36 @@
-"""The page of one game: everything that can be done with it, over the menu."""
+"""The page of one game, over the menu: its door, large, and on the plate everything that can be done with it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
+import pygame
+
+from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.lessons.shelf import has_lessons
 from game.match.summary import SavedMatch
+from game.ui.graphics.background import inlay, lettering
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
+from game.ui.graphics.tables import look_of
 from game.ui.navigator import Navigator
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
 from game.ui.scenes.doors.going_on import go_on_with, standing
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind, Widget
+from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind, Tile, Widget
+
+_WIDE: Final = 720
+_HIGH: Final = 1020
+"""The most units of the door."""
+_ROW: Final = 66
+_TILES: Final = 92
+_BACK: Final = 44
+_ARCH: Final = 200
+"""Units above the plate in which emblem and cards can be told apart."""
 
 
 class GamePage(Dialog):
@@ -34,6 +52,50 @@ class GamePage(Dialog):
         """The game."""
         return self._game
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """A door as high as there is room, with what it offers on a plate at its foot."""
+        style, px = self.style, self.style.px
+        gap, pad, edge = px(14), px(30), 3 * px(EDGE)
+        self._box = pygame.Rect(0, 0, min(px(_WIDE), size[0] - px(40)), min(px(_HIGH), size[1] - px(24)))
+        self._box.center = (size[0] // 2, size[1] // 2)
+        inner = self._box.width - 2 * (edge + pad)
+        lines = style.type.wrap(self._text, style.text(21), inner)
+        text = len(lines) * style.type.height(style.text(21))
+        heading = style.type.height(style.text(52), TextStyle.TITLE)
+        heights = [self._high(row) for row in self._rows]
+        head = px(10) + heading + px(4) + px(12) + px(14)
+        high = head + text + px(18) + sum(heights) + gap * (len(heights) - 1) + px(12)
+        self._plate = pygame.Rect(
+            self._box.left + edge, self._box.bottom - edge - high, self._box.width - 2 * edge, high
+        )
+        left = self._plate.left + pad
+        self._band = pygame.Rect(left, self._plate.top + px(10) + heading + px(4), inner, px(12))
+        self._lines = pygame.Rect(left, self._plate.top + head, inner, text)
+        top = self._lines.bottom + px(18)
+        for row, tall in zip(self._rows, heights, strict=True):
+            wide = (inner - gap * (len(row) - 1)) // len(row)
+            for place, widget in enumerate(row):
+                widget.place(pygame.Rect(left + place * (wide + gap), top, wide, tall))
+            top += tall + gap
+
+    def paint_box(self, surface: pygame.Surface) -> None:
+        """The door in the light of its lamp, and the plate."""
+        style, theme = self.style, self.style.theme
+        paint_niche(surface, style, look_of(self._game), self._box, 1.0, 0.5)
+        above = pygame.Rect(self._box.left, self._box.top, self._box.width, self._plate.top - self._box.top)
+        if above.height >= style.px(_ARCH):
+            furnish(surface, style, INFOS[self._game], above)
+        draw_panel(surface, style, self._plate, PanelKind.PANEL, radius=6)
+        title = lettering(style, self._title, style.text(52))
+        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))
+        inlay(style, surface, self._band)
+        draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
+
+    def _high(self, row: Sequence[Widget]) -> int:
+        if isinstance(row[0], Tile):
+            return self.style.target(_TILES)
+        return self.style.target(_BACK if row[0].name == "back" else _ROW)
+
     def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
         phrases, navigator = phrases_of(self._game), stage.navigator
         like = stage.profile.archive.last_of(self._game)
@@ -46,12 +108,10 @@ class GamePage(Dialog):
             ),
             [
                 *self._lessons(navigator),
-                Button("days", _("Deal of the day"), lambda: self._leave(lambda: navigator.open_days(self._game))),
+                Tile("days", _("Deal of the day"), self._open_days, "days"),
+                Tile("rules", _("Rules"), lambda: navigator.open_rules(game=self._game), "rules"),
             ],
-            [
-                Button("rules", _("Rules"), lambda: navigator.open_rules(game=self._game)),
-                Button("back", _("Back"), self.back),
-            ],
+            Button("back", _("Back"), self.back, kind=ButtonKind.QUIET, size=20),
         ]
         saved = self._saved
         if saved is not None:
@@ -60,10 +120,15 @@ class GamePage(Dialog):
             rows.insert(0, resume)
         return phrases.title, phrases.about.said(), rows
 
-    def _lessons(self, navigator: Navigator) -> Sequence[Button]:
+    def _lessons(self, navigator: Navigator) -> Sequence[Tile]:
         if not has_lessons(self._game):
             return ()
-        return (Button("lessons", _("Lessons"), lambda: self._leave(lambda: navigator.open_lessons(self._game))),)
+        return (
+            Tile("lessons", _("Lessons"), lambda: self._leave(lambda: navigator.open_lessons(self._game)), "lessons"),
+        )
+
+    def _open_days(self) -> None:
+        self._leave(lambda: self.stage.navigator.open_days(self._game))
 
     def _leave(self, to: Callable[[], None]) -> None:
         self.back()

@@ -1,9 +1,9 @@
-"""What is told of a saved match: in its row of the list, and beside the list where it is the chosen one."""
+"""What is told of the chosen match beside the list of saved matches."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime, timedelta
+from datetime import date
 from typing import Final
 
 import pygame
@@ -13,47 +13,16 @@ from game.i18n import _, plural, verbatim
 from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.scenes.load.row import title_text
 from game.ui.scenes.teams import card_height, draw_team_card, faces_of
-from game.ui.shared_texts import level_name, score_text
+from game.ui.shared_texts import level_name
 from game.ui.text import TextStyle
 
-_PICTURE: Final = 0.48
+_PICTURE: Final = 0.58
 """The part of the width that the last picture of a match takes at most."""
-_HIGH: Final = 0.28
-"""The part of the height, so that there is room for two teams below it."""
-
-
-def row_height(style: Style) -> int:
-    """Of a row of the list, in pixels."""
-    return style.type.height(style.text(25), TextStyle.STRONG) + style.type.height(style.text(19)) + style.px(24)
-
-
-def paint_row(
-    surface: pygame.Surface,
-    style: Style,
-    rect: pygame.Rect,
-    saved: SavedMatch,
-    state: str,
-    date: str,
-    *,
-    chosen: bool,
-    good: bool,
-) -> None:
-    """Game and date, standing and state, a `good` one in its colour; of what is no match what is wrong with it."""
-    theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
-    left, right = rect.left + px(20), rect.right - px(20)
-    above = style.type.height(style.text(25), TextStyle.STRONG)
-    top = rect.centery - (above + style.type.height(style.text(19))) // 2
-    title = phrases_of(saved.game).title if saved.game else verbatim(saved.path.name)
-    day = draw_text(surface, style, date, 19, theme.text_soft, topright=(right, top + px(4)))
-    title = style.type.shortened(title, style.text(25), day.left - left - px(10), TextStyle.STRONG)
-    draw_text(surface, style, title, 25, theme.text, TextStyle.STRONG, topleft=(left, top))
-    colour = theme.bad if saved.notice is not None else theme.good if good else theme.text_soft
-    mark = draw_text(surface, style, state, 19, colour, topright=(right, top + above))
-    line = style.type.shortened(_standing_text(saved), style.text(19), mark.left - left - px(10))
-    draw_text(surface, style, line, 19, theme.text_soft, topleft=(left, top + above))
+_LEAST_HIGH: Final = 0.2
+"""The part of the height that it has in any case; else it leaves room for the teams below it."""
 
 
 def paint_about(
@@ -66,9 +35,12 @@ def paint_about(
 ) -> None:
     """All that is known of a match, from the top of the room down; its last picture at the end of the first lines."""
     theme, about = style.theme, room.copy()
-    shown = _paint_picture(surface, style, room, picture) if picture is not None else room.move(0, -room.height)
+    teams = games[saved.game].teams(len(saved.seats)) if saved.game else ()
+    high = room.height - len(set(teams)) * (card_height(style, len(set(teams))) + style.px(14)) - style.px(22)
+    high = max(high, round(room.height * _LEAST_HIGH))
+    shown = _paint_picture(surface, style, room, picture, high) if picture else room.move(0, -room.height)
     words = pygame.Rect(room.left, room.top, room.width - (room.right - shown.left if picture else 0), room.height)
-    title = phrases_of(saved.game).title if saved.game else _("Reading…") if saved.unread else _("Damaged file")
+    title = title_text(saved)
     size = style.type.fitted(title, style.text(38), words.width, TextStyle.TITLE)
     line = style.type.line(title, size, theme.gilt, TextStyle.TITLE)
     surface.blit(line, words)
@@ -85,35 +57,28 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
+        paint_teams(surface, style, room, about, saved, teams)
+        return
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))
     if about.top + lines * style.type.height(style.text(20)) <= room.bottom:
         draw_paragraph(surface, style, file, 20, theme.text_soft, about)
 
 
-def _paint_picture(surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface) -> pygame.Rect:
-    """The last picture of a match at the upper end of the room; returns its frame and what must stay free before it."""
+def _paint_picture(
+    surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface, most: int
+) -> pygame.Rect:
+    """The last picture of a match at the upper end of the room, at most so high.
+
+    Returns its frame and what must stay free before it.
+    """
     frame, shape = style.px(4), picture.get_width() / picture.get_height()
-    high = round(min(room.width * _PICTURE / shape, room.height * _HIGH))
+    high = round(min(room.width * _PICTURE / shape, most))
     wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
     surface.blit(pygame.transform.smoothscale(picture, place.size), place)
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
-
-
-def date_text(saved: SavedMatch, now: datetime) -> str:
-    """When a match was played last, for somebody who reads it now."""
-    when = saved.changed
-    if when is None:
-        return _("No date")
-    time = f"{when:%H:%M}"
-    if when.date() == now.date():
-        return _("Today, {time}", time=time)
-    if when.date() == (now - timedelta(days=1)).date():
-        return _("Yesterday, {time}", time=time)
-    return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
 
 
 def paint_teams(
@@ -142,13 +107,6 @@ def paint_teams(
         draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won, faces=faces)
         top = rect.bottom + style.px(14)
     return top
-
-
-def _standing_text(saved: SavedMatch) -> str:
-    if saved.game:
-        round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
-        return _("{round} · {totals}", round=round_text, totals=score_text(saved.totals))
-    return notice_text(saved.notice) if saved.notice is not None else ""
 
 
 def _seat_text(name: str, level: str | None) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
@@ -18,10 +18,11 @@ from game.storage.trash import Deleted
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import date_text, paint_about, paint_row, row_height
+from game.ui.scenes.load.about import paint_about
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
+from game.ui.scenes.load.row import RowTold, date_text, paint_row, result_of, row_height, title_text
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -32,6 +33,8 @@ from game.ui.widgets import ScrollList, Segments, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
+_SORT_BY: Final = 130
+"""Units beside the choices by which the list is sorted, for what they are."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
@@ -97,17 +100,22 @@ class LoadScene(WidgetScene):
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
         wide = inner.width * 62 // 100
-        sorting = wide * 46 // 100
-        self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(14), field))
+        sorting = wide * 42 // 100
+        self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
+        self._sorted_by = (self._sort.rect.left - px(12), self._sort.rect.centery)
         self._sort.fit(style)
-        line = style.type.height(style.text(19))
+        line = style.target(44)
         top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
         self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
-        self._about = self._sidebar.place(style, self._side)
+        self._about = self._sidebar.place(style, self._side, self._counted)
+        room = self._counted.width * 3 // 4 - px(20)  # beside what brings back
+        self.toast.anchor((self._counted.left + room // 2, inner.bottom + px(24)), room)
+        if self.toast.visible:
+            self.toast.fit(style)
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -157,7 +165,10 @@ class LoadScene(WidgetScene):
         if picture is not self._picture:
             self._picture = picture
             self.damage.add(self._side)
+        told = self.toast.visible
         super().update(now)
+        if told != self.toast.visible:
+            self.damage.add(self._counted)
 
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
@@ -175,8 +186,13 @@ class LoadScene(WidgetScene):
             draw_text(
                 surface, style, nothing_text(self._shelf, self._archive), 24, theme.text_soft, center=self._tray.center
             )
-        counted = style.type.shortened(count_text(self._shelf, self._archive), style.text(19), self._counted.width)
-        draw_text(surface, style, counted, 19, theme.text_soft, topleft=self._counted.topleft)
+        size = style.type.fitted(_("Sort by"), style.text(19), style.px(_SORT_BY - 12))
+        line = style.type.line(_("Sort by"), size, theme.text_soft)
+        surface.blit(line, line.get_rect(midright=self._sorted_by))
+        if not self.toast.visible:
+            counted = count_text(self._shelf, self._archive)
+            counted = style.type.shortened(counted, style.text(19), self._counted.width * 3 // 4)
+            draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
             paint_about(surface, style, self._about, saved, self.stage.profile.games, self._picture)
@@ -194,16 +210,18 @@ class LoadScene(WidgetScene):
     def _read_row(self, place: int) -> str:
         row = self._shelf.shown[place]
         saved = saved_match(row, self._archive.folder)
-        title = phrases_of(saved.game).title if saved.game else saved.path.name
-        return ". ".join((title, date_text(saved, self.stage.profile.now()), state_text(row)))
+        return ". ".join((title_text(saved), date_text(saved, self.stage.profile.now()), state_text(row)))
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         row = self._shelf.shown[place]
         saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
-        date = date_text(saved, self.stage.profile.now())
-        won = self._shelf.results.won(row)
-        good = bool(row.finished) and won is not False
-        paint_row(surface, style, rect, saved, state_text(row, won), date, chosen=chosen, good=good)
+        told = RowTold(
+            state=state_text(row, won := self._shelf.results.won(row)),
+            date=date_text(saved, self.stage.profile.now()),
+            result=result_of(row, won),
+            chosen=chosen,
+        )
+        paint_row(surface, style, rect, saved, told, self.stage.profile.games)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)
@@ -296,11 +314,18 @@ class LoadScene(WidgetScene):
             self.say(_("The match couldn't be deleted: {reason}", reason=error.strerror or str(error)))
             return
         self._deleted.append((self._name or saved.path.name, deleted))
+        name, when = title_text(saved), date_text(saved, self.stage.profile.now())
         self._shelf.take(self._archive.rows)
         self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None
         self._refill(reveal=True)
+        self.damage.add(self._counted)
+        if self.group.focus is not self._list:
+            self.group.set_focus(self.group.named("undo"))
         key = self.stage.shortcuts.text(Command.TAKE_BACK) or "–"
-        self.say(_("Match deleted."), _("Changed your mind? Bring it back with {key} before you leave.", key=key))
+        self.say(
+            _("Deleted: {game}, {date}", game=name, date=when),
+            _("Undo delete, or {key}, brings it back until you leave.", key=key),
+        )
 
     def bring_back(self) -> None:
         """Take back what was deleted last."""

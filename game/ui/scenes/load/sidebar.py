@@ -1,4 +1,4 @@
-"""The buttons beside the list of saved matches: what can be done with the chosen one."""
+"""The buttons of the list of saved matches: what can be done with the chosen one, and bringing back a deleted one."""
 
 from __future__ import annotations
 
@@ -42,37 +42,39 @@ class Deeds(Protocol):
 
 
 class Sidebar:
-    """Rows of buttons above the lower edge."""
+    """Rows of buttons above the lower edge: the way on in brass, the ways to look at it, quiet ones for its file."""
 
     def __init__(self, deeds: Deeds) -> None:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=26)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
-        self._export = Button("export", _("Export match"), deeds.export, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
-        self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=22)
-        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=22)
-        self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=22)
+        self._code = Button("copy", _("Copy deal code"), deeds.copy_code, kind=ButtonKind.QUIET, size=19)
+        self._export = Button("export", _("Export match"), deeds.export, kind=ButtonKind.QUIET, size=19)
+        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.QUIET, size=19)
+        self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
         self._back = Button("back", _("Back"), deeds.back, size=22)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
             ((self._open,), 76),
             ((self._replay, self._review), 56),
-            ((self._code, self._export), 56),
-            ((self._delete, self._undo), 56),
-            ((self._back,), 56),
+            ((self._code, self._export), 46),
+            ((self._delete, self._back), 56),
         )
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return [button for row, _units in self._rows for button in row]
+        return [self._undo, *(button for row, _units in self._rows for button in row)]
 
     @property
     def opens(self) -> bool:
         """Whether the chosen match can be opened."""
         return self._open.enabled
 
-    def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
-        """Put them at the foot of the side; returns what is left above them."""
+    def place(self, style: Style, side: pygame.Rect, foot: pygame.Rect) -> pygame.Rect:
+        """Put them at the foot of the side, and what brings back at the end of the `foot` of the list.
+
+        Returns what is left above those of the side.
+        """
         bottom = side.bottom
         for row, units in reversed(self._rows):
             height, part = style.target(units), (side.width - style.px(12) * (len(row) - 1)) // len(row)
@@ -80,6 +82,8 @@ class Sidebar:
                 left = side.left + number * (part + style.px(12))
                 button.place(pygame.Rect(left, bottom - height, part, height))
             bottom -= height + style.px(14)
+        wide = foot.width // 4
+        self._undo.place(pygame.Rect(foot.right - wide, foot.top, wide, foot.height))
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
 
     def offer(self, saved: SavedMatch | None, *, deleted: bool) -> None:
@@ -89,4 +93,4 @@ class Sidebar:
         self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete.enabled = self._export.enabled = saved is not None
         self._code.enabled = saved is not None and bool(saved.deal)
-        self._undo.enabled = deleted
+        self._undo.visible = deleted

@@ -7,39 +7,34 @@ from dataclasses import replace
 
 from game.cards import Face
 from game.engine import Action, Place, SeatView
-from game.i18n import _
+from game.match.looking_back import LookingBack
 from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
-from game.ui.table.melds.strip import Strip
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.placement import CardPlacement
 
 
 class LookedAt:
     """Shows what another table shows, and offers nothing of what that offers."""
 
-    def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
-        """`prompts`: whether it says whose turn it is."""
+    def __init__(self, table: AnyTable, playback: Playback | LookingBack) -> None:
         self._table = table
-        self._prompts = prompts
         self._playback = playback
         self.config = replace(table.config, marks_new=False)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs; what happened last has the place of the button for the last lap as well."""
-        layout = self._table.layout(counts, replace(frame, arranges=False))
-        zones = dict(layout.zones)
-        if lap := zones.pop("lap", None):
-            zones["last"] = bounds([zones["last"], lap])
-        return replace(layout, zones=zones)
+        """Where everything belongs; where all hands are open they have room to be read."""
+        layout = self._table.layout(counts, frame)
+        return with_open_hands(layout) if self._playback.opened else layout
 
     def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
-        """The components of the game, but for what arranges melds."""
-        return [each for each in self._table.components(table) if not isinstance(each, Strip)]
+        """The components of the game."""
+        return self._table.components(table)
 
     def placement(self, view: SeatView) -> CardPlacement:
         """Which cards lie where; every hand in the order of its suits where all are open."""
@@ -56,11 +51,8 @@ class LookedAt:
         return tuple(sorted(other.hand, key=self._table.order(other, Sorting.SUIT)))
 
     def facts(self, match: Match, view: SeatView) -> TableFacts:
-        """What the panels say: whose turn it is, and nobody is in a hurry."""
-        facts, actor = self._table.facts(match, view), match.actor()
-        if actor is None or not self._prompts:
-            return replace(facts, urgent=False, prompt=facts.prompt if self._prompts else "")
-        return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name), urgent=False)
+        """What the panels say; nobody is in a hurry."""
+        return replace(self._table.facts(match, view), urgent=False)
 
     def takes(self, view: SeatView) -> Mapping[str, Sequence[Action]]:
         """Nothing is taken."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -86,7 +86,7 @@ class Moves:
         """The first moment of the round that is listed, and whether all hands are open in it."""
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where it is, on a panel; empty where it is nowhere."""
-        self._players: tuple[Player, ...] = ()
+        self._players: Sequence[Player] = ()
         self.list = ScrollList("moves", self._row, on_choose=self._choose, read=self._read)
         self.list.visible = False
 
@@ -95,7 +95,7 @@ class Moves:
         """Whether there is room for it."""
         return self.room.width > 0 and self.room.height > 0
 
-    def place(self, style: Style, room: pygame.Rect, players: tuple[Player, ...]) -> None:
+    def place(self, style: Style, room: pygame.Rect, players: Sequence[Player]) -> None:
         """In its room, or nowhere in an empty one."""
         self.room, self._players = room, players
         self.list.visible = self.listed

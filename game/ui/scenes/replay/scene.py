@@ -20,9 +20,9 @@ from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
 from game.ui.scenes.replay.bar import HEIGHT, Bar
 from game.ui.scenes.replay.beside import Beside
-from game.ui.scenes.replay.looked_at import LookedAt
 from game.ui.scenes.replay.moves import Moves, Player, moves_room
 from game.ui.scenes.replay.nobody import Nobody
+from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -78,7 +78,7 @@ class ReplayScene(TableScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
-        return LookedAt(super().table_of(match), self.playback)
+        return PlayedBack(super().table_of(match), self.playback)
 
     def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the bar and the list of moves are; the list may have no room."""
@@ -145,9 +145,9 @@ class ReplayScene(TableScene):
         if self.lap_marks.silent != bool(moves):
             self.lap_marks.silent, self._lies = bool(moves), False
         super().layout(size)
-        names, colour = [setup.name for setup in self.playback.seats], self.panels.colour
-        faces = zip(names, self.panels.faces, self.playback.teams, strict=True)
-        self.moves.place(self.style, moves, tuple(Player(name, face, colour(team)) for name, face, team in faces))
+        seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
+        players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
+        self.moves.place(self.style, moves, players)
         self.bar.place(self.style, self._strip)
         for area in (self._strip, moves):
             self.damage.add(area)

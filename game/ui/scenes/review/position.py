@@ -20,7 +20,7 @@ from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
 from game.ui.profile import Profile
-from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.ways import Sign, Way, paint_ways
 from game.ui.scenes.unseen import SMALLEST, drawn_at_rest, prepare
@@ -61,7 +61,7 @@ class PositionScene(ReplayScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said below it, where arrows lie."""
-        return LookedAt(table_of(match.game_name), self.playback, prompts=False)
+        return PlayedBack(table_of(match.game_name), self.playback, prompts=False)
 
     def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
         """There is neither bar nor list."""

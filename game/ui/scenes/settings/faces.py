@@ -12,15 +12,70 @@ from game.games import cast_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.tables import look_of
+from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, FaceButton
+from game.ui.widgets import Button, FaceButton
 
 _WIDTH: Final = 1120
-_LABEL: Final = 190
-_ROW: Final = 142
+_LABEL: Final = 200
+_ROW: Final = 154
+_NAME: Final = 19
+_EMBLEM: Final = 76
+"""Units of the emblem of a home."""
+
+
+class _Somebody(FaceButton):
+    """A face with its name below; the one that holds lies on a golden ground."""
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Ground, medallion, name."""
+        air = style.px(4)
+        if self.chosen:
+            draw_panel(surface, style, self.rect, PanelKind.ROW_CHOSEN)
+        colour = style.theme.gilt if self.chosen else style.theme.text_soft
+        size = style.type.fitted(self.tip, style.text(_NAME), self.rect.width - 2 * air, TextStyle.STRONG)
+        name = style.type.line(self.tip, size, colour, TextStyle.STRONG)
+        below = name.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - air))
+        side = min(below.top - self.rect.top - air, self.rect.width - 2 * air)
+        face = pygame.Rect(0, 0, side, side)
+        face.midbottom = (self.rect.centerx, below.top)
+        self.picture(surface, style, face)
+        surface.blit(name, below)
+        if self.focused:
+            draw_focus(surface, style, self.rect)
+
+    def _ring(self, style: Style) -> Rgb:
+        return style.theme.gilt if self.chosen or self.hovered else style.theme.brass_dark
+
+
+class _Initial(Button):
+    """The first letter of the player's name in place of a face."""
+
+    def __init__(self, name: str, label: str, action: Callable[[], None], who: str, chosen: bool) -> None:
+        super().__init__(name, label, action, size=22)
+        self._medallion = FaceButton(name, who, "", action, chosen=chosen)
+
+    def words(self, style: Style) -> pygame.Rect:
+        """What the medallion leaves."""
+        return pygame.Rect(
+            self.rect.left + self.rect.height, self.rect.top, self.rect.width - self.rect.height, self.rect.height
+        )
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """As a button, with the medallion before its words."""
+        super().paint(surface, style)
+        air = style.px(5)
+        side = self.rect.height - 2 * air
+        face = pygame.Rect(self.rect.left + 2 * air, self.rect.top + air, side, side)
+        self._medallion.picture(surface, style, face)
+
+    def _panel(self) -> PanelKind:
+        usual = super()._panel()
+        return PanelKind.ROW_CHOSEN if self._medallion.chosen and usual is PanelKind.PLAIN else usual
 
 
 class FacesScene(WidgetScene):
@@ -58,7 +113,7 @@ class FacesScene(WidgetScene):
             wide = (inner.width - px(_LABEL)) // len(faces)
             for place, face in enumerate(faces):
                 left = inner.left + px(_LABEL) + place * wide
-                face.place(pygame.Rect(left, top + px(5), wide, row - px(10)))
+                face.place(pygame.Rect(left + px(3), top + px(3), wide - px(6), row - px(6)))
         half = (inner.width - px(20)) // 2
         self._letter.place(pygame.Rect(inner.left, inner.bottom - button, half, button))
         self._close.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
@@ -80,10 +135,15 @@ class FacesScene(WidgetScene):
         title = lettering(style, _("Your face"), style.text(44))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - px(4))))
         inlay(style, surface, self._band)
-        for (name, _faces), rect in zip(self._rows, self._labels, strict=True):
+        for game, (name, _faces), rect in zip(self.stage.profile.games, self._rows, self._labels, strict=True):
+            high = style.type.height(style.text(24), TextStyle.STRONG)
+            side = min(px(_EMBLEM), rect.height - high - px(8))
+            top = rect.centery - (side + high + px(4)) // 2
+            emblem = style.pictures.svg(("table", look_of(game).name, "emblem.svg"), (side, side))
+            surface.blit(emblem, (rect.centerx - px(12) - side // 2, top))
             text = style.type.shortened(name, style.text(24), rect.width - px(12), TextStyle.STRONG)
             line = style.type.line(text, style.text(24), theme.text_soft, TextStyle.STRONG)
-            surface.blit(line, line.get_rect(midleft=rect.midleft))
+            surface.blit(line, line.get_rect(midtop=(rect.centerx - px(12), top + side + px(4))))
 
     def _fill(self) -> None:
         profile = self.stage.profile
@@ -92,7 +152,7 @@ class FacesScene(WidgetScene):
             (
                 phrases_of(game).title,
                 [
-                    FaceButton(
+                    _Somebody(
                         f"face.{person.key}",
                         person.name,
                         person.key,
@@ -105,11 +165,11 @@ class FacesScene(WidgetScene):
             )
             for game in profile.games
         ]
-        self._letter = Button("letter", _("Just my initial"), partial(self._take, ""), size=22)
-        self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=22)
+        self._letter = _Initial("letter", _("Just my initial"), partial(self._take, ""), profile.player, not chosen)
+        self._close = Button("close", _("Back"), self.back, size=22)
         faces = [face for _title, row in self._rows for face in row]
         self.group.replace([*faces, self._letter, self._close])
-        self.group.set_focus(next((face for face in faces if face.face == chosen), self._close))
+        self.group.set_focus(next((face for face in faces if face.face == chosen), self._letter))
 
     def _take(self, face: str) -> None:
         self.stage.profile.change(player_face=face)

@@ -13,6 +13,8 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.tables import BACKS, HOME, TABLES, TableLook
+from game.ui.graphics.theme import hex_of
+from game.ui.mirror import pixels_of
 from game.ui.profile import Profile
 from game.ui.text import TextStyle
 from game.ui.widgets import Segments, Widget
@@ -21,6 +23,16 @@ Painter = Callable[[pygame.Surface, Style, str, pygame.Rect], None]
 _LABEL: Final = 18
 _FANNED: Final = ("sadu", "tiles", "girih")
 """Backs that stand for those of all games."""
+_BROAD: Final = 1.62
+"""Width over height of the picture of a table."""
+_CARD: Final = 0.82
+_STEP: Final = 0.22
+"""What a card takes of the width of its place, and how far the next one is beside it, in widths of a card."""
+_ROOMY: Final = 620
+"""Units of height that hold tables in two lines."""
+_TABLES: Final = 250
+_BACKS: Final = 262
+"""The most units that a line of each is high."""
 
 
 class Swatches(Segments[str]):
@@ -31,37 +43,47 @@ class Swatches(Segments[str]):
     ) -> None:
         super().__init__(name, choices, value, action, size=_LABEL)
         self._picture = picture
+        self._each_line = len(choices)
+
+    def spread(self, each_line: int) -> None:
+        """So many of them side by side."""
+        self._each_line = each_line
 
     def fit(self, style: Style) -> None:
         """All of them have room in every window."""
 
     def segments(self) -> list[pygame.Rect]:
-        """All of the same width."""
-        count = len(self.choices)
-        edges = [self.rect.left + self.rect.width * number // count for number in range(count + 1)]
-        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
+        """All of the same size."""
+        each, whole = self._each_line, self.rect
+        lines = -(-len(self.choices) // each)
+        across = [whole.left + whole.width * number // each for number in range(each + 1)]
+        down = [whole.top + whole.height * number // lines for number in range(lines + 1)]
+        cells = [
+            pygame.Rect(left, top, right - left, bottom - top)
+            for top, bottom in pairwise(down)
+            for left, right in pairwise(across)
+        ]
+        return cells[: len(self.choices)]
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Pictures and names, the chosen one on a raised panel."""
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
         size = style.text(_LABEL)
-        labels = 2 * style.type.height(size)
-        for (value, label), cell in zip(self.choices, self.segments(), strict=True):
+        pad = style.px(8)
+        room = self.rect.width // self._each_line - 2 * style.px(4) - 2 * pad
+        wrapped = [style.type.wrap(label, size, room) for _value, label in self.choices]
+        labels = max(len(lines) for lines in wrapped) * style.type.height(size)
+        for (value, _label), lines, cell in zip(self.choices, wrapped, self.segments(), strict=True):
             inner = cell.inflate(-2 * style.px(4), -2 * style.px(4))
             chosen = value == self.value
             if chosen:
                 draw_panel(surface, style, inner, PanelKind.BRASS, radius=8)
-            pad = style.px(8)
-            room = pygame.Rect(
-                inner.left + pad, inner.top + pad, inner.width - 2 * pad, inner.height - labels - 2 * pad
-            )
-            self._picture(surface, style, value, room)
+            picture = pygame.Rect(inner.left + pad, inner.top + pad, room, inner.height - labels - 2 * pad)
+            self._picture(surface, style, value, picture)
             colour = style.theme.ink if chosen else style.theme.text_soft
-            lines = style.type.wrap(label, size, inner.width - 4)
-            top = room.bottom + (labels - len(lines) * style.type.height(size)) // 2 + pad // 2
+            top = picture.bottom + (labels - len(lines) * style.type.height(size)) // 2 + pad // 2
             for line in lines:
-                fitted = style.type.fitted(line, size, inner.width - 4)
-                text = style.type.line(line, fitted, colour)
+                text = style.type.line(line, style.type.fitted(line, size, room), colour)
                 surface.blit(text, text.get_rect(midtop=(inner.centerx, top)))
                 top += style.type.height(size)
         if self.focused:
@@ -94,10 +116,14 @@ class LooksSample:
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """One above the other, each under its title."""
         head, gap = style.type.height(style.text(23), TextStyle.STRONG) + style.px(8), style.px(22)
-        high = min((area.height - 2 * head - gap) // 2, style.px(320))
+        free = area.height - 2 * head - gap
+        roomy = free >= style.px(_ROOMY)
+        self._tables.spread(len(self._tables.choices) // 2 if roomy else len(self._tables.choices))
+        backs = min(free // 2 if not roomy else free * 36 // 100, style.px(_BACKS))
+        tables = min(free - backs, style.px(_TABLES * (2 if roomy else 1)))
         top = area.top
         self._titles = []
-        for choice in (self._tables, self._backs):
+        for choice, high in ((self._tables, tables), (self._backs, backs)):
             self._titles.append((area.left, top))
             choice.place(pygame.Rect(area.left, top + head, area.width, high))
             top += head + high + gap
@@ -113,14 +139,37 @@ def _take(profile: Profile, setting: str, value: str) -> None:
 
 
 def _paint_table(surface: pygame.Surface, style: Style, name: str, room: pygame.Rect) -> None:
-    """A table seen from above; all of them in strips where each game has its own."""
-    surface.fill(style.theme.wood, room)
-    cloth = room.inflate(-2 * style.px(5), -2 * style.px(5))
-    looks = [TABLES[name]] if name in TABLES else list(TABLES.values())
+    """A table seen from above, broader than high; the emblems of all homes where each game has its own."""
+    table = pygame.Rect(0, 0, min(room.width, round(room.height * _BROAD)), 0)
+    table.height = round(table.width / _BROAD)
+    table.center = room.center
+    surface.fill(style.theme.wood, table)
+    cloth = table.inflate(-2 * style.px(5), -2 * style.px(5))
+    if name in TABLES:
+        _paint_cloth(surface, style, TABLES[name], cloth)
+    else:
+        _paint_emblems(surface, style, cloth)
+    pygame.draw.rect(surface, style.theme.brass, pixels_of(surface, cloth), max(1, style.px(1.5)))
+
+
+def _paint_emblems(surface: pygame.Surface, style: Style, cloth: pygame.Rect) -> None:
+    """One in every corner and one in the middle, each on its own cloth."""
+    surface.fill(style.theme.night, cloth)
+    looks = list(TABLES.values())
+    side = cloth.height * 46 // 100
     for number, look in enumerate(looks):
-        left, right = (cloth.left + cloth.width * edge // len(looks) for edge in (number, number + 1))
-        _paint_cloth(surface, style, look, pygame.Rect(left, cloth.top, right - left, cloth.height))
-    pygame.draw.rect(surface, style.theme.brass, cloth, max(1, style.px(1.5)))
+        x = cloth.left + side * 6 // 10 + (cloth.width - side * 12 // 10) * number // max(1, len(looks) - 1)
+        y = cloth.centery + (cloth.height * 22 // 100) * (1 if number % 2 else -1)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = (x, y)
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="48" '
+            f'fill="{hex_of(look.felt)}" stroke="{hex_of(style.theme.brass)}" stroke-width="3"/></svg>'
+        )
+        surface.blit(style.pictures.drawn(markup, disc.size), disc)
+        inner = side * 72 // 100
+        emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (inner, inner))
+        surface.blit(emblem, emblem.get_rect(center=disc.center))
 
 
 def _paint_cloth(surface: pygame.Surface, style: Style, look: TableLook, cloth: pygame.Rect) -> None:
@@ -142,9 +191,9 @@ def _paint_cloth(surface: pygame.Surface, style: Style, look: TableLook, cloth: 
 def _paint_back(surface: pygame.Surface, style: Style, name: str, room: pygame.Rect) -> None:
     """A card from behind; several where each game has its own."""
     names = [name] if name in BACKS else list(_FANNED)
-    step = 0.32 * (len(names) - 1)
-    width = max(24, min(int(room.width / (1 + step)), int(room.height / CARD_RATIO)))
-    whole = int(width * (1 + step))
+    whole = 1 + _STEP * (len(names) - 1)
+    width = max(24, min(round(room.width * _CARD), int(room.width / whole), int(room.height / CARD_RATIO)))
+    high, step = round(width * CARD_RATIO), round(width * _STEP)
     for number, each in enumerate(names):
-        left = room.centerx - whole // 2 + int(0.32 * width) * number
-        style.pictures.card(f"back:{each}", width).draw(surface, left, room.centery - round(width * CARD_RATIO) // 2)
+        left = room.centerx - (width + step * (len(names) - 1)) // 2 + step * number
+        style.pictures.card(f"back:{each}", width).draw(surface, left, room.centery - high // 2)

@@ -20,6 +20,12 @@ FLIP_MS: Final = 240.0
 _LIFT_GROWTH: Final = 0.08
 """How much larger a dragged card is than one at rest."""
 _NOTHING: Final = pygame.Surface((0, 0))
+_TURNED: Final = 0.4
+"""The part of its way within which a card changes its size, and turns for a hand at a side."""
+_BEFORE_EDGE: Final = 0.35
+"""How much earlier it is small again that it does not reach beyond the edge of the window, in parts of the way."""
+_ASIDE: Final = 45.0
+"""Degrees from which on a card lies in a hand at a side."""
 _ANGLE_STEP: Final = 0.5
 _MOVING_ANGLE_STEP: Final = 2.0
 
@@ -63,12 +69,18 @@ class Sprite:
         self.send(slot, now, ms)
 
     def send(self, slot: Slot, now: float, ms: float, delay: float = 0.0) -> None:
-        """Let it go to another slot."""
+        """Let it go to another slot, most of the way as large as it is at the larger of both ends.
+
+        To a hand at a side of the table it goes along the middle, and turns there.
+        """
         self.slot = slot
-        self.x.to(slot.cx, now, ms, delay)
-        self.y.to(slot.cy, now, ms, delay)
-        self.width.to(slot.w, now, ms, delay)
-        self.angle.to(slot.angle, now, ms, delay)
+        half, later = ms * _TURNED, delay + ms * (1 - _TURNED)
+        aside = abs(slot.angle) > _ASIDE > abs(self.angle.target)
+        self.x.to(slot.cx, now, ms - half if aside else ms, delay)
+        self.y.to(slot.cy, now, half if aside else ms, later if aside else delay)
+        grows = slot.w > self.width.target
+        self.width.to(slot.w, now, half, delay if grows else later - ms * _BEFORE_EDGE if aside else later)
+        self.angle.to(slot.angle, now, half if aside else ms, later if aside else delay)
 
     def jump(self, slot: Slot) -> None:
         """Be in a slot at once."""

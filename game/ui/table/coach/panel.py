@@ -1,4 +1,4 @@
-"""The coach: a face below the table, one sentence at a time, and what answers a wrong try."""
+"""The coach: a face below the table with a bubble of speech, one sentence at a time, and what answers a wrong try."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from typing import Final
 
 import pygame
 
-from game.games import cast_of
 from game.i18n import _, language
+from game.lessons.coach import coach_of
 from game.lessons.course import Course
 from game.lessons.lesson import Read
+from game.ui.graphics.bubble import draw_bubble
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.widgets import Button, ButtonKind
 
-_HIGH: Final = 124
+_HIGH: Final = 140
 """Units of the height of the band, which takes no more than `_MOST` of the window."""
-_MOST: Final = 0.17
+_MOST: Final = 0.18
 _LEAST: Final = 3 * SMALLEST_TARGET
 """Pixels, for two buttons one above the other."""
 _SIZES: Final = (28, 26, 24, 22, 20, 18, 16, 14, 12)
 """Units of the text, the largest that finds room."""
-_COACH: Final = 3
-"""Which of the usual people teaches: somebody who sits at no table of four."""
+_TAIL: Final = 16
+"""Units from the face to the bubble."""
 
 
 def band_height(style: Style, height: int) -> int:
@@ -99,16 +100,16 @@ class Coach:
         style, theme, rect = self._style, self._style.theme, self.rect
         surface.fill(theme.night, rect)
         draw_panel(surface, style, rect.inflate(-style.px(6), -style.px(6)), PanelKind.PANEL, radius=10)
-        pad = style.px(16)
-        side = min(rect.height - 2 * pad, style.px(96))
+        pad = style.px(12)
+        side = rect.height - 2 * style.px(6)
         face = pygame.Rect(rect.left + pad, rect.centery - side // 2, side, side)
-        coach = cast_of(self._course.match.game_name)[_COACH]
-        draw_medallion(surface, style, face, coach.called(language().code), theme.brass, face=coach.key)
-        left = face.right + pad
-        room = pygame.Rect(
-            left, rect.top + style.px(10), self._leave.rect.left - pad - left, rect.height - style.px(20)
-        )
-        self._paint_words(surface, room)
+        coach = coach_of(self._course.match.game_name)
+        mood = "dismayed" if self._answer else "glad" if self._course.over else "calm"
+        draw_medallion(surface, style, face, coach.called(language().code), theme.brass, face=coach.key, mood=mood)
+        left = face.right + style.px(_TAIL) + pad // 2
+        bubble = pygame.Rect(left, rect.top + pad, self._leave.rect.left - 2 * pad - left, rect.height - 2 * pad)
+        draw_bubble(surface, style, bubble, (left - style.px(_TAIL), bubble.centery))
+        self._paint_words(surface, bubble.inflate(-2 * style.px(22), -2 * style.px(6)))
         for button in self.widgets:
             if button.visible:
                 button.paint(surface, style)
@@ -120,9 +121,9 @@ class Coach:
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The answer above the sentence, in the largest size that finds room, in the middle of the height."""
         style, theme = self._style, self._style.theme
-        said: list[tuple[str, Rgb]] = [(self._sentence, theme.text)]
+        said: list[tuple[str, Rgb]] = [(self._sentence, theme.ink)]
         if self._answer:
-            said = [(self._answer, theme.brass_light), (self._sentence, theme.text_soft)]
+            said = [(self._answer, theme.oxblood), (self._sentence, theme.ink_soft)]
         for units in _SIZES:
             px = style.text(units)
             lines = sum(len(style.type.wrap(text, px, room.width)) for text, _colour in said)

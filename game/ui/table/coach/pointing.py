@@ -32,11 +32,11 @@ class Pointing:
             self.rings = rings
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A dashed ring around each."""
+        """A glowing ring around each."""
         style = self._table.style
         for ring in self.rings:
             if ring.area(style).colliderect(area):
-                draw_ring(surface, style, ring, style.theme.brass_light, dashed=True)
+                draw_ring(surface, style, ring, style.theme.brass_light, glowing=True)
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:
         zone = self._table.board.layout.zones.get(name)

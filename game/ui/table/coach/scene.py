@@ -48,9 +48,18 @@ class LessonScene(TableScene):
         """The game that is learnt."""
         return self._shelved.game
 
+    def standing(self) -> str:
+        """What the coach asks is told with the news."""
+        return self.panels.remark if self.coached else super().standing()
+
     def news(self) -> Sequence[str]:
         """What happened, and what the coach says of it, for whoever listens."""
         return (*super().news(), self.coach.said)
+
+    @property
+    def coached(self) -> bool:
+        """Until the player is left to play alone."""
+        return not isinstance(self.course.step, Play)
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
@@ -101,6 +110,8 @@ class LessonScene(TableScene):
 
     def update(self, now: float) -> None:
         """The coach speaks when everything was told; after the last step the lesson ends."""
+        reads = isinstance(self.course.step, Read)
+        self.buttons.keep_only(frozenset(self.course.pointed) if reads else None)
         super().update(now)
         self.coach.update()
         settled = self.idle and not self.layers.busy
@@ -167,7 +178,7 @@ class LessonScene(TableScene):
         """A hint is what the coach said, except where the player plays on alone."""
         if isinstance(self.course.step, Play):
             return False
-        self.coach.reply(_("Look for the dashed rings."))
+        self.coach.reply(_("Look for what glows."))
         return True
 
     def _end(self) -> None:

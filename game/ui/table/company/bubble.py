@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.mirror import point_of
+from game.ui.graphics.bubble import draw_bubble
+from game.ui.graphics.drawing import Style
 from game.ui.text import TextStyle
 
 _SIZE: Final = 22
@@ -31,13 +31,8 @@ def bubble_rect(style: Style, text: str, panel: pygame.Rect, window: tuple[int, 
 def draw_speech(surface: pygame.Surface, style: Style, text: str, rect: pygame.Rect, panel: pygame.Rect) -> None:
     """The words on paper, with a tail towards the panel."""
     px, size, ink = style.px, style.text(_SIZE), style.theme.ink
-    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=16, shadow=5)
     root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
-    foot, tip = rect.top + px(3), rect.top - px(_TAIL) + px(2)
-    corners = ((root - px(9), foot), (root + px(9), foot), (root, tip))
-    tail = [point_of(surface, corner) for corner in corners]
-    pygame.draw.polygon(surface, style.theme.parchment, tail)
-    pygame.draw.aalines(surface, style.theme.brass_dark, False, [tail[0], tail[2], tail[1]])
+    draw_bubble(surface, style, rect, (root, rect.top - px(_TAIL) + px(2)))
     top = rect.top + px(9)
     for words in style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG):
         line = style.type.line(words, size, ink, TextStyle.STRONG)

@@ -17,6 +17,10 @@ from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
+_DUSK: Final = 92
+"""How much of 255 the edges of the cloth lose."""
+_GLOW: Final = (26, 19, 8)
+"""What the lamp adds to the middle of the cloth."""
 _ONCE: Final = 0.9
 """Size of a weave in the middle of the cloth, in heights of the window."""
 _REPEATED: Final = 0.26
@@ -132,16 +136,18 @@ def _border(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
 
 
 def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Brighter in the middle, darker to the edges, in one multiplication."""
-    small = pygame.Surface((_LIGHT, _LIGHT))
+    """A warm glow in the middle, darker to the edges: the lamp hangs over the table."""
+    shade, glow = pygame.Surface((_LIGHT, _LIGHT)), pygame.Surface((_LIGHT, _LIGHT))
     middle = (_LIGHT - 1) / 2
     for x in range(_LIGHT):
         for y in range(_LIGHT):
             away = min(1.0, (((x - middle) / middle) ** 2 + ((y - middle) / middle) ** 2) ** 0.5 / 1.35)
-            shade = round(255 - 110 * away**1.6)
-            small.set_at((x, y), (shade, shade, min(255, shade + 4)))
-    light = pygame.transform.smoothscale(small, area.size)
-    surface.blit(light, area, special_flags=pygame.BLEND_RGB_MULT)
+            left = round(255 - _DUSK * away**1.6)
+            shade.set_at((x, y), (left, left, left))
+            near = (1 - away) ** 1.3
+            glow.set_at((x, y), [round(part * near) for part in _GLOW])
+    for small, flags in ((shade, pygame.BLEND_RGB_MULT), (glow, pygame.BLEND_RGB_ADD)):
+        surface.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=flags)
 
 
 def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
@@ -184,7 +190,7 @@ def _tray(style: Style, size: tuple[int, int]) -> pygame.Surface:
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{style.px(10)}" '
-        f'fill="#04181a" fill-opacity="0.30" '
+        f'fill="#04181a" fill-opacity="0.26" '
         f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, style.px(1.5))}"/></svg>'
     )
     small = style.pictures.drawn(markup, (side, side))

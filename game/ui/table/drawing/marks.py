@@ -24,7 +24,7 @@ from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
 OUTLINE: Final = (255, 150, 40)
 OUTLINE_EDGE: Final = (46, 20, 2)
-_ARM: Final = 0.36
+_ARM: Final = 0.26
 """How long the arms of an open corner are, in the shorter side of what it is about."""
 _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
@@ -45,7 +45,7 @@ class Marks:
 
     @property
     def _outline_width(self) -> int:
-        return max(3, self._style.px(5))
+        return max(3, self._style.px(4))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
@@ -165,7 +165,12 @@ class DropHighlight:
 
 
 INK: Final = (16, 19, 15)
-"""The roundness of a card's corners in card heights."""
+_GAP: Final = 2
+"""Units between a ring and what it is about."""
+_HALO: Final = 4
+"""Units of one band of the halo of a glowing ring."""
+_FADING: Final = (0.62, 0.36, 0.16)
+"""How opaque the bands are, from the ring outwards."""
 
 
 class Ring(NamedTuple):
@@ -209,23 +214,33 @@ def _at_rest(sprite: Sprite) -> Slot:
 
 
 def draw_ring(
-    surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, dashed: bool = False
+    surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, glowing: bool = False
 ) -> None:
-    """Draw a ring; `dashed` for what is only proposed."""
+    """Draw a ring; `glowing` for what is only proposed: a wide halo that fades outwards."""
     area, box = ring.area(style), pygame.Rect(ring.box)
     lean = 1 if is_mirrored(surface) else -1
-    width = max(2, style.px(3))
-    gap = style.px(2)
-    wide, high = box.width + 2 * gap, box.height + 2 * gap
-    left, top = (area.width - wide) / 2, (area.height - high) / 2
-    dashes = f' stroke-dasharray="{3 * width},{2 * width}"' if dashed else ""
-    rect = f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{style.px(9)}" fill="none"'
-    middle = f"{area.width / 2} {area.height / 2}"
+    width, paint = max(2, style.px(3)), hex_of(colour or style.theme.focus)
+
+    def around(away: float, stroke: str) -> str:
+        wide, high = (side + 2 * (style.px(_GAP) + away) for side in box.size)
+        left, top = (area.width - wide) / 2, (area.height - high) / 2
+        corner = style.px(9) + away
+        return f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{corner}" fill="none" {stroke}/>'
+
+    halo = "".join(
+        around(
+            width / 2 + (place + 0.5) * style.px(_HALO),
+            f'stroke="{paint}" stroke-width="{style.px(_HALO)}" stroke-opacity="{opacity}"',
+        )
+        for place, opacity in enumerate(_FADING)
+        if glowing
+    )
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
-        f'<g transform="rotate({lean * ring.angle} {middle})">'
-        f'{rect} stroke="{hex_of(INK)}" stroke-width="{width + 3}"/>'
-        f'{rect} stroke="{hex_of(colour or style.theme.focus)}" stroke-width="{width}"{dashes}/></g></svg>'
+        f'<g transform="rotate({lean * ring.angle} {area.width / 2} {area.height / 2})">{halo}'
+        + around(0, f'stroke="{hex_of(INK)}" stroke-width="{width + 3}"')
+        + around(0, f'stroke="{paint}" stroke-width="{width}"')
+        + "</g></svg>"
     )
     drawn = style.pictures.drawn(markup, area.size)
     if ring.above:
@@ -254,6 +269,6 @@ def _shape(style: Style, slot: Slot, lean: int) -> pygame.Surface:
 def _bounds(style: Style, box: pygame.Rect, angle: float) -> tuple[int, int]:
     turn = math.radians(angle)
     sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
-    edge = 2 * (style.px(2) + max(2, style.px(3)) + 4)
+    edge = 2 * (style.px(_GAP) + max(2, style.px(3)) + len(_FADING) * style.px(_HALO) + 4)
     wide, high = box.width + edge, box.height + edge
     return math.ceil(wide * cosine + high * sine), math.ceil(wide * sine + high * cosine)

@@ -56,10 +56,10 @@ class Picture:
             self._panels.remark, self._panels.room = text, room
             self._touch_prompt()
 
-    def hush(self, hushed: bool) -> None:
-        """Whether a message stands where the prompt does."""
-        if hushed != self._panels.hushed:
-            self._panels.hushed = hushed
+    def hush(self, hushed: bool, *, coached: bool) -> None:
+        """Whether a message stands where the prompt does, or somebody else says what is to be done."""
+        if (hushed, coached) != (self._panels.hushed, self._panels.coached):
+            self._panels.hushed, self._panels.coached = hushed, coached
             self._touch_prompt()
 
     def _touch_prompt(self) -> None:

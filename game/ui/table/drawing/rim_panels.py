@@ -12,7 +12,7 @@ from game.i18n import _, plural
 from game.ui.graphics.card_strip import cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
@@ -21,6 +21,9 @@ from game.ui.widgets.graph import draw_mark
 
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
+_GLOW: Final = 14
+"""How many units the light at the panel of whoever acts reaches from its edge inwards."""
+_STRONGEST: Final = 0.6
 
 
 @dataclass(slots=True)
@@ -47,6 +50,8 @@ class Panels:
     """How many pixels buttons leave for the prompt, as far as they are known."""
     hushed: bool = False
     """Whether the prompt is silent, because a message is in its place."""
+    coached: bool = False
+    """Whether somebody else says what is to be done: only the worth of what is selected is told."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
     def contents(self) -> dict[str, object]:
@@ -91,6 +96,8 @@ class Panels:
         own = seat == self.seat
         active = self.facts.actor == seat
         draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
+        if active:
+            self._glow(surface, rect)
         name = self.names[seat]
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
@@ -124,9 +131,28 @@ class Panels:
         if active:
             self._turn_marker(surface, rect)
 
+    def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Light from the edges of the panel inwards."""
+        style, colour = self.style, hex_of(self.style.theme.brass_light)
+        (wide, high), deep = rect.size, self.style.px(_GLOW)
+        rings = "".join(
+            f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" '
+            f'rx="{max(1, style.px(8) - inset)}" fill="none" stroke="{colour}" stroke-width="1" '
+            f'stroke-opacity="{_STRONGEST * (1 - inset / deep) ** 2}"/>'
+            for inset in (place + 0.5 for place in range(deep))
+            if inset * 2 < min(rect.size)
+        )
+        edge = max(2, style.px(3))
+        rings += (
+            f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
+            f'fill="none" stroke="{colour}" stroke-width="{edge}"/>'
+        )
+        markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{rings}</svg>'
+        surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
         mood = self.moods.get(seat, "calm")
-        draw_medallion(surface, self.style, rect, name, self.colour(self.teams[seat]), face=self.faces[seat], mood=mood)
+        draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = self.style.px(9)
@@ -173,7 +199,7 @@ class Panels:
         room = box.right - total.get_width() - side - left
         px = style.type.fitted(facts.name, min(style.text(17), box.height * 3 // 4), room)
         name = style.type.shortened(facts.name, px, room)
-        label = style.type.line(name, px, self.colour(team))
+        label = style.type.line(name, px, self._colour(team))
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))
 
     def _team_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
@@ -181,13 +207,13 @@ class Panels:
         style, theme, facts = self.style, self.style.theme, self.facts.teams[team]
         track = pygame.Rect(box.left, box.bottom - style.px(11), box.width, max(2, style.px(4)))
         surface.fill(theme.panel_edge, track)
-        surface.fill(self.colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
+        surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
         centre = (box.top + track.top) // 2
         draw_mark(surface, style, place, (box.left + style.px(7), centre), 7)
         left = box.width - style.px(26) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)
         px = style.type.fitted(facts.name, style.text(18), left, TextStyle.STRONG)
         name = style.type.shortened(facts.name, px, left, TextStyle.STRONG)
-        label = style.type.line(name, px, self.colour(team), TextStyle.STRONG)
+        label = style.type.line(name, px, self._colour(team), TextStyle.STRONG)
         surface.blit(label, label.get_rect(midleft=(box.left + style.px(22), centre)))
         room = box.width - style.px(26) - label.get_width()
         total = style.type.line(
@@ -242,13 +268,17 @@ class Panels:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
-        text, room = self.remark or self.facts.prompt, min(rect.width * 2 // 3, self.room or rect.width)
+        asked = "" if self.coached else self.facts.prompt
+        text, room = self.remark or asked, min(rect.width * 2 // 3, self.room or rect.width)
         px = style.type.fitted(text, style.text(24), room, TextStyle.STRONG)
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(8), rect.centery)))
 
-    def colour(self, team: int) -> Rgb:
-        """Of a team: the own one has one of its own."""
+    def colour_of(self, seat: int) -> Rgb:
+        """The colour of the team of a seat."""
+        return self._colour(self.teams[seat])
+
+    def _colour(self, team: int) -> Rgb:
         theme = self.style.theme
         return theme.us if team == self.teams[self.seat] else theme.them

@@ -43,6 +43,10 @@ class Step:
     """In the order of the lap, from 1."""
     deed: Deed
     event: Event
+    begun: int = 0
+    """The action of the round with which it began, as far as these are counted."""
+    moment: int = 0
+    """The one with which it was complete."""
 
     @property
     def seat(self) -> int:
@@ -66,11 +70,18 @@ class Lap:
 
     def __init__(self, own: int) -> None:
         self.steps: list[Step] = []
+        self.moment = 0
+        """Which action of the round is heard of, where somebody counts them."""
         self._own = own
         self._ended = False
         """Whether the player has acted since: what others do next begins a new lap."""
         self._laid: set[Place] = set()
         """The melds that lie there."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether the player has acted since."""
+        return self._ended
 
     def hear(self, event: Event) -> bool:
         """Something happened; returns whether the steps are others now."""
@@ -121,9 +132,11 @@ class Lap:
         if before is not None and before.deed is deed and deed in _MERGED:
             known = before.event
             if (known.seat, known.source, known.target) == (event.seat, event.source, event.target):
-                self.steps[-1] = replace(before, event=replace(known, cards=(*known.cards, *event.cards)))
+                self.steps[-1] = replace(
+                    before, event=replace(known, cards=(*known.cards, *event.cards)), moment=self.moment
+                )
                 return
-        self.steps.append(Step(len(self.steps) + 1, deed, event))
+        self.steps.append(Step(len(self.steps) + 1, deed, event, self.moment, self.moment))
 
     def _deed_of(self, event: Event) -> Deed | None:
         source, target = event.source, event.target

@@ -1,4 +1,4 @@
-"""The marks of the last lap: tickets over the backs of those who acted, the same numbers on cards they moved."""
+"""The marks of the last lap: a strip beside the panel of everybody who acted, and numbers while one is pointed at."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.ui.graphics.theme import hex_of
 from game.ui.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
+from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
-from game.ui.table.lap.replay import LapScene
-from game.ui.table.lap.tickets import Ticket, badge_side, draw_badge, draw_ticket, lined_up
-from game.ui.widgets import Button
+from game.ui.table.lap.ledger import Ledger, draw_ledger, ledger_of
+from game.ui.widgets import Button, Widget
 
 _HEIGHT: Final = 0.24
 """Below the middle of a card of a meld, in card heights, where its index and other marks leave room."""
@@ -40,18 +40,54 @@ class AgainButton(Button):
         surface.blit(style.pictures.drawn(_ARROW.format(ink), rect.size), rect)
 
 
+class LapStrip(Widget):
+    """Where the strip of a seat lies: pointed at it shows numbers, clicked it plays the lap again."""
+
+    def __init__(self, seat: int, again: Callable[[], None], pointed: Callable[[], None]) -> None:
+        """`pointed` is called when the pointer came or went."""
+        super().__init__(f"did.{seat}", focusable=False)
+        self.seat = seat
+        self._again = again
+        self._pointed = pointed
+        self._was_hovered = False
+
+    def lie(self, rect: pygame.Rect) -> None:
+        """Be there from now on."""
+        if rect != self.rect:
+            self.place(rect)
+
+    def work(self) -> None:
+        """Tell that the pointer came or went."""
+        if self.hovered != self._was_hovered:
+            self._was_hovered = self.hovered
+            self._pointed()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click plays the lap again."""
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self._again()
+        return event.type != pygame.MOUSEMOTION
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The strip itself is among the marks."""
+
+
 class LapMarks(TableComponent[SeatView]):
     """What every opponent did since the player's last action, in order, until the next lap begins."""
 
     def __init__(self, table: AnyContext, others: Sequence[AnyComponent]) -> None:
-        """`others` are the other components of the table, whose words may hang where tickets would."""
+        """`others` are the other components of the table, whose words may hang where numbers would."""
         super().__init__(table)
         self.lap = Lap(table.seat)
         self.silent = False
         """Whether nothing is marked, as where a list tells it."""
         self._others = others
         self._again = AgainButton("lap", "", self.show_again, size=18)
-        self.widgets = (self._again,)
+        self.numbered = False
+        """Whether all steps show their numbers, on the cards as well."""
+        seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
+        self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
+        self.widgets = (self._again, *self._strips)
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""
@@ -70,7 +106,7 @@ class LapMarks(TableComponent[SeatView]):
     def show_again(self) -> None:
         """Play the lap once more, step by step."""
         if self.lap.steps:
-            self.table.stage.push(LapScene(self.table, tuple(self.lap.steps)))
+            self.table.stage.navigator.open_lap(self.table.match, self.table.seat, len(self.lap.steps))
         else:
             self.table.say(_("Nobody has done anything since your last move."))
 
@@ -79,7 +115,7 @@ class LapMarks(TableComponent[SeatView]):
         return {Command.LAP: self.show_again}
 
     def place(self) -> None:
-        """The button at the end of the line that says what happened last."""
+        """The button at the end of the line that says what happened last; strips can be pointed at where they are."""
         zone = self.board.layout.zones.get("lap")
         self._again.visible = zone is not None
         self._again.enabled = bool(self.lap.steps)
@@ -87,12 +123,20 @@ class LapMarks(TableComponent[SeatView]):
             self._again.place(pygame.Rect(zone))
         key = self.table.stage.shortcuts.text(Command.LAP) or "–"
         self._again.tip = _("See what the others did since your last move ({key}).", key=key)
+        ledgers = self.ledgers()
+        for strip in self._strips:
+            ledger = ledgers.get(strip.seat)
+            strip.visible = ledger is not None
+            if ledger is not None:
+                strip.lie(ledger.rect)
+                strip.tip = self._again.tip
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """Every ticket and every number."""
+        """Every strip, and the numbers that are shown."""
         shown: dict[str, tuple[pygame.Rect, object]] = {}
-        for ticket in self.tickets():
-            shown[f"lap {ticket.step.number}"] = (ticket.area, ticket.step)
+        for seat, ledger in self.ledgers().items():
+            steps = tuple(entry.step for entry in ledger.entries)
+            shown[f"lap {seat}"] = (ledger.rect, (steps, self._counts(seat), self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -103,42 +147,40 @@ class LapMarks(TableComponent[SeatView]):
         return [rect for _step, sprite, rect in self._numbered() if sprite in wanted]
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Numbers on cards, tickets over the backs."""
+        """Numbers on cards, and the strips."""
         aloft = self.board.aloft
         for step, sprite, rect in self._numbered():
             if sprite not in aloft and rect.colliderect(area):
                 draw_badge(surface, self.style, step, rect)
-        for ticket in self.tickets():
-            if ticket.area.colliderect(area):
-                draw_ticket(surface, self.style, ticket)
+        for seat, ledger in self.ledgers().items():
+            if ledger.rect.colliderect(area):
+                draw_ledger(
+                    surface,
+                    self.style,
+                    ledger,
+                    numbered=self._counts(seat),
+                    quiet=self.lap.answered and not self.numbered,
+                )
 
-    def tickets(self) -> list[Ticket]:
-        """What is shown at the places of those who acted."""
-        zones, tickets = self.board.layout.zones, []
+    def ledgers(self) -> Mapping[int, Ledger]:
+        """What is shown at the panels of those who acted."""
+        zones, found = self.board.layout.zones, {}
         for seat in dict.fromkeys(step.seat for step in self.lap.steps):
-            backs = zones.get(f"backs.{seat}")
-            if backs is None:
-                continue
-            room = pygame.Rect(backs)
-            if (rail := zones.get(f"rail.{seat}")) is not None:
-                room = pygame.Rect(rail.x, backs.y, rail.w, backs.h)
+            room = zones.get(f"did.{seat}")
             steps = [step for step in self.lap.steps if step.seat == seat]
-            tickets += lined_up(self.style, steps, self._left_of(room))
-        return tickets
-
-    def _left_of(self, room: pygame.Rect) -> pygame.Rect:
-        """What words that hang there leave of a room."""
-        for words in self._words():
-            if not words.colliderect(room):
+            if room is None:
                 continue
-            if room.width > 2 * room.height:
-                room = pygame.Rect(room.left, room.top, max(0, words.left - room.left), room.height)
-            else:
-                room = pygame.Rect(room.left, words.bottom, room.width, max(0, room.bottom - words.bottom))
-        return room
+            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=self.numbered)
+            if ledger is not None:
+                found[seat] = ledger
+        return found
+
+    def _counts(self, seat: int) -> bool:
+        """Whether the steps of a seat show their numbers."""
+        return self.numbered or any(one.seat == seat and one.hovered for one in self._strips)
 
     def _words(self) -> list[pygame.Rect]:
-        """What others of the table say there, which numbers and tickets make way for."""
+        """What others of the table say there, which numbers make way for."""
         return [rect for one in self._others for rect in one.hanging()]
 
     def _numbered(self) -> list[tuple[Step, Sprite, pygame.Rect]]:
@@ -152,7 +194,7 @@ class LapMarks(TableComponent[SeatView]):
         numbered: list[tuple[Step, Sprite, pygame.Rect]] = []
         for step in reversed(self.lap.steps):
             target = step.event.target
-            if target is None or step.deed in INTO_THE_HAND:
+            if not self._counts(step.seat) or target is None or step.deed in INTO_THE_HAND:
                 continue
             wanted = set(step.seen)
             lying = [one for one in self.board.pool.at(target) if one.face in wanted and one not in used]

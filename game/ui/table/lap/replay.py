@@ -1,213 +1,258 @@
-"""The last lap played again above the table, one step after the other: who, what, and the cards large.
+"""The last lap once more: the table goes back to where it began, and everything happens again, step by step.
 
-Cards fly from where they were taken to where they went; where nothing flies they appear. It goes on by itself, or at
-once with a click, and stays at the last step until it is closed.
+It is the table as it was, at which nothing can be done; in place of the prompt a ribbon says who does what. It goes on
+by itself, or at once with a click, and stays at the last step until it is closed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.engine import Place
+from game.engine import Place, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of
-from game.ui.graphics.drawing import PanelKind, draw_focus, draw_panel
-from game.ui.graphics.pictures import CARD_RATIO
+from game.match.looking_back import LookingBack
+from game.match.match import Match
+from game.ui.graphics.drawing import draw_focus
 from game.ui.motion import Pace, Tempo
-from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.base import WidgetScene, run_command
+from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.nobody import Nobody
 from game.ui.shortcuts import Command
-from game.ui.table.context import AnyContext
-from game.ui.table.lap.deeds import Step
-from game.ui.table.lap.tickets import badge_side, draw_badge
+from game.ui.stage import Stage
+from game.ui.table.game_table import AnyTable
+from game.ui.table.lap.deeds import Lap, Step
+from game.ui.table.lap.ribbon import Ribbon
 from game.ui.table.layout.geometry import Rect, bounds
-from game.ui.text import TextStyle
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, ButtonKind
 
-_FLY_MS: Final = 320.0
-_READ_MS: Final = 900.0
-_READ_CARD_MS: Final = 130.0
-_CARD: Final = 150
-"""Units of the width of a card while it is read."""
-_STEP: Final = 0.5
-"""From one card to the next in card widths, or less where there are many."""
-_SMALL: Final = 0.5
-"""How large a card is where it comes from and where it goes, by its size in between."""
-_SHOWN: Final = 13
+_BEFORE_MS: Final = 420.0
+"""How long the eye is led to where something will happen."""
+_AFTER_MS: Final = 520.0
+"""How long it lies there, besides the time that every table takes to tell it."""
 
 
-class LapScene(WidgetScene):
-    """Over the dimmed table."""
+class LapScene(TableScene):
+    """Above the table of the match that goes on."""
 
     name = "lap"
-    overlay = True
 
-    def __init__(self, table: AnyContext, steps: tuple[Step, ...]) -> None:
-        super().__init__(table.stage)
-        self.style = table.style
-        self._table = table
-        self.steps = steps
+    def __init__(self, stage: Stage, match: Match, seat: int, steps: int) -> None:
+        """The first `steps` of the last lap of a match, as a seat saw them."""
+        self._own = seat
+        self.steps = _steps_of(match, seat)[:steps]
+        self._begins = [at for at, step in enumerate(self.steps) if not at or step.begun > self.steps[at - 1].moment]
+        """The first of the steps that came about together, with one action."""
         self.at = 0
         """Which step is shown, from 0."""
-        self._since = table.now
-        names = [seat.name for seat in table.match.seats]
-        captions = captions_of(table.match.game_name)
-        self.texts = [captions.caption(step.event, names[step.seat], own=False, names=names) for step in steps]
-        self._again = Button("again", _("Play it again"), self._restart, size=20)
-        self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=20)
+        self._past = LookingBack(match, self._before(0))
+        self._since = stage.clock.now()
+        self._happens = False
+        """Whether the step happens, or has happened."""
+        self._lies_since: float | None = None
+        self._lit: tuple[pygame.Rect, ...] = ()
+        super().__init__(stage, self._past, (), Nobody())
+        self.company.silent = True
+        self.lap_marks.numbered = True
+        names = [setup.name for setup in match.seats]
+        captions = captions_of(match.game_name)
+        self.texts = [captions.caption(step.event, names[step.seat], own=False, names=names) for step in self.steps]
+        self.ribbon = Ribbon(self.panels, self.steps, self.texts)
+        self._again = Button("again", "", self._restart, size=18)
+        self._close = Button("close", "", self.back, kind=ButtonKind.PRIMARY, size=20)
+        self._label()
         self.group.replace([self._again, self._close])
         self.group.set_focus(self._close)
 
+    # What a table differs in on which nobody plays.
+
+    def seat_of(self, match: Match) -> int:
+        """From which it is seen."""
+        return self._own
+
+    def table_of(self, match: Match) -> AnyTable:
+        """The same, with nothing to be done at it."""
+        return LookedAt(super().table_of(match), self._past)
+
     @property
-    def mirrored(self) -> bool:
-        """As the table beneath."""
-        return self._table.mirrored
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Two buttons in the middle below."""
-        style = self.style
-        high, wide, gap = style.target(52), style.px(260), style.px(16)
-        top = size[1] - high - style.px(24)
-        self._again.place(pygame.Rect(size[0] // 2 - wide - gap // 2, top, wide, high))
-        self._close.place(pygame.Rect(size[0] // 2 + gap // 2, top, wide, high))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Arrows and clicks beside the buttons lead from step to step; the key that opened it plays it again."""
-        if event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
-                self._turn(1 if event.key == pygame.K_RIGHT else -1)
-                return True
-            if self.stage.shortcuts.command_for(event) is Command.LAP:
-                self._restart()
-                return True
-        if super().handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.at + 1 < len(self.steps):
-                self._turn(1)
-            else:
-                self.back()
-            return True
+    def awaits_others(self) -> bool:
+        """Nobody plays."""
         return False
 
-    def update(self, now: float) -> None:
-        """The next step when its time has come."""
-        super().update(now)
-        if self._moving(now):
-            self.damage.everything(self.size)
-        if self.at + 1 < len(self.steps) and now - self._since >= self._length():
-            self._turn(1)
-
-    def wake_after(self) -> float | None:
-        """At once while cards fly, else when the next step is due."""
-        now = self.stage.clock.now()
-        if self._moving(now):
-            return 0.0
-        due = max(0.0, self._since + self._reads_until() - now) if self.at + 1 < len(self.steps) else None
-        waits = [wait for wait in (super().wake_after(), due) if wait is not None]
-        return min(waits, default=None)
-
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the cards of the step, and its words."""
-        if self.stage.backdrop is not None:
-            surface.blit(self.stage.backdrop, area, area)
-        step = self.steps[self.at]
-        self._light(surface, step)
-        self._cards(surface, step, self.stage.clock.now())
-        self._words(surface, step)
+    @property
+    def own_turn(self) -> bool:
+        """Nobody is asked for anything."""
+        return False
 
     @property
-    def _tempo(self) -> Tempo:
+    def pace(self) -> Tempo:
         """At least as slow as usual: it is looked at once more to be seen."""
         pace = self.stage.pace
         quick = pace in (Pace.FAST, Pace.INSTANT)
         return Tempo(Pace.NORMAL if quick else pace, still=self.stage.profile.settings.reduce_motion)
 
+    def all_told(self, now: float) -> None:
+        """The next step after a while."""
+        if not self._happens:
+            return
+        if self._lies_since is None:
+            self._lies_since = now
+        if not self._last and now - self._lies_since >= self.pace.pause(_AFTER_MS):
+            self._turn(1)
+
+    # The life of the scene.
+
+    def enter(self) -> None:
+        """Begin, or come back from what lay above."""
+        self.opponents.follow_pace()
+        self._show(self.at)
+
+    def relabel(self) -> None:
+        """Buttons as well in the words of another language."""
+        super().relabel()
+        self._label()
+
+    def back(self) -> None:
+        """Back to the table as it is."""
+        self.stage.pop()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Arrows and clicks beside the buttons lead from step to step; the key that opened it plays it again."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+                self._turn(1 if event.key == pygame.K_RIGHT else -1)
+                return True
+            if self.stage.shortcuts.command_for(event) is Command.LAP:
+                self._restart()
+                return True
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._last:
+                self.back()
+            else:
+                self._turn(1)
+            return True
+        command = self.stage.shortcuts.command_for(event)
+        return command is not None and run_command(self.stage, command)
+
+    def update(self, now: float) -> None:
+        """Let the step happen when its place has been seen."""
+        if not self._happens and now - self._since >= self.pace.pause(_BEFORE_MS):
+            self._happens = True
+            self._past.tell(self.steps[self.at].moment)
+            self.feed.pull()
+        super().update(now)
+        self._light()
+
+    def wake_after(self) -> float | None:
+        """When the step happens, or the next one comes."""
+        waits = [super().wake_after()]
+        if not self._happens:
+            waits.append(max(0.0, self._since + self.pace.pause(_BEFORE_MS) - self.now))
+        elif self._lies_since is not None and not self._last:
+            waits.append(max(0.0, self._lies_since + self.pace.pause(_AFTER_MS) - self.now))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def refresh(self) -> None:
+        """Whoever acts in the step is lit; the buttons stand where somebody who plays has theirs."""
+        self.panels.facts = replace(self.panels.facts, actor=self.steps[self.at].seat, prompt="", urgent=False)
+        super().refresh()
+        self._close.place(self.buttons.row(0))
+        self._again.place(self.buttons.row(1))
+
+    def focused(self) -> pygame.Rect | None:
+        """The widget that has the focus."""
+        return self.group.focus.rect if self.group.focus is not None else None
+
+    def focus_words(self) -> str:
+        """The step, for whoever listens."""
+        return self.texts[self.at]
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """The buttons alone: nothing of the table can be clicked."""
+        return WidgetScene.targets(self)
+
+    def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        for rect in self._lit:
+            draw_focus(surface, self.style, rect)
+        self.ribbon.paint(surface, self._ribbon_rect(), self.at)
+        super()._paint_between(surface, area)
+
+    # From step to step.
+
     def _restart(self) -> None:
-        self.at = 0
-        self._turn(0)
+        self._show(0)
+
+    @property
+    def _last(self) -> bool:
+        """Whether nothing comes after what is shown."""
+        return self._begins[-1] <= self.at
 
     def _turn(self, by: int) -> None:
-        self.at = min(max(0, self.at + by), len(self.steps) - 1)
-        self._since = self.stage.clock.now()
-        self.damage.everything(self.size)
+        """To what happened next, or before."""
+        place = self._begins.index(self.at) + by
+        self._show(self._begins[min(max(0, place), len(self._begins) - 1)])
 
-    def _reads_until(self) -> float:
-        """When the cards begin to leave, after the step began."""
-        tempo, cards = self._tempo, min(len(self.steps[self.at].cards), 6)
-        return tempo.move(_FLY_MS) + tempo.pause(_READ_MS + cards * _READ_CARD_MS)
+    def _show(self, at: int) -> None:
+        """Lie as before a step, which then happens."""
+        self.at = at
+        self.presenter.hurry(self.now)
+        self._past.go(self._before(self.at))
+        self.feed.lie()
+        if not self.at:
+            self.lap_marks.forget()  # what was done in the lap before
+        self.board.hand.sort(self.board.config.sortings[0])
+        self.board.rearrange(self.now, 0.0)
+        self._since, self._happens, self._lies_since = self.now, False, None
+        self.refresh()
+        self.damage.add(self._ribbon_rect())
 
-    def _length(self) -> float:
-        return self._reads_until() + self._tempo.move(_FLY_MS)
+    def _before(self, at: int) -> int:
+        """The moment before a step."""
+        return self.steps[at].begun - 1
 
-    def _moving(self, now: float) -> bool:
-        gone, fly = now - self._since, self._tempo.move(_FLY_MS)
-        leaving = self.at + 1 < len(self.steps) and gone > self._reads_until()
-        return fly > 0 and (gone <= fly or leaving)
+    def _light(self) -> None:
+        """Rings around where cards come from and go to."""
+        event = self.steps[self.at].event
+        places = (event.source,) if not self._happens else (event.target,)
+        lit = tuple(pygame.Rect(self._spot(place)) for place in places)
+        if lit != self._lit:
+            margin = 2 * self.style.px(12)
+            for rect in (*lit, *self._lit):
+                self.damage.add(rect.inflate(margin, margin))
+            self._lit = lit
 
     def _spot(self, place: Place | None) -> Rect:
         """Where cards of a place lie on the table."""
-        layout = self._table.board.layout
+        layout = self.board.layout
         if place is None:
             return layout.zones["felt"]
-        if place.zone == "hand":
-            return layout.zones.get(f"backs.{place.owner}") or layout.zones[f"seat.{place.owner}"]
+        if place.zone == "hand" and place.owner != self.seat:
+            return layout.zones[f"backs.{place.owner}"]
         slots = layout.slots.get(place, ())
         return bounds([slot.rect for slot in slots]) if slots else layout.zones.get(place.zone, layout.zones["felt"])
 
-    def _light(self, surface: pygame.Surface, step: Step) -> None:
-        """A ring around whoever acts."""
-        draw_focus(surface, self.style, pygame.Rect(self._table.board.layout.zones[f"seat.{step.seat}"]))
+    def _ribbon_rect(self) -> pygame.Rect:
+        return pygame.Rect(self.board.layout.zones["prompt"])
 
-    def _cards(self, surface: pygame.Surface, step: Step, now: float) -> None:
-        felt = self._table.board.layout.zones["felt"]
-        middle = (float(felt.centre[0]), felt.y + felt.h * 0.42)
-        fly, gone = self._tempo.move(_FLY_MS), now - self._since
-        here: tuple[float, float] = middle
-        size = 1.0
-        source, target = self._spot(step.event.source), self._spot(step.event.target)
-        if fly > 0 and gone < fly:
-            here, size = _between(source.centre, middle, gone / fly), _SMALL + (1 - _SMALL) * gone / fly
-        elif fly > 0 and self.at + 1 < len(self.steps) and gone > self._reads_until():
-            part = min(1.0, (gone - self._reads_until()) / fly)
-            here, size = _between(middle, target.centre, part), 1 - (1 - _SMALL) * part
-        names = ["back" if card is None else str(card) for card in step.cards[:_SHOWN]]
-        width = max(57, round(self.style.px(_CARD) * size))
-        room = felt.w * 0.8
-        pitch = min(width * _STEP, (room - width) / max(1, len(names) - 1))
-        left = here[0] - (width + pitch * (len(names) - 1)) / 2
-        top = here[1] - width * CARD_RATIO / 2
-        for place, name in enumerate(names):
-            self.style.pictures.card(name, width, max(2, width // 24)).draw(
-                surface, round(left + place * pitch), round(top)
-            )
-
-    def _words(self, surface: pygame.Surface, step: Step) -> None:
-        """What is done, and below it the numbers of all steps."""
-        style, felt = self.style, self._table.board.layout.zones["felt"]
-        side = round(badge_side(style) * 1.3)
-        text = self.texts[self.at]
-        room = felt.w - 2 * side
-        px = style.type.fitted(text, style.text(30), room, TextStyle.STRONG)
-        line = style.type.line(style.type.shortened(text, px, room, TextStyle.STRONG), px, style.theme.text)
-        wide = line.get_width() + side + style.px(60)
-        panel = pygame.Rect(0, 0, wide, max(line.get_height(), side) + style.px(24))
-        panel.midtop = (felt.centre[0], felt.y + round(felt.h * 0.42) + round(style.px(_CARD) * CARD_RATIO / 2) + 8)
-        draw_panel(surface, style, panel, PanelKind.TOAST)
-        badge = pygame.Rect(0, 0, side, side)
-        badge.midleft = (panel.left + style.px(18), panel.centery)
-        draw_badge(surface, style, step, badge)
-        surface.blit(line, line.get_rect(midleft=(badge.right + style.px(16), panel.centery)))
-        small, gap = badge_side(style), style.px(10)
-        left = felt.centre[0] - (len(self.steps) * (small + gap) - gap) // 2
-        for number, one in enumerate(self.steps):
-            rect = pygame.Rect(left + number * (small + gap), panel.bottom + style.px(14), small, small)
-            if number == self.at:
-                draw_focus(surface, style, rect)
-            draw_badge(surface, style, one, rect)
+    def _label(self) -> None:
+        self._again.label, self._close.label = _("Play it again"), _("Close")
 
 
-def _between(start: tuple[float, float], end: tuple[float, float], part: float) -> tuple[float, float]:
-    eased = part * part * (3 - 2 * part)
-    return start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased
+def _steps_of(match: Match, seat: int) -> tuple[Step, ...]:
+    """The last lap with the actions of the round that brought it about."""
+    lap = Lap(seat)
+    for number, (_state, events) in enumerate(match.round_so_far()):
+        lap.moment = number
+        for event in events:
+            lap.hear(redacted(event, seat))
+    return tuple(lap.steps)

@@ -1,18 +1,20 @@
 """A felt with a tray for every player: those of the others side by side above, the own below, between them the band.
 
-All melds have one card size. The trays above share the width by need; each has its head in a line above its melds, and
-a tray that has the whole width to itself has it beside them. Who is out of the match has no tray.
+The trays above are equally wide, and share the width by need only where there are more melds than that shows well; each
+has its head in a line above its melds, and a tray that has the whole width to itself has it beside them. Who is out of
+the match has no tray.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
+from game.ui.table.layout.bands import ALONE, Bands, bands_of, shared_out
+from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
     Bars,
@@ -27,17 +29,10 @@ from game.ui.table.layout.rim import (
     place_words,
 )
 from game.ui.table.layout.rows import hand_slots
-from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
+from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 
-_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
-"""The lowest cards; the second only for more cards than hardly any round brings together."""
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)
-_EMPTY: Final = 0.5
-"""The height of a tray in card heights while nobody has laid a meld."""
-_WISHES_AT_FIRST: Final = (0.27, 0.165, 0.23)
-"""Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain; at first while nobody
-has laid a meld."""
 _STOCK: Final = (Place("stock"),)
 AWAY: Final = "away"
 """The zone of an empty place that tells that a seat is out of the match."""
@@ -58,6 +53,8 @@ class _Shelf:
     """The width of a head beside the melds of a tray that is alone."""
     line: int
     """The height of a head above the melds of one among several."""
+    even: bool = True
+    """Whether trays side by side are equally wide, whatever lies in them."""
 
     @property
     def alone(self) -> bool:
@@ -72,7 +69,11 @@ class _Shelf:
             wide = self.width - self.head - 3 * self.pad
             return (wide,) if text_style.holds(self.melds[0], wide) else None
         count = len(self.melds)
-        return _shared(self.melds, self.width - self.pad * (3 * count - 1), text_style)
+        room = self.width - self.pad * (3 * count - 1)
+        if not self.even:
+            return _shared(self.melds, room, text_style)
+        fits = all(text_style.holds(sizes, room // count) for sizes in self.melds)
+        return (room // count,) * count if fits else None
 
     def rows(self, text_style: MeldStyle) -> Sizes | None:
         """In how many rows the melds of each tray lie; None where some meld is wider than its tray."""
@@ -81,14 +82,15 @@ class _Shelf:
             return None
         return tuple(len(text_style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
 
+    @property
+    def overhead(self) -> int:
+        """The pads, and the line of the heads."""
+        return 2 * self.pad + (0 if self.alone else self.line)
+
     def height(self, text_style: MeldStyle) -> int:
         """Of the trays, which are equally high."""
         rows = max(1, *(self.rows(text_style) or (1,)))
-        return (
-            round(text_style.card + text_style.pitch * (rows - 1) + 0.5)
-            + 2 * self.pad
-            + (0 if self.alone else self.line)
-        )
+        return round(text_style.card + text_style.pitch * (rows - 1) + 0.5) + self.overhead
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +101,7 @@ class _Shelves:
 
     def height(self, text_style: MeldStyle) -> int:
         """Of both."""
-        spared = 0 if self.laid else round(text_style.card * (1 - _EMPTY)) * len(self.shelves)
-        return sum(shelf.height(text_style) for shelf in self.shelves) - spared
-
-    @property
-    def laid(self) -> bool:
-        """Whether there is a meld on the table."""
-        return any(any(shelf.melds) for shelf in self.shelves)
+        return sum(shelf.height(text_style) for shelf in self.shelves)
 
     def rows(self, text_style: MeldStyle) -> tuple[Sizes, ...] | None:
         """Of each tray of each."""
@@ -128,20 +124,19 @@ class ManyTrays:
         right, across, left = around.in_mirror() if frame.mirrored else around
         others = [seat for seat in (left, across, right) if seat is not None and _sits(seat, counts)]
         own = [counts.seat] if _sits(counts.seat, counts) else []
-        shelves = [_shelf(seats, counts, field.w, bars) for seats in (others, own)]
-        shares = _shared_out(shelves, counts, frame, bars)
-        hand = hand_of(frame, bars, shares.hand)
+        shelves, bands = _shared_out(
+            [_shelf(seats, counts, field.w, bars) for seats in (others, own)], counts, frame, bars
+        )
+        hand = hand_of(frame, bars, bands.hand)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
         zones = {"hand": hand, "prompt": prompt, "felt": field}
         slots: Slots = {Place("hand", counts.seat): hand_slots(counts.of("hand", counts.seat), hand)}
-        between = shares.pile + 4 * gap
-        high = [shelf.height(shares.text_style) if shelf.melds else 0 for shelf in shelves]
-        spare = field.h - between - sum(high)  # below 0 while empty trays give up some of their height
-        above = Rect(field.x, field.y, field.w, high[0] + spare // (2 if own else 1))
+        between = bands.pile + 4 * gap
+        above = Rect(field.x, field.y, field.w, bands.above)
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
-        for seats, shelf, room in ((others, shelves[0], above), (own, shelves[1], below)):
-            _place_shelf(seats, shelf, room, shares.text_style, counts, zones, slots)
+        for seats, shelf, room, text_style in zip((others, own), shelves, (above, below), bands.styles, strict=True):
+            _place_shelf(seats, shelf, room, text_style, counts, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, _STOCK, zones, slots, shrinks=False)
         place_rim(frame, bars, hand, counts, around, zones, slots)
@@ -158,25 +153,32 @@ def _shelf(seats: Sequence[int], counts: Counts, width: int, bars: Bars) -> _She
     return _Shelf(tuple(counts.melds(seat) for seat in seats), width, bars.gap, bars.head, max(LEAST_TARGET, bars.line))
 
 
-def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> Shares:
+def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> tuple[Sequence[_Shelf], Bands]:
+    """The trays as wide as they shall be, and how high everything is."""
     gap = bars.gap
-    trays = _Shelves(tuple(shelf for shelf in shelves if shelf.melds))
+    needy = [replace(shelf, even=False) for shelf in shelves]
     needs = Needs(
         basis=basis_of(frame),
         height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * bars.aside,
-        trays=trays,
+        trays=_Shelves(tuple(shelf for shelf in needy if shelf.melds)),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
         weights=_WEIGHTS,
-        wishes=_WISHES if trays.laid else _WISHES_AT_FIRST,
+        wishes=_WISHES,
     )
-    shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
-    if shares is None:
-        raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
-    return shares
+    above, below = (shelf if shelf.melds else None for shelf in shelves)
+    planned = bands_of(ALONE, needs, above, below, bars.line)
+    if planned is not None:
+        return shelves, planned
+    shares = shared_out(needs)
+    text_style = shares.text_style
+    high = [shelf.height(text_style) if shelf.melds else 0 for shelf in needy]
+    spare = needs.height - shares.hand - shares.pile - 4 * gap - sum(high)
+    first = high[0] + spare // (2 if needy[1].melds else 1)
+    return needy, Bands(shares.hand, shares.pile, first, (text_style, text_style))
 
 
 def _place_shelf(

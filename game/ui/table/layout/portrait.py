@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across
 
-_PANEL: Final = 54
-"""The part of the room of a player above that the panel takes, in percent; the backs of the cards have the rest."""
+_PANEL: Final = 46
+"""The part of the room of a player above that the panel takes, in percent."""
+_HELD: Final = 14
+"""The same of the backs of the cards, which lie as a pile there; what the player did has the rest."""
 _SCORE: Final = 44
 """The part of the width that the score takes, in percent."""
 
@@ -21,6 +23,7 @@ _SCORE: Final = 44
 def place_portrait(
     frame: Frame,
     gap: int,
+    top: int,
     line: int,
     foot: Rect,
     side: int,
@@ -29,12 +32,12 @@ def place_portrait(
     zones: dict[str, Rect],
     slots: dict[Place, tuple[Slot, ...]],
 ) -> None:
-    """Two lines of height `line` above: score and what happened last, then the players `above` from the left.
+    """Two lines above, the first as high as `line`: score and what happened last, then the players from the left.
 
-    In the `foot` the own panel is `side` pixels wide.
+    Both are `top` pixels high. In the `foot` the own panel is `side` pixels wide.
     """
     width, inner = frame.width, line - 2 * gap
-    zones["top"] = Rect(0, 0, width, 2 * line)
+    zones["top"] = Rect(0, 0, width, top)
     menu = max(64, inner * 3 // 2)
     zones["score"] = score = Rect(gap, gap, (width - 2 * gap) * _SCORE // 100, inner)
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
@@ -42,11 +45,14 @@ def place_portrait(
     zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
     wide = (width - gap) // max(1, len(above))
     for number, seat in enumerate(above):
-        room = Rect(gap + number * wide, line, wide - gap, line - gap)
+        room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
-        backs = Rect(panel.right + gap, room.y, room.right - panel.right - gap, room.h)
+        held = room.w * _HELD // 100
+        high = min(room.h, card_height(held))
+        backs = Rect(panel.right + gap, room.y + (room.h - high) // 2, held, high)
         zones[f"backs.{seat}"] = backs
         slots[Place("hand", seat)] = backs_across(counts.of("hand", seat), backs)
+        zones[f"did.{seat}"] = Rect(backs.right + gap, room.y, room.right - backs.right - gap, room.h)
     zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
     zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
 
@@ -57,5 +63,5 @@ def portrait_words(
     """Room `high` for what players say: below the panels of the others, above the prompt for the own."""
     for seat in above:
         panel = zones[f"seat.{seat}"]
-        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"backs.{seat}"].right - panel.x, high)
+        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"did.{seat}"].right - panel.x, high)
     zones[f"said.{own}"] = Rect(hand.x, hand.y - prompt - high - gap, zones[f"seat.{own}"].w, high)

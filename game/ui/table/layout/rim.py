@@ -35,6 +35,10 @@ _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
 _PORTRAIT: Final = 1.1
 """The same where it is higher than wide, and the felt has the whole width."""
+_FIRST: Final = 38
+"""The part of the bars above that score and news take in a window that is higher than wide, in percent."""
+HELD: Final = 36
+"""The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
 
 
 class Around(NamedTuple):
@@ -78,6 +82,8 @@ class Bars:
     """The width of the staging strip while it is empty; 0 without one."""
     line: int
     """The height of a line of text below a group."""
+    tally: int
+    """The width of what counts the discards, beside them."""
     portrait: bool = False
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
@@ -86,7 +92,7 @@ class Bars:
     @property
     def beside(self) -> int:
         """What lies at either side of the felt where somebody sits there."""
-        return self.gap if self.portrait else self.rail + 2 * self.gap
+        return 2 * self.gap if self.portrait else self.rail + 2 * self.gap
 
     @property
     def aside(self) -> int:
@@ -105,7 +111,7 @@ def bars_of(frame: Frame) -> Bars:
 
     return Bars(
         gap=px(4, 8),
-        top=2 * px(52, 84) if portrait else px(46, 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
         prompt=px(30, 46),
@@ -113,6 +119,7 @@ def bars_of(frame: Frame) -> Bars:
         panel=px(66, 104),
         strip=px(150, 250) if frame.arranges else 0,
         line=px(18, 26),
+        tally=px(52, 78),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
     )
@@ -133,8 +140,8 @@ def hand_of(frame: Frame, bars: Bars, high: int) -> Rect:
 def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
     """The felt between two heights, and beside the players at the sides, if there are any."""
     sides = around.in_mirror() if frame.mirrored else around
-    left = bars.gap if sides.left is None else bars.beside
-    right = bars.gap if sides.right is None else bars.beside
+    left = 2 * bars.gap if sides.left is None else bars.beside  # the rail around the felt needs room as well
+    right = 2 * bars.gap if sides.right is None else bars.beside
     return Rect(left, top, frame.width - left - right, bottom - top)
 
 
@@ -157,7 +164,9 @@ def place_rim(
     if bars.portrait:
         foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
         above = tuple(seat for seat in (left, across, right) if seat is not None)
-        place_portrait(frame, gap, bars.top // 2, foot, bars.side * 4 // 3, counts, above, zones, slots)
+        place_portrait(
+            frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
+        )
         return
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100
@@ -170,11 +179,13 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        panel = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
+        panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
         zones[f"seat.{across}"] = panel
-        backs = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
+        backs = beside._replace(w=beside.w * HELD // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
+        zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None:
             continue
@@ -182,8 +193,10 @@ def place_rim(
         zones[f"rail.{seat}"] = rail
         panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
         zones[f"seat.{seat}"] = panel
-        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, rail.bottom - panel.bottom - gap)
+        high = (rail.bottom - panel.bottom - gap) * HELD // 100
+        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
         zones[f"backs.{seat}"] = backs
+        zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
     own_high = min(hand.h, bars.panel * 3 // 2)
@@ -219,7 +232,8 @@ def place_band(
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    Where many discards have little room they become smaller if they may, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are. Where many discards have little room they become
+    smaller if they may, else the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -234,7 +248,10 @@ def place_band(
     room = band.right - left - pad
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
-    slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad), shrinks=shrinks)
+    cards = discards.inset(pad)
+    tally = min(bars.tally, cards.w - card_width(high) - pad)
+    zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
+    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), shrinks=shrinks)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -25,11 +25,18 @@ _DROP = 0.06
 """How far the ends of a curved row hang below its middle, in card heights."""
 _OVERHANG = 0.03
 """How far the corner of a tilted card reaches beyond its upright edge, in card heights."""
+_WHOLE = 7
+"""So few cards of a hand lie side by side where there is room, none upon another."""
+_BESIDE = 1.05
+_FANNED = 0.68
+"""Steps from card to card of a hand, in card widths: a covered card shows nothing of its second index."""
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
 _SHRINK = 0.94
 """Cards of a long row come in sizes of this ratio, so that they seldom change."""
+_SHRUNK = 0.75
+"""No card of a long row is made lower than this part of its zone."""
 _ROUNDING = 1e-6
 """As many steps as were made to fit do fit, whatever is lost in dividing."""
 _BACKS_ACROSS = 0.64
@@ -96,8 +103,11 @@ def _step(columns: int, width: int, card: int) -> float:
 
 
 def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slot]:
-    most = card_width(card) * (0.66 if count > 12 else 0.72 if count > 8 else 0.8)
-    step = min(most, _step(count, zone.w, card)) if count > 1 else 0.0
+    step = 0.0
+    if count > 1:
+        free = _step(count, zone.w, card)
+        whole = count <= _WHOLE and free >= card_width(card) * _BESIDE
+        step = card_width(card) * _BESIDE if whole else min(card_width(card) * _FANNED, free)
     middle_x = zone.x + zone.w / 2
     side = (count - 1) / 2
     edge, drop = 0.0, 0.0
@@ -115,23 +125,23 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
 def spread(count: int, zone: Rect, *, shrinks: bool = True) -> tuple[Slot, ...]:
     """A readable row such as the discards, the newest last.
 
-    A long row has smaller cards if it `shrinks`, with room for a line of text below them; where they are too wide all
-    the same, the oldest lie on one another.
+    A long row has somewhat smaller cards if it `shrinks`; where they are too wide all the same, the oldest lie on one
+    another.
     """
-    card = zone.h
-    while shrinks and card > MIN_CARD_HEIGHT and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
-        card = max(MIN_CARD_HEIGHT, int(card * _SHRINK))
+    card, least_card = zone.h, max(MIN_CARD_HEIGHT, round(zone.h * _SHRUNK))
+    while shrinks and card > least_card and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
+        card = max(least_card, int(card * _SHRINK))
     width = card_width(card)
     step = width * 0.42
     if count > 1:
-        least = MIN_INDEX if shrinks else _wanted_step(card)
+        least = MIN_INDEX if shrinks and card <= MIN_CARD_HEIGHT else _wanted_step(card)
         step = min(step, max(least, (zone.w - width) / (count - 1)))
     shown = min(count, int((zone.w - width) / step + _ROUNDING) + 1)
-    buried = count - shown
+    buried, top = count - shown, zone.y + (zone.h - card) // 2
     slots = []
     for place in range(count):
         offset = max(0, place - buried) * step
-        slots.append(slot_at(zone.x + offset, zone.y, card))
+        slots.append(slot_at(zone.x + offset, top, card))
     return tuple(slots)
 
 
@@ -159,16 +169,15 @@ def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
 
 
 def backs_down(count: int, zone: Rect, angle: float) -> tuple[Slot, ...]:
-    """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards."""
+    """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards from the top."""
     if count == 0:
         return ()
     zone = zone.inset(1)
     width = min(card_width(zone.w), zone.h)
     height = int(width / CARD_ASPECT)
     step = min(width * _BACKS_DOWN, (zone.h - width) / max(1, count - 1))
-    top = zone.y + (zone.h - width - step * (count - 1)) / 2
     middle = zone.x + zone.w / 2
-    return tuple(Slot(middle, top + width / 2 + step * place, width, height, angle) for place in range(count))
+    return tuple(Slot(middle, zone.y + width / 2 + step * place, width, height, angle) for place in range(count))
 
 
 def opened_pile(count: int, zone: Rect, card_most: int) -> tuple[Slot, ...]:

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
+from game.ui.table.layout.bands import PARTNERS, Bands, bands_of, shared_out
+from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
     Bars,
@@ -25,33 +26,50 @@ from game.ui.table.layout.rim import (
     place_rim,
 )
 from game.ui.table.layout.rows import hand_slots, heap
-from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
+from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 
-_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
-"""The lowest cards; the second only for more cards than hardly any round brings together."""
+_RESERVE: Final = 1.5
+"""The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Tray:
+    """The melds of a team."""
+
+    sizes: tuple[int, ...]
+    melds_wide: int
+    pad: int
+
+    @property
+    def overhead(self) -> int:
+        """The pads above and below the melds."""
+        return 2 * self.pad
+
+    def height(self, text_style: MeldStyle) -> int:
+        """With the pads."""
+        return text_style.height(self.sizes, self.melds_wide) + self.overhead
+
+    def rows(self, text_style: MeldStyle) -> int | None:
+        """In how many rows the melds lie; None where one is wider than the tray."""
+        if not text_style.holds(self.sizes, self.melds_wide):
+            return None
+        return len(text_style.rows(self.sizes, self.melds_wide))
 
 
 @dataclass(frozen=True, slots=True)
 class _Stacked:
-    """The melds of both teams in trays of the same width."""
+    """The trays of both teams, theirs and ours."""
 
-    teams: tuple[tuple[int, ...], tuple[int, ...]]
-    melds_wide: int
-    pad: int
+    trays: tuple[_Tray, _Tray]
 
     def height(self, text_style: MeldStyle) -> int:
-        """With the pads above and below the melds of each."""
-        one, other = self.teams
-        return text_style.height(one, self.melds_wide) + text_style.height(other, self.melds_wide) + 4 * self.pad
+        """Of both."""
+        return sum(tray.height(text_style) for tray in self.trays)
 
     def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
-        """Of each team."""
-        rows = []
-        for sizes in self.teams:
-            if not text_style.holds(sizes, self.melds_wide):
-                return None
-            rows.append(len(text_style.rows(sizes, self.melds_wide)))
-        return tuple(rows)
+        """Of each."""
+        rows = tuple(tray.rows(text_style) for tray in self.trays)
+        return None if None in rows else tuple(row for row in rows if row is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,30 +90,23 @@ class TwoTrays:
         """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
         bars = bars_of(frame)
         field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
-        needs = _needs(counts, frame, bars, field)
-        shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
-        if shares is None:
-            raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
-        return self._laid_out(counts, frame, bars, shares)
+        return self._laid_out(counts, frame, bars, _bands(counts, frame, bars, field))
 
-    def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, shares: Shares) -> TableLayout:
+    def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands) -> TableLayout:
         gap = bars.gap
         own = counts.of("hand", counts.seat)
-        hand = hand_of(frame, bars, shares.hand)
+        hand = hand_of(frame, bars, bands.hand)
         around = self.around(counts.seat, counts.seats)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         us, them = counts.seat % 2, 1 - counts.seat % 2
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
         zones = {"hand": hand, "prompt": prompt, "felt": field}
         slots: Slots = {Place("hand", counts.seat): hand_slots(own, hand)}
-        between = shares.pile + 4 * gap
-        melds_wide = _melds_wide(field, bars)
-        needed = {team: shares.text_style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
-        spare = field.h - between - sum(needed.values())
-        above = Rect(field.x, field.y, field.w, needed[them] + spare // 2)
+        between = bands.pile + 4 * gap
+        above = Rect(field.x, field.y, field.w, bands.above)
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
-        for team, tray in ((them, above), (us, below)):
-            self._place_tray(team, tray, bars, counts, shares.text_style, zones, slots)
+        for team, tray, text_style in ((them, above, bands.styles[0]), (us, below, bands.styles[1])):
+            self._place_tray(team, tray, bars, counts, text_style, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, self.piles, zones, slots)
         place_rim(frame, bars, hand, counts, around, zones, slots)
@@ -110,7 +121,7 @@ class TwoTrays:
         title = min(head.h // 2, max(38, bars.panel * 9 // 16))
         zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
         zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
-        reserve = Rect(head.x, head.y + title, head.w, head.h - title)
+        reserve = Rect(head.x, head.y + title, head.w, min(head.h - title, round(head.w * _RESERVE)))
         zones[f"reserve.{team}"] = reserve
         if self.reserves:
             slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
@@ -122,16 +133,24 @@ def _melds_wide(tray: Rect, bars: Bars) -> int:
     return tray.w - bars.head - 3 * bars.gap
 
 
-def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Needs:
-    gap = bars.gap
-    us = counts.seat % 2
-    return Needs(
+def _bands(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Bands:
+    gap, us = bars.gap, counts.seat % 2
+    theirs, ours = (_Tray(counts.melds(team), _melds_wide(field, bars), gap) for team in (1 - us, us))
+    needs = Needs(
         basis=basis_of(frame),
         height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * bars.aside,
-        trays=_Stacked((counts.melds(1 - us), counts.melds(us)), _melds_wide(field, bars), gap),
+        trays=_Stacked((theirs, ours)),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
     )
+    planned = bands_of(PARTNERS, needs, theirs, ours, bars.line)
+    if planned is not None:
+        return planned
+    shares = shared_out(needs)
+    text_style = shares.text_style
+    high = theirs.height(text_style)
+    spare = needs.height - shares.hand - shares.pile - 4 * gap - high - ours.height(text_style)
+    return Bands(shares.hand, shares.pile, high + spare // 2, (text_style, text_style))

@@ -149,7 +149,7 @@ class Strip(TableComponent[V]):
         """What each group is, and where."""
         zones = self.board.layout.zones
         groups = tuple((meter, zones.get(f"{STRIP}.{number}")) for number, meter in enumerate(self.meters))
-        shown = groups, zones.get(f"{STRIP}.new"), self.needed, self._suggest.visible
+        shown = groups, zones.get(f"{STRIP}.new"), self.needed, self._suggest.visible, self.table.coached
         return {STRIP: (pygame.Rect(zones[STRIP]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
@@ -173,7 +173,7 @@ class Strip(TableComponent[V]):
             top, step = strip.top + style.px(8), style.type.height(style.text(17))
             said = style.type.wrap(_("Try out melds here"), style.text(17), strip.width - style.px(12))
             owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width))
-            if top + step * len(said) + owed > below:
+            if table.coached or top + step * len(said) + owed > below:
                 said = []
             for line in said:
                 draw_text(surface, style, line, 17, style.theme.text_soft, midtop=(strip.centerx, top))

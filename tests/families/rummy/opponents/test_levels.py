@@ -83,9 +83,9 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
 def test_stronger_levels_win_more_than_weaker_ones(game: str, stronger: str, weaker: str) -> None:
     rules = GAMES[game]
     won = 0
-    for seed in range(32):
+    for seed in range(20):
         levels = [weaker] * 4
         levels[seed % 4] = stronger
         state, _ = played_round(game, tuple(levels), seed)
         won += seed % 4 in rules.round_winners(state)
-    assert won > 8
+    assert won > 5

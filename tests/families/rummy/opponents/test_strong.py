@@ -75,7 +75,7 @@ def test_strong_plays_whole_rounds_by_the_rules(game: str, options: Any) -> None
         number = 0
         while (seat := rules.actor(state)) is not None:
             number += 1
-            decision = strong(game, 16).decide(rules.view(state, seat), stream(11, "agent", number), NoDeadline())
+            decision = strong(game, 8).decide(rules.view(state, seat), stream(11, "agent", number), NoDeadline())
             assert rules.refusal(state, decision.action) is None
             assert decision.explanation is not None
             assert not decision.capped
@@ -84,18 +84,18 @@ def test_strong_plays_whole_rounds_by_the_rules(game: str, options: Any) -> None
 
 @BOTH
 def test_the_same_view_and_stream_give_the_same_decision(game: str) -> None:
-    for view in some_views(game, 8):
-        once, again = (strong(game).decide(view, Random(4), NoDeadline()) for _ in range(2))
+    for view in some_views(game, 4):
+        once, again = (strong(game, 12).decide(view, Random(4), NoDeadline()) for _ in range(2))
         assert once == again
 
 
 @BOTH
 def test_what_the_seat_cannot_see_does_not_change_its_decision(game: str) -> None:
     rules = GAMES[game]
-    for view in some_views(game, 6, seed=5):
+    for view in some_views(game, 3, seed=5):
         other = rules.view(rules.determinize(view, Random(8)), view.seat)
         assert other == view
-        decisions = {strong(game).decide(each, Random(4), NoDeadline()).action for each in (view, other)}
+        decisions = {strong(game, 12).decide(each, Random(4), NoDeadline()).action for each in (view, other)}
         assert len(decisions) == 1
 
 
@@ -104,10 +104,10 @@ def test_a_decision_says_that_the_watch_cut_it_short(game: str) -> None:
     cut_short = []
     for view in some_views(game, 12):
         watch = Impatient(1)
-        decision = strong(game).decide(view, Random(4), watch)
+        decision = strong(game, 12).decide(view, Random(4), watch)
         assert decision.capped == watch.refused
         cut_short.append(decision.capped)
-        assert not strong(game).decide(view, Random(4), Impatient(10_000)).capped
+        assert not strong(game, 12).decide(view, Random(4), Impatient(10_000)).capped
     assert any(cut_short), "some of these views leave something to search"
 
 
@@ -201,9 +201,9 @@ def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, 
 @BOTH
 def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
     told = set()
-    for seed in (3, 4, 5):
-        for view in some_views(game, 10, seed=seed):
-            explanation = strong(game, 80).decide(view, Random(seed), NoDeadline()).explanation
+    for seed in (3, 4):
+        for view in some_views(game, 6, seed=seed):
+            explanation = strong(game, 40).decide(view, Random(seed), NoDeadline()).explanation
             assert explanation is not None
             told.add(explanation.key)
     assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in Told}

@@ -115,11 +115,24 @@ def test_the_top_discard_is_as_large_as_the_stock(window: tuple[int, int]) -> No
     assert laid.slots[Place("discards")][-1].h >= 0.9 * laid.slots[Place("stock")][-1].h
 
 
-def test_a_tray_without_melds_leaves_its_room_to_others() -> None:
-    laid = layout(counts_of(9, ((), (3,) * 5, (), ())), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE)
-    assert laid.zones["tray.1"].w > 2 * laid.zones["tray.2"].w
-    level = {laid.zones[f"meld.1.{number}"].y for number in range(5)}
-    assert len(level) == 1
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[1] >= 720])
+def test_trays_and_piles_keep_their_places_while_melds_are_laid(window: tuple[int, int]) -> None:
+    frame = Frame(*window, scale_for(window))
+    round_of: tuple[tuple[tuple[int, ...], ...], ...] = (
+        ((), (), (), ()),
+        ((), (3, 4), (), ()),
+        ((3, 3), (3, 4), (), (4, 3)),
+        ((3, 3, 4), (3, 4), (5,), (4, 3, 3)),
+    )
+    bands = ("felt", "hand", "prompt", "stock", "discards", *(f"tray.{seat}" for seat in range(4)))
+    tables = [layout(counts_of(14 - 3 * n, melds), frame, CLOCKWISE).zones for n, melds in enumerate(round_of)]
+    assert len({tuple(zones[name] for name in bands) for zones in tables}) == 1
+
+
+def test_where_one_player_has_many_melds_the_others_leave_room() -> None:
+    laid = layout(counts_of(9, ((), (3,) * 9, (), ())), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE)
+    assert laid.zones["tray.1"].w >= laid.zones["tray.2"].w
+    assert laid.slots[Place("meld", 1, 0)][0].h >= 65
 
 
 def test_who_is_out_of_the_match_has_no_tray() -> None:

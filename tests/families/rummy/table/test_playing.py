@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.families.rummy.rules.view import RummyView
-from game.families.rummy.table.trays import PlayerTrays
 from game.ui.scene import Scene
 from game.ui.table.calls import SeatCalls
 from tests.families.rummy.table.tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
@@ -197,9 +194,3 @@ def test_in_rami_nothing_is_laid_after_the_opening_of_the_turn(pilot: Pilot) -> 
 def test_who_has_opened_is_called_out(pilot: Pilot) -> None:
     table = RummyTable(pilot, opened(OPENED_WITH_A_RUN, "6D 9H"))
     assert component_of(table.scene, SeatCalls).shown == {0: "Open!"}
-
-
-@pytest.mark.parametrize("name", ["rami", "remik"])
-def test_the_total_of_a_player_says_what_it_counts(pilot: Pilot, name: str) -> None:
-    table = RummyTable(pilot, dealt(name, {}))
-    assert [tray.points for tray in component_of(table.scene, PlayerTrays).facts.trays] == ["0 points"] * 4

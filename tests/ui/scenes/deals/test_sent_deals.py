@@ -71,7 +71,7 @@ def in_play(pilot: Pilot) -> Match:
 def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
     entry.type(code_of(DEAL).lower())
     assert "4711" in text_of(entry)
-    assert "Casual" in text_of(entry)
+    assert "Casual" in entry.scene.announcement()
     entry.key(pygame.K_RETURN)
     entry.frame()
     match = in_play(entry)

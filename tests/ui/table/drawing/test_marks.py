@@ -50,6 +50,7 @@ def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left
     if left_handed:
         seal.right = pilot.surface.get_width() - seal.left
     assert marks.outlined
+    pilot.wait(1500.0, 50.0)  # until the seal has come down
     outlined = pilot.surface.copy()
     marks.outlined = []
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)

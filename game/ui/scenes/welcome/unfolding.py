@@ -9,8 +9,13 @@ import pygame
 from game.ui.graphics.drawing import Style
 
 _CARDS: Final = ("AS", "KH", "QC", "JD", "JK")
-_STEP: Final = 15.0
+_STEP: Final = 11.0
 """Degrees from card to card."""
+_RADIUS: Final = 3.0
+_HIGH: Final = 1.12
+"""Of the bow on which the cards lie, and how high the middle of it is above the foot, in widths of a card."""
+STANDS: Final = 1.86
+"""What the open fan takes above its foot, in widths of a card."""
 _LASTS_MS: Final = 900.0
 _LATE_MS: Final = 150.0
 """Before it begins."""
@@ -34,11 +39,11 @@ class Unfolding:
         return area
 
     def paint(self, surface: pygame.Surface, style: Style, foot: tuple[int, int], width: int, now: float) -> None:
-        """With the middle of its lower edge at `foot`, of cards so many pixels wide."""
+        """Of cards so many pixels wide; the outermost of the open fan stand at the height of `foot`."""
         part = min(1.0, max(0.0, (now - self._since) / _LASTS_MS)) if self.moving(now) else 1.0
         opened = 1.0 - (1.0 - part) ** 3
-        radius = width * 2.1
-        pivot = pygame.Vector2(foot) + pygame.Vector2(0, radius - width * 0.7)
+        radius = width * _RADIUS
+        pivot = pygame.Vector2(foot) + pygame.Vector2(0, radius - width * _HIGH)
         for number, name in enumerate(_CARDS):
             angle = (number - (len(_CARDS) - 1) / 2) * _STEP * opened
             card = style.pictures.card(name, width, max(4, width // 16)).surface

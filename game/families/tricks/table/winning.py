@@ -1,0 +1,85 @@
+"""Which card is winning the trick on the table, and who has won it once everybody has played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+import pygame
+
+from game.engine import Seat
+from game.families.tricks.table.tricks import Reviewed
+from game.i18n import _
+from game.tricks.rules import SEATS, TrickRules
+from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.mirror import pixels_of
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.text import TextStyle
+
+V = TypeVar("V", bound=Reviewed)
+_ROUND: Final = 0.05
+"""The roundness of the frame of the best card, in card heights."""
+_NAME: Final = 22
+
+
+class Winning(TableComponent[V]):
+    """A whole brass frame around the best card, unlike the open corners of the latest; then words."""
+
+    def __init__(self, table: TableContext[V], rules: TrickRules) -> None:
+        super().__init__(table)
+        self._rules = rules
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Who is winning."""
+        best = self._best()
+        return {} if best is None else {"winning": (pygame.Rect(self.board.layout.zones["trick"]), best)}
+
+    def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
+        """The trick, while a card is on its way to it."""
+        played = any(sprite.place.zone == "trick" for sprite in outlined)
+        return [pygame.Rect(self.board.layout.zones["trick"])] if played else []
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The frame, and the words in the corner beside the own card."""
+        best = self._best()
+        if best is not None and area.colliderect(self.board.layout.zones["trick"]):
+            self._paint(surface, best[0], complete=best[1])
+
+    def _best(self) -> tuple[Seat, bool] | None:
+        """Who is winning the trick that lies on the table, if anybody is, and whether it is complete."""
+        board = self.board
+        for place, slots in board.layout.slots.items():
+            if place.zone != "trick" or place.owner is None or len(slots) < 2:
+                continue
+            sprites = board.pool.at(place)
+            cards = [sprite.face for sprite in sprites if sprite.face is not None]
+            if len(cards) == len(sprites) and board.aloft.isdisjoint(sprites):
+                best = self._rules.best_place(cards, self.table.view().trump)
+                return (place.owner + best) % SEATS, len(cards) == SEATS
+        return None
+
+    def _paint(self, surface: pygame.Surface, seat: Seat, *, complete: bool) -> None:
+        """A whole brass frame around the card; once all have played, in words whose the trick is."""
+        style, zones, table = self.style, self.board.layout.zones, self.table
+        card, width = pygame.Rect(zones[f"trick.{seat}"]), max(3, style.px(5))
+        frame = pixels_of(surface, card.inflate(2, 2))
+        pygame.draw.rect(surface, style.theme.brass_light, frame, width, border_radius=round(card.height * _ROUND))
+        if not complete:
+            return
+        own = seat == table.seat
+        name = table.match.seats[seat].name
+        text = _("You win the trick.") if own else _("{player} wins the trick.", player=name)
+        lower, aside = (pygame.Rect(zones[f"trick.{(table.seat + ahead) % SEATS}"]) for ahead in (0, 1))
+        gap = style.px(10)
+        room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
+        lines = style.type.wrap(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
+        px = min(style.type.fitted(line, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG) for line in lines)
+        step = style.type.height(px, TextStyle.STRONG)
+        room.height = min(room.height, step * len(lines) + gap)
+        draw_panel(surface, style, room, PanelKind.TOAST, radius=10)
+        top = room.centery - step * len(lines) // 2
+        for words in lines:
+            line = style.type.line(words, px, style.theme.brass_light, TextStyle.STRONG)
+            surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+            top += step

@@ -1,0 +1,41 @@
+"""A round in play as it was a few actions ago, and from there on again; the match itself goes on undisturbed."""
+
+from __future__ import annotations
+
+from game.engine import Deals, Resynced, Shuffled
+from game.match.match import Match
+from game.match.moment import Moment
+
+
+class LookingBack(Match):
+    """Shows one moment of the round after the other; nothing can be done in it."""
+
+    opened = False
+    """Nobody sees more than was seen at the table."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        """The round of a `match` after so many actions, its deal being the first."""
+        super().__init__(match.game, match.header, match.options, Deals(match.header.seed))
+        self._round[:] = match.round_so_far()
+        self._history[:] = match.history()
+        self.go(number)
+
+    def go(self, number: int) -> None:
+        """Lie as after an action of the round, told by `Resynced`."""
+        self._show(number)
+        for untold in self._untold.values():
+            untold[:] = [Resynced()]
+
+    def tell(self, number: int) -> None:
+        """Go on to a later action; everything in between is told as it happened."""
+        events = [event for _state, happened in self._round[self.number + 1 : number + 1] for event in happened]
+        self._show(number)
+        for untold in self._untold.values():
+            untold.extend(events)
+
+    def _show(self, number: int) -> None:
+        self.number = number
+        self._moment = Moment(self.game, self._round[number][0])
+        events = [event for _state, happened in self._round[: number + 1] for event in happened]
+        dealt = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=0)
+        self._log[:] = events[dealt:]

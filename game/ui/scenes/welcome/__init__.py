@@ -1,0 +1,5 @@
+"""The greeting of the first evening."""
+
+from game.ui.scenes.welcome.dialog import WelcomeDialog
+
+__all__ = ["WelcomeDialog"]

@@ -1,0 +1,78 @@
+"""The ribbon of a lap that is shown again: the face of whoever acts, what is done, and the numbers of all steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.card_strip import draw_strip, strip_size
+from game.ui.graphics.drawing import PanelKind, draw_focus, draw_panel
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.lap.badges import badge_side, draw_badge
+from game.ui.table.lap.deeds import Step
+from game.ui.text import TextStyle
+
+_TEXT: Final = 24
+_CARD: Final = 76
+"""Units of the width of a card of which the index is shown."""
+_WORDS: Final = 46
+"""The part of the ribbon that words have at least, in percent."""
+_LEAST_BADGE: Final = 18
+
+
+class Ribbon:
+    """Paints itself for one step after the other."""
+
+    def __init__(self, panels: Panels, steps: Sequence[Step], texts: Sequence[str]) -> None:
+        self._panels = panels
+        self._steps = steps
+        self._texts = texts
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, at: int) -> None:
+        """Fill `rect` with step `at`, counted from 0."""
+        panels, style = self._panels, self._panels.style
+        draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=8)
+        gap, step = style.px(10), self._steps[at]
+        ring = pygame.Rect(0, 0, rect.height - 4, rect.height - 4)
+        ring.midleft = (rect.left + gap, rect.centery)
+        seat = step.seat
+        draw_medallion(surface, style, ring, panels.names[seat], panels.colour_of(seat), face=panels.faces[seat])
+        left = ring.right + gap
+        right = self._numbers(surface, pygame.Rect(left, rect.top, rect.right - gap - left, rect.height), at)
+        text, room = self._texts[at], right - gap - left
+        px = style.type.fitted(text, style.text(_TEXT), room, TextStyle.STRONG)
+        text = style.type.shortened(text, px, room, TextStyle.STRONG)
+        line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+        self._cards(
+            surface,
+            pygame.Rect(left + line.get_width() + gap, rect.top, room - line.get_width() - gap, rect.height),
+            step,
+        )
+
+    def _cards(self, surface: pygame.Surface, room: pygame.Rect, step: Step) -> None:
+        """The cards of a step whose faces were seen, where there is room for them."""
+        style, cards = self._panels.style, " ".join(map(str, step.seen))
+        wide, high = strip_size(style, len(step.seen), 10_000, _CARD)
+        if cards and wide <= room.width and high < room.height:
+            draw_strip(surface, style, cards, pygame.Rect(room.left, room.centery - high // 2, wide, high), _CARD)
+
+    def _numbers(self, surface: pygame.Surface, room: pygame.Rect, at: int) -> int:
+        """All steps at the end of the ribbon, or those around the one that is shown; returns where they begin."""
+        style, gap = self._panels.style, self._panels.style.px(8)
+        side = min(badge_side(style), room.height - 2 * gap)
+        wide = room.width * (100 - _WORDS) // 100
+        while side > _LEAST_BADGE and len(self._steps) * (side + gap) > wide:
+            side -= 1
+        shown = max(1, min(len(self._steps), wide // (side + gap)))
+        first = min(max(0, at - shown // 2), len(self._steps) - shown)
+        left = room.right - shown * (side + gap)
+        for place in range(shown):
+            badge = pygame.Rect(left + place * (side + gap), room.centery - side // 2, side, side)
+            if first + place == at:
+                draw_focus(surface, style, badge, radius=4)
+            draw_badge(surface, style, self._steps[first + place], badge)
+        return left

@@ -1,0 +1,163 @@
+"""How the height of a table is cut into bands that stay where they are while melds are laid.
+
+Each plan gives the hand, the piles and the trays their heights from the window alone; cards of melds fit themselves
+into the trays, those of the player larger than those of the others. The first plan that shows all melds well is taken:
+nearly every round is played by it to its end. More cards than any plan holds share the height by need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Protocol
+
+from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
+from game.ui.table.layout.rows import hand_card
+from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, shares_of
+
+_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
+"""The lowest cards; the second only for more cards than hardly any round brings together."""
+_SPACINGS: Final = ((0.46, 0.3), (0.36, 0.2), (0.27, 0.1))
+"""Steps within a meld and gaps between melds, in card widths: few, so that melds seldom move for one another."""
+_RATIO: Final = 1.1
+"""Between two sizes of cards, where there is one between those that fill a tray with so many rows."""
+_FAR: Final = 0.7
+"""Rows that make cards smaller than this have sizes between them."""
+_MOST_ABOVE: Final = 0.165
+"""No card of the others is made higher, in `basis`."""
+_PART_ABOVE: Final = 0.36
+"""The least part of the height of all trays that those of the others have."""
+_SAME_HAND: Final = 0.85
+"""Where a hand in this zone would have smaller cards than this part of the largest, its zone is higher."""
+_HIGHER: Final = 1.36
+
+
+class Shelf(Hashable, Protocol):
+    """A tray, or several side by side."""
+
+    @property
+    def overhead(self) -> int:
+        """What of its height melds do not get."""
+
+    def height(self, text_style: MeldStyle) -> int:
+        """What its melds need."""
+
+    def rows(self, text_style: MeldStyle) -> object:
+        """In how many rows they lie; None where some meld is wider than its tray."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Heights in `basis`."""
+
+    hand: float
+    """Of the zone of a hand in one row."""
+    pile: float
+    """Of the cards on the piles."""
+    above: float
+    """Of the melds of the others."""
+    least: tuple[float, float]
+    """Of the cards in melds of the others and of the player."""
+
+
+PARTNERS: Final = (
+    Plan(0.245, 0.15, 0.14, (0.1, 0.11)),
+    Plan(0.21, 0.135, 0.215, (0.095, 0.1)),
+    Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
+)
+"""The plans of a table where each team has the whole width, the first for nearly every round."""
+ALONE: Final = (
+    Plan(0.245, 0.15, 0.14, (0.105, 0.11)),
+    Plan(0.21, 0.135, 0.245, (0.1, 0.1)),
+    Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
+)
+"""The same where the others share it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """Heights in pixels, and how the melds of the others and of the player are drawn."""
+
+    hand: int
+    """Of the hand's zone."""
+    pile: int
+    """Of the cards on the piles."""
+    above: int
+    """Of the trays of the others."""
+    styles: tuple[MeldStyle, MeldStyle]
+
+
+def bands_of(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+    """The first plan that fits; None where none does. `line` is what groups of cards need below them."""
+    return next((found for plan in plans if (found := _planned(plan, needs, above, below, line)) is not None), None)
+
+
+def shared_out(needs: Needs) -> Shares:
+    """What each gets where no plan fits; raises `ValueError` where there is no way at all."""
+    found = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
+    if found is None:
+        raise ValueError(f"{needs.hand} cards and the melds {needs.trays} do not fit {needs.height} pixels")
+    return found
+
+
+def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+    basis = needs.basis
+    hand = _hand(plan, needs)
+    if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
+        return None
+    pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
+    trays = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
+    if above is None or below is None:
+        wanted = trays if above is not None else 0
+    else:
+        wanted = max(round(plan.above * basis) + above.overhead, round(trays * _PART_ABOVE))
+    most = hand_card(1, needs.hand_wide, round(plan.hand * basis))
+    styles = []
+    for shelf, high, largest, least in (
+        (above, wanted, min(most, round(_MOST_ABOVE * basis)), plan.least[0]),
+        (below, trays - wanted, most, plan.least[1]),
+    ):
+        if shelf is None:
+            continue
+        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * basis)))
+        if style is None:
+            return None
+        styles.append(style)
+    return Bands(hand, pile, wanted, (styles[0], styles[-1])) if styles else None
+
+
+def _hand(plan: Plan, needs: Needs) -> int:
+    """The same for every hand that one row holds in large cards, so that the felt keeps its place."""
+    zone = round(plan.hand * needs.basis)
+    large = hand_card(1, needs.hand_wide, zone)
+    return zone if hand_card(max(1, needs.hand), needs.hand_wide, zone) >= large * _SAME_HAND else round(zone * _HIGHER)
+
+
+@lru_cache(maxsize=256)
+def _fitted(shelf: Shelf, height: int, most: int, least: int) -> MeldStyle | None:
+    """The largest cards with which all melds lie clear of one another, as far apart as these can."""
+    for card in _sizes(height - shelf.overhead, most, least):
+        wide = card_width(card)
+        for step, gap in _SPACINGS:
+            text_style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
+            if shelf.rows(text_style) is not None and shelf.height(text_style) <= height:
+                return text_style
+    return None
+
+
+def _sizes(room: int, most: int, least: int) -> Iterator[int]:
+    """The heights that fill the room with one row, two, three …, and those between them that lie far apart."""
+    filling: Sequence[int] = [min(most, int((room - 1) / (1 + CLEAR * more))) for more in range(6)]
+    filling = [card for card in dict.fromkeys(filling) if card >= least]
+    for place, card in enumerate(filling):
+        yield card
+        after = filling[place + 1] if place + 1 < len(filling) else least
+        if after >= card * _FAR and place + 1 < len(filling):
+            continue
+        between = round(card / _RATIO)
+        while between > after:
+            yield between
+            between = round(between / _RATIO)
+    if filling and filling[-1] > least:
+        yield least

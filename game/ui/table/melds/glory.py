@@ -1,0 +1,169 @@
+"""A short light around a meld that is worth a bonus now, whose medal arrives, and around somebody's first melds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.engine import Event, Place, SeatView
+from game.ui.graphics.theme import hex_of
+from game.ui.sound import Cue
+from game.ui.table.company.occasion import Occasion
+from game.ui.table.context import AnyComponent, AnyContext, TableComponent
+from game.ui.table.facts import MeldFacts, Seal
+from game.ui.table.layout.geometry import bounds
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.trays import MeldTrays
+
+_MS: Final = 1100.0
+_LANDS: Final = 0.5
+"""The part of the time within which a medal comes down."""
+_FROM: Final = 1.2
+"""How much larger it is at first."""
+_SIZES: Final = 10
+"""So many sizes of a medal are drawn."""
+_WORTH: Final = {Seal.DIRTY: 1, Seal.CLEAN: 2, Seal.GRAND: 3}
+"""What seals bring a bonus, the higher the more."""
+_RINGS: Final = (0.95, 0.5, 0.3, 0.16, 0.08)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shine:
+    """What shines, and since when."""
+
+    since: float
+    ms: float
+    melds: tuple[Place, ...]
+    medals: tuple[Place, ...]
+
+
+class Glory(TableComponent[SeatView]):
+    """Seen once, as it happens; never where nothing is to move."""
+
+    def __init__(self, table: AnyContext, others: Sequence[AnyComponent]) -> None:
+        """`others` are the other components of the table."""
+        super().__init__(table)
+        self._trays = next((one for one in others if isinstance(one, MeldTrays)), None)
+        self._marks = next((one for one in others if isinstance(one, MeldMarks)), None)
+        self._touched: list[Place] = []
+        self._opened = False
+        """Whether the melds that are laid now are somebody's first."""
+        self._worth: dict[Place, int] = {}
+        """Of every meld the worth of its seal."""
+        self._due: tuple[tuple[Place, ...], tuple[Place, ...]] | None = None
+        """The melds that will shine, and those with a medal, as soon as their cards have landed."""
+        self._shine: _Shine | None = None
+
+    def prepare(self, view: SeatView) -> Callable[[], object]:
+        """When all is told it is seen what became of the melds."""
+        return self._look
+
+    def on_event(self, event: Event) -> None:
+        """Cards came to a meld, or somebody lays the first ones."""
+        if event.target is not None and event.target.zone == "meld" and event.target not in self._touched:
+            self._touched.append(event.target)
+        if not event.cards and self.board.config.occasion(event) is Occasion.RESERVE:
+            self._opened = True
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """What only lies there does not shine."""
+        self._touched, self._opened, self._due, self._shine = [], False, None, None
+        self._worth = self._worths()
+
+    def update(self, now: float) -> None:
+        """It begins when the cards lie there, and goes after a while."""
+        if self._due is not None and not self.board.aloft:
+            self._begin(now, *self._due)
+        shine = self._shine
+        if shine is None:
+            return
+        for place in shine.melds:
+            self.table.damage.add(self._area(place))
+        if now - shine.since >= shine.ms:
+            self._shine = None
+
+    @property
+    def shines(self) -> bool:
+        """Whether something shines now, or will."""
+        return self._shine is not None or self._due is not None
+
+    def paint_light(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Above the cards, whatever of it touches `area`."""
+        shine = self._shine
+        if shine is None:
+            return
+        part = min(1.0, (self.table.now - shine.since) / shine.ms)
+        for place in shine.melds:
+            if area.colliderect(self._area(place)) and self.board.layout.slots.get(place):
+                self._light(surface, place, math.sin(math.pi * part))
+        for place in shine.medals:
+            if part < _LANDS and area.colliderect(self._area(place)) and self.board.layout.slots.get(place):
+                self._medal(surface, place, 1 - part / _LANDS)
+
+    def _look(self) -> None:
+        """Let what is new shine."""
+        before = self._worth
+        self._worth = self._worths()
+        touched, opened = self._touched, self._opened
+        self._touched, self._opened = [], False
+        medals = tuple(place for place in touched if self._worth.get(place, 0) > before.get(place, 0))
+        shining = tuple(touched) if opened else medals
+        if shining:
+            self._due = (shining, medals)
+
+    def _begin(self, now: float, shining: tuple[Place, ...], medals: tuple[Place, ...]) -> None:
+        self._due = None
+        self.table.stage.sounds.play(Cue.PRIZE)
+        ms = 0.0 if self.table.hastened else self.table.pace.move(_MS)
+        self._shine = _Shine(now, ms, shining, medals) if ms > 0 else None
+
+    def _worths(self) -> dict[Place, int]:
+        return {place: _WORTH.get(meld.seal, 0) for place, meld in self._melds()}
+
+    def _melds(self) -> list[tuple[Place, MeldFacts]]:
+        trays = self._trays.facts.trays if self._trays is not None else ()
+        return [
+            (Place("meld", owner, number), meld)
+            for owner, tray in enumerate(trays)
+            for number, meld in enumerate(tray.melds)
+        ]
+
+    def _area(self, place: Place) -> pygame.Rect:
+        """All that may shine of a meld."""
+        slots = self.board.layout.slots.get(place, ())
+        if not slots:
+            return pygame.Rect(0, 0, 0, 0)
+        margin = 2 * round(slots[0].h * (1 + _FROM) / 2)
+        return pygame.Rect(bounds([slot.rect for slot in slots])).inflate(margin, margin)
+
+    def _light(self, surface: pygame.Surface, place: Place, strength: float) -> None:
+        """Rings around the cards that fade outwards."""
+        style, step = self.style, max(3, self.style.px(5))
+        cards = pygame.Rect(bounds([slot.rect for slot in self.board.layout.slots[place]]))
+        rect = cards.inflate(2 * step * len(_RINGS), 2 * step * len(_RINGS))
+        rings = "".join(
+            f'<rect x="{rect.width / 2 - cards.width / 2 - out}" y="{rect.height / 2 - cards.height / 2 - out}" '
+            f'width="{cards.width + 2 * out}" height="{cards.height + 2 * out}" rx="{step + out}" fill="none" '
+            f'stroke="{hex_of(style.theme.brass_light)}" stroke-opacity="{opacity}" stroke-width="{step}"/>'
+            for number, opacity in enumerate(_RINGS)
+            if (out := step * (number + 0.5))
+        )
+        markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">{rings}</svg>'
+        drawn = style.pictures.drawn(markup, rect.size)
+        drawn.set_alpha(round(255 * strength))
+        surface.blit(drawn, rect)
+        drawn.set_alpha(255)
+
+    def _medal(self, surface: pygame.Surface, place: Place, left: float) -> None:
+        """The medal comes down, and bounces once."""
+        facts = dict(self._melds()).get(place)
+        if facts is None or self._marks is None:
+            return
+        height = left * left * abs(math.cos(2.5 * math.pi * (1 - left) / 2))
+        box = self._marks.seal_box(place, self.board.layout.slots[place])
+        wider = round(box.width * _FROM * round(height * _SIZES) / _SIZES)
+        self._marks.draw_seal(surface, box.inflate(wider, wider), facts)

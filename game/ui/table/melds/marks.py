@@ -1,0 +1,160 @@
+"""Marks on the cards of a game of melds: seals on melds, stars and edges on wilds; piles say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import pygame
+
+from game.engine import Place
+from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.graphics.theme import hex_of
+from game.ui.mirror import pixels_of
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.drawing.fresh_dots import under_index
+from game.ui.table.facts import MeldFacts, Seal
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.text import TextStyle
+
+V = TypeVar("V")
+
+_WILD_AT: Final = 0.47
+"""A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
+_OVER_EDGE: Final = 0.45
+"""The part of a seal that hangs over the edge of its card."""
+WILD: Final = (107, 63, 160)
+"""The colour of what marks a wild."""
+_EDGE_WIDE: Final = 0.035
+_ROUND: Final = 0.045
+"""The edge of a wild: its width in card widths, the roundness of its corners in card heights."""
+_STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
+_HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
+_SQUARE: Final = "12,12 88,12 88,88 12,88"
+_CROWN: Final = "4,14 28,34 50,4 72,34 96,14 92,92 8,92"
+_PAPER: Final = "#fcf7eb"
+"""A rim of the cards' paper sets a seal off from the robe of a court."""
+_SHAPES: Final = {
+    Seal.CLEAN: (_STAR, "#eec25c", "#5d3c0a"),
+    Seal.GRAND: (_CROWN, "#f7d774", "#5d3c0a"),
+    Seal.DIRTY: (_HEXAGON, "#d3dce2", "#39444c"),
+    Seal.NEAR: (_HEXAGON, "#fcf7eb", "#6b4a12"),
+    Seal.SPOILT: (_SQUARE, "#b5afa1", "#33302a"),
+}
+
+
+class MeldMarks(TableComponent[V]):
+    """Marks of what the trays say."""
+
+    def __init__(self, table: TableContext[V], trays: MeldTrays[V]) -> None:
+        super().__init__(table)
+        self._trays = trays
+
+    def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
+        """The seals of melds that cards came to, which reach beyond them."""
+        melds = dict.fromkeys(sprite.place for sprite in outlined if sprite.place.zone == "meld")
+        slots = self.board.layout.slots
+        return [self.seal_box(place, held) for place in melds if (held := slots.get(place))]
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything that touches `area`."""
+        board, aloft = self.board, self.board.aloft
+        for team, tray in enumerate(self._trays.facts.trays):
+            if not area.colliderect(board.layout.zones[f"tray.{team}"]):
+                continue
+            for number, facts in enumerate(tray.melds):
+                place = Place("meld", team, number)
+                meld = board.layout.slots.get(place, ())
+                if not meld or not area.colliderect(self.reach(place, meld)):
+                    continue
+                landed = [sprite not in aloft for sprite in board.pool.at(place)]
+                for wild in facts.wilds:
+                    if wild < len(landed) and landed[wild]:
+                        self._edge(surface, area, meld, wild)
+                        self._wild(surface, area, meld[wild])
+                sealed = bool(landed) and landed[-1] and facts.seal is not Seal.NONE
+                if sealed and (box := self.seal_box(place, meld)).colliderect(area):
+                    self.draw_seal(surface, box, facts)
+        slots, zones = board.layout.slots, board.layout.zones
+        stock = slots.get(Place("stock"), ())
+        self._count(surface, area, stock, str(len(stock)), 22)
+        for team, tray in enumerate(self._trays.facts.trays):
+            room = zones[f"reserve.{team}"].w
+            self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18, room)
+        for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
+            self._count(surface, area, slots.get(place, ()), name, 18)
+
+    def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
+        """All that marks of a meld may cover: its cards, and what hangs over their upper edge."""
+        return pygame.Rect(self.board.layout.zones[f"meld.{place.owner}.{place.index}"]).inflate(0, meld[0].h)
+
+    def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
+        """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""
+        last = meld[-1]
+        edge = round(last.cy - last.h / 2)
+        room = edge - self.board.layout.zones[f"tray.{place.owner}"].y - 1
+        between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.02)
+        side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
+        return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
+
+    def draw_seal(self, surface: pygame.Surface, rect: pygame.Rect, meld: MeldFacts) -> None:
+        """The seal of a meld with its bonus, as large as that."""
+        side, bonus = rect.width, meld.bonus
+        shape, fill, edge = _SHAPES[meld.seal]
+        markup = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112">'
+            f'<polygon points="{shape}" fill="{_PAPER}" stroke="{_PAPER}" stroke-width="17" stroke-linejoin="round"/>'
+            f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
+        )
+        surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
+        px = max(13, round(side * 0.4))
+        text = self.style.type.line(bonus, px, (8, 5, 0), TextStyle.STRONG)
+        if text.get_width() > side * 0.9:
+            text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def _count(
+        self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int, room: int = 0
+    ) -> None:
+        """On the back of a pile what it is, or how many cards it still has; up to `room` wide on a narrow card."""
+        if not pile or not text:
+            return
+        style, top = self.style, pile[-1]
+        room = max(room, round(top.w))
+        px = style.type.fitted(text, style.text(units), room - style.px(20), TextStyle.STRONG)
+        line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
+        panel = line.get_rect().inflate(style.px(16), 0)
+        panel.width = min(panel.width, room)
+        panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
+        if panel.colliderect(area):
+            draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
+            surface.blit(line, line.get_rect(center=panel.center))
+
+    def _edge(self, surface: pygame.Surface, area: pygame.Rect, meld: Sequence[Slot], wild: int) -> None:
+        """The edge of a card that stands for another, as far as the next card of its meld leaves it in sight."""
+        card = pygame.Rect(meld[wild].rect)
+        seen = card.copy()
+        if wild + 1 < len(meld):
+            seen.width = min(card.width, meld[wild + 1].rect.x - card.x)
+        if not seen.colliderect(area):
+            return
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(seen))
+        width = max(3, round(card.width * _EDGE_WIDE))
+        pygame.draw.rect(surface, WILD, pixels_of(surface, card), width, border_radius=round(card.height * _ROUND))
+        surface.set_clip(outer)
+
+    def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
+        """A star under the index of a card that stands for another."""
+        side = max(16, round(slot.w * 0.26))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = under_index(slot, _WILD_AT)
+        if rect.colliderect(area):
+            markup = (
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+                f'<polygon points="{_STAR}" fill="{hex_of(WILD)}" stroke="#f2d898" stroke-width="9" '
+                'stroke-linejoin="round"/></svg>'
+            )
+            surface.blit(self.style.pictures.drawn(markup, rect.size), rect)

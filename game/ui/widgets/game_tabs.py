@@ -1,0 +1,37 @@
+"""A tab for each game, with its emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.i18n.phrases import phrases_of
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.emblem import draw_emblem
+from game.ui.graphics.theme import Rgb
+from game.ui.text import TextStyle
+from game.ui.widgets.choice import Segments
+
+_TITLE = 22
+
+
+class GameTabs(Segments[str]):
+    """Emblem and title side by side; titles alone where both have no room."""
+
+    def __init__(self, name: str, games: Iterable[str], chosen: str, action: Callable[[str], None]) -> None:
+        super().__init__(name, [(game, phrases_of(game).title) for game in games], chosen, action, size=_TITLE)
+
+    def _paint_label(
+        self, surface: pygame.Surface, style: Style, rect: pygame.Rect, value: str, label: str, colour: Rgb
+    ) -> None:
+        side, gap = rect.height - style.px(8), style.px(10)
+        wide = style.type.width(label, style.text(_TITLE), TextStyle.STRONG)
+        if side + gap + wide > rect.width - style.px(12):
+            super()._paint_label(surface, style, rect, value, label, colour)
+            return
+        left = rect.centerx - (side + gap + wide) // 2
+        disc = pygame.Rect(left, rect.centery - side // 2, side, side)
+        draw_emblem(surface, style, disc, value)
+        line = style.type.line(label, style.text(_TITLE), colour, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midleft=(disc.right + gap, rect.centery)))

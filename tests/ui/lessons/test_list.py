@@ -1,0 +1,75 @@
+"""The list of lessons: what the coach says beside it, how far one has come, and the cards of each row."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import GAMES, INFOS
+from game.lessons.coach import coach_of
+from game.lessons.course import Bookmark
+from game.lessons.pictured import cards_of
+from game.lessons.progress import Progress
+from game.lessons.shelf import lessons_of
+from game.ui.scenes.lessons.row import Standing
+from game.ui.scenes.lessons.scene import LessonsScene
+from tests.ui.pilot import Pilot
+
+GAME = next(iter(GAMES))
+LESSONS = lessons_of(GAME)
+
+
+def opened(pilot: Pilot) -> LessonsScene:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_lessons(GAME)
+    pilot.settle()
+    assert isinstance(pilot.scene, LessonsScene)
+    return pilot.scene
+
+
+def progress(pilot: Pilot) -> Progress:
+    return Progress(pilot.stage.profile.folders.home)
+
+
+def test_the_coach_greets_whoever_comes_first(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    assert coach_of(GAME).name in scene.announcement()
+    assert [row.standing for row in scene._rows] == [Standing.NEXT, *[Standing.LATER] * (len(LESSONS) - 1)]
+
+
+def test_what_is_done_is_counted_and_what_comes_next_is_named(pilot: Pilot) -> None:
+    progress(pilot).finish(GAME, LESSONS[0].name)
+    scene = opened(pilot)
+    assert f"1 of {len(LESSONS)}" in scene.announcement()
+    assert LESSONS[1].lesson.title.said() in scene.announcement()
+    assert [row.standing for row in scene._rows[:2]] == [Standing.DONE, Standing.NEXT]
+
+
+def test_a_lesson_that_was_left_is_what_the_coach_speaks_of(pilot: Pilot) -> None:
+    progress(pilot).keep(GAME, LESSONS[2].name, Bookmark(1, ()))
+    scene = opened(pilot)
+    assert LESSONS[2].lesson.title.said() in scene.announcement()
+    assert scene._rows[2].standing is Standing.BEGUN
+    assert 0 < scene._rows[2].way < 1
+
+
+def test_whoever_has_done_everything_may_repeat_it(pilot: Pilot) -> None:
+    for each in LESSONS:
+        progress(pilot).finish(GAME, each.name)
+    scene = opened(pilot)
+    assert "Repeat" in scene.announcement()
+    assert {row.standing for row in scene._rows} == {Standing.DONE}
+
+
+def test_rows_are_read_with_all_they_say(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    lesson = LESSONS[0].lesson
+    assert scene._list.spoken.startswith(f"{lesson.title.said()}. ")
+    assert "Up next" in scene._list.spoken
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_most_lessons_are_pictured_by_cards_of_their_own(game: str) -> None:
+    lessons = lessons_of(game)
+    pictured = [cards_of(each.lesson) for each in lessons]
+    assert sum(len(cards) >= 2 for cards in pictured) >= len(lessons) - 1
+    assert all(len(set(cards)) == len(cards) for cards in pictured)

@@ -1,0 +1,60 @@
+"""A meld that is worth a bonus from now on shines for a moment, and so do somebody's first melds."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import GAMES
+from game.ui.sound import Cue
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+SEVEN = "5H 6H 7H 8H 9H TH JH"
+
+
+def laying(pilot: Pilot, cards: str) -> tuple[Table, list[Cue]]:
+    """The player has just laid a meld; and what was to be heard."""
+    table, heard = Table(pilot, dealt({0: f"{SEVEN} QH"})), list[Cue]()
+    pilot.stage.sounds.on_cue = heard.append
+    for action in ("draw", f"lay {cards}"):
+        table.scene.act([GAMES["borako"].parse(action)])
+        table.rest()
+    pilot.frame(50.0)
+    return table, heard
+
+
+def test_seven_cards_shine_for_a_moment_and_are_heard(pilot: Pilot) -> None:
+    table, heard = laying(pilot, SEVEN)
+    assert table.scene.glory.shines
+    assert Cue.PRIZE in heard
+    pilot.wait(1500.0, 50.0)
+    assert not table.scene.glory.shines
+    pilot.settle()
+
+
+@pytest.mark.parametrize("cards", ["5H 6H 7H", "5H 6H 7H 8H 9H TH"])
+def test_cards_without_a_bonus_are_nothing_special(pilot: Pilot, cards: str) -> None:
+    table, heard = laying(pilot, cards)
+    assert not table.scene.glory.shines
+    assert Cue.PRIZE not in heard
+
+
+@pytest.mark.parametrize("taken_up", [False, True])
+def test_nothing_shines_where_nothing_is_to_move_or_that_only_lies_there(pilot: Pilot, taken_up: bool) -> None:
+    pilot.stage.profile.change(reduce_motion=not taken_up)
+    table, heard = laying(pilot, SEVEN)
+    if taken_up:
+        pilot.wait(1500.0, 50.0)
+        table.scene.feed.lie()
+    assert not table.scene.glory.shines
+    assert heard.count(Cue.PRIZE) == 1
+
+
+def test_a_meld_that_had_its_bonus_does_not_shine_again(pilot: Pilot) -> None:
+    table, _heard = laying(pilot, SEVEN)
+    pilot.wait(1500.0, 50.0)
+    again = Table(pilot, table.match)
+    add = next(action for action in again.match.actions() if str(action).startswith("add"))
+    again.scene.act([add])
+    again.rest()
+    assert not again.scene.glory.shines

@@ -14,7 +14,7 @@ from game.match.servant import answer_all
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
-from game.ui.scenes.unseen import drawn_at_rest, prepare, read_whole
+from game.ui.unseen import drawn_at_rest, prepare, read_whole
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

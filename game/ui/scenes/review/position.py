@@ -23,10 +23,10 @@ from game.ui.profile import Profile
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.ways import Sign, Way, paint_ways
-from game.ui.scenes.unseen import SMALLEST, drawn_at_rest, prepare
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
+from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -17,6 +17,7 @@ from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
+from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load import LoadScene
 from game.ui.scenes.load.filters import Results, Standing
 from game.ui.screenshot import with_saves
@@ -122,6 +123,7 @@ def test_a_deletion_says_which_match_went_and_puts_the_focus_on_bringing_it_back
     message = long_list.scene.said
     title = phrases_of(row.game).title if row.game else "Damaged file"
     assert title in message
+    assert isinstance(long_list.scene, WidgetScene)
     group = long_list.scene.group
     assert group.focus is group.named("undo")
     targets = long_list.stage.targets()

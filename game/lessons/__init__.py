@@ -39,7 +39,7 @@ every action, and what it says is said before the action is done.
 rule book" in CONTRIBUTING.md), and buttons (`hint`, `suggest`).
 
 **The others** do what `others` says as long as the rules allow it; afterwards they play as well as they can without
-thinking. While a `Read` is to be read they wait.
+thinking. A `Read` is read when it is the player's turn, or when the round is over.
 
 What is not of games is here and knows no window: the format (`lesson`), finding (`shelf`), dealing (`starting`,
 `dealing`), what is allowed and what comes next (`course`), and what was learnt (`progress`). The table and the coach

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine import Action, SeatView
+from game.engine import Action, Event, SeatView
 from game.i18n import Message, mark
 from game.lessons.lesson import PLAYER, Do, Lesson, Play, Read, Step
 from game.lessons.patterns import fits, left_after
@@ -24,7 +24,10 @@ class Noted:
     number: int
     """How many actions were done before it."""
     view: SeatView
-    action: Action
+    done: tuple[Action, ...]
+    """What the player did, several actions where several cards went at once."""
+    told: tuple[Event, ...]
+    """What happened by it, as the player saw it."""
     advice: Decision[Action]
     """What the coach would have done."""
     warned: bool
@@ -85,8 +88,13 @@ class Course:
 
     @property
     def waiting(self) -> bool:
-        """Whether the others have to play before the step can be done."""
-        return not isinstance(self.step, Read) and not self.over and self.match.actor() != PLAYER
+        """Whether the others have to play before the step can be read or done: it speaks of what then lies there."""
+        return not self.over and self.match.actor() not in (PLAYER, None)
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is something to be read now."""
+        return isinstance(self.step, Read) and not self.waiting
 
     @property
     def sentence(self) -> Message:
@@ -146,12 +154,16 @@ class Course:
 
     def _do(self, actions: Sequence[Action], perform: Callable[[], None]) -> None:
         step, number = self.step, self.match.number
-        if isinstance(step, Play):
-            advice = heuristic_decision(self.match.game, self.match.view(PLAYER), self.match.agent_stream())
-            warned = self._warned is not None and self._warned[0] == number
-            self.noted.append(Noted(number, self.match.view(PLAYER), actions[0], advice, warned))
         self._before.append(_Before(actions, self.at, self.left, self._praise))
-        perform()
+        if isinstance(step, Play):
+            view, happened = self.match.view(PLAYER), len(self.match.log(PLAYER))
+            advice = heuristic_decision(self.match.game, view, self.match.agent_stream())
+            warned = self._warned is not None and self._warned[0] == number
+            perform()
+            told = self.match.log(PLAYER)[happened:]
+            self.noted.append(Noted(number, view, tuple(actions), told, advice, warned))
+        else:
+            perform()
         self._texts += map(str, actions)
         if isinstance(step, Do):
             self.left = left_after(self.left, actions) or ()
@@ -163,7 +175,7 @@ class Course:
     def play_on(self) -> bool:
         """Do the next action of the others; False where it is not theirs."""
         seat = self.match.actor()
-        if seat is None or seat == PLAYER or isinstance(self.step, Read) or self.over:
+        if seat is None or not self.waiting:
             return False
         action = self._their_action(seat)
         self.match.play(action)
@@ -175,7 +187,7 @@ class Course:
 
     def read(self) -> None:
         """The player has read the sentence."""
-        if isinstance(self.step, Read):
+        if self.reading:
             self._reach(self.at + 1)
             self._look()
 
@@ -194,7 +206,7 @@ class Course:
     def resume(self, bookmark: Bookmark) -> None:
         """Go on where the lesson was left; raises `ValueError` where it is not the same lesson any more."""
         for text in bookmark.actions:
-            while isinstance(self.step, Read):
+            while self.reading:
                 self.read()
             action = self.match.game.parse(text)
             if self.match.actor() != PLAYER:
@@ -206,7 +218,7 @@ class Course:
             if self.over or self.answer([action]) is not None:
                 raise ValueError(f"{text!r} is not asked for")
             self.play([action])
-        while isinstance(self.step, Read) and self.at < bookmark.step:
+        while self.reading and self.at < bookmark.step:
             self.read()
         self._before.clear()
 

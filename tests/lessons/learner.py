@@ -9,7 +9,6 @@ from drive.learning import asked
 from game.engine import Action
 from game.games import INFOS
 from game.lessons.course import Course
-from game.lessons.lesson import Read
 from game.lessons.shelf import Shelved, lessons_of
 from game.lessons.starting import begun
 
@@ -36,10 +35,10 @@ def go_on(course: Course) -> None:
     """One step further, or one action."""
     if course.over:
         return
-    if isinstance(course.step, Read):
-        course.read()
-    elif course.waiting:
+    if course.waiting:
         assert course.play_on()
+    elif course.reading:
+        course.read()
     else:
         course.play([asked(course)])
 

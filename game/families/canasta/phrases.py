@@ -40,12 +40,12 @@ EXPLANATIONS: Final = {
     "explain_feeds_wild": mark("Hold on to the {card}: a wild card is a gift to the next player."),
     "explain_feeds_bonus": mark("Hold on to the {card}: it would earn your opponents a bonus of {points}."),
     "explain_feeds_unseen": mark(
-        "Hold on to the {card}: {count} card you can't see goes with it; with your discard only {other}.",
-        "Hold on to the {card}: {count} cards you can't see go with it; with your discard only {other}.",
+        "Hold on to the {card}: {count} card you can't see goes with it; with the advised discard only {other}.",
+        "Hold on to the {card}: {count} cards you can't see go with it; with the advised discard only {other}.",
     ),
     "explain_keeps_live": mark(
-        "Keep the {card}: {count} card that may still come goes with it; with your discard only {other}.",
-        "Keep the {card}: {count} cards that may still come go with it; with your discard only {other}.",
+        "Keep the {card}: {count} card that may still come goes with it; with the advised discard only {other}.",
+        "Keep the {card}: {count} cards that may still come go with it; with the advised discard only {other}.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up the {card}.",

@@ -90,8 +90,8 @@ EXPLANATIONS: Final = {
     "explain_keeps_meld": mark("Keep the {card}: with {cards:the} it makes a meld."),
     "explain_keeps_group": mark("Keep the {card}: it goes well with {cards:the} in your hand."),
     "explain_keeps_live": mark(
-        "Keep the {card}: {count} card that may still come goes with it; with your discard only {other}.",
-        "Keep the {card}: {count} cards that may still come go with it; with your discard only {other}.",
+        "Keep the {card}: {count} card that may still come goes with it; with the advised discard only {other}.",
+        "Keep the {card}: {count} cards that may still come go with it; with the advised discard only {other}.",
     ),
     "explain_keeps_joker": mark("Keep the joker: it completes almost any meld."),
     "explain_keeps_fitting": mark("Keep the {card}: you can add it to a meld on the table."),
@@ -108,8 +108,8 @@ EXPLANATIONS: Final = {
     "explain_feeds_joker": mark("Hold on to the {card}: the next player could win a joker with it."),
     "explain_feeds_known": mark("Hold on to the {card}: the next player took {cards:the}, which it goes with."),
     "explain_feeds_live": mark(
-        "Hold on to the {card}: {count} card you can't see goes with it; with your discard only {other}.",
-        "Hold on to the {card}: {count} cards you can't see go with it; with your discard only {other}.",
+        "Hold on to the {card}: {count} card you can't see goes with it; with the advised discard only {other}.",
+        "Hold on to the {card}: {count} cards you can't see go with it; with the advised discard only {other}.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up the {card}.",

@@ -56,6 +56,8 @@ class TableButtons:
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
         ]
+        for place, button in enumerate(self._offer):
+            button.says_why = partial(self._refuse, place)
         self._sort = Button("sort", "", player.sort_another_way, size=18)
         self._undo = Button("take_back", "", actions.take_back, size=20)
         self._redo = Button("redo", "", actions.redo, size=18)
@@ -196,6 +198,12 @@ class TableButtons:
             if offer.detail:
                 return offer.detail
         return ""
+
+    def _refuse(self, place: int) -> None:
+        """Say why it may not be done now."""
+        offer = self.offers[place] if place < len(self.offers) else None
+        if offer is not None and offer.refusal is not None:
+            self._table.refuse(offer.refusal)
 
     def _take(self, place: int) -> None:
         offer = self.offers[place] if place < len(self.offers) else None

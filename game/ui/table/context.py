@@ -65,6 +65,9 @@ class Knowing(Protocol[V_co]):
     def own_turn(self) -> bool:
         """Whether the player's action is awaited."""
 
+    def is_wanted(self, actions: Sequence[Action]) -> bool:
+        """Whether whoever teaches wants this done now; at a table where nobody does, everything is."""
+
     @property
     def idle(self) -> bool:
         """Whether everything that happened was told."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 import pygame
 
@@ -25,6 +26,8 @@ class Widget(ABC):
         self._visible = True
         self._hovered = False
         self._focused = False
+        self.says_why: Callable[[], None] | None = None
+        """Says why it may not be used, to whoever clicks it nevertheless."""
         self.typed_into = False
         """Whether it shows that it has the focus after a click as well."""
 

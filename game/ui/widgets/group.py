@@ -120,6 +120,8 @@ class WidgetGroup:
             if widget is None:
                 return False
             if not widget.enabled:
+                if widget.says_why is not None and event.button == 1:
+                    widget.says_why()
                 return True
             if event.button == 1:
                 self._held = widget

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from game.cards import Face
 from game.engine import Action, Seat
 from game.games.baloot.card_words import CARDS
-from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.actions import Pass, Play
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, best_place, points
+from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, Buying, best_place, points
 from game.games.baloot.rules.view import BalootView
-from game.i18n import plural
+from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.lessons.dealing import Pack
 from game.lessons.lesson import PLAYER
 from game.match.match import Match
+from game.opponents.protocol import heuristic_decision
 
 DEALER = 3
 _FIRST = 3
@@ -70,3 +71,13 @@ def gives_away_points(match: Match, action: Action) -> str:
         worth,
         card=card_name(action.card, CARDS),
     )
+
+
+def passes_strength(match: Match, action: Action) -> str:
+    """Whether a hand is passed with which a good player would buy."""
+    if not isinstance(action, Pass) or not isinstance(match.view_as(BalootView, PLAYER).phase, Buying):
+        return ""
+    advised = heuristic_decision(match.game, match.view(PLAYER), match.agent_stream()).action
+    if isinstance(advised, Pass):
+        return ""
+    return _("Careful: with this hand I would buy. Pass once more if you mean it.")

@@ -15,11 +15,12 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Everybody has five cards, and one lies open: the ace of hearts. Whoever buys it says what is "
-                "played: Hokom, with its suit as trumps, or Sun, without trumps."
+                "Everybody has five cards, and one lies open: the ace of hearts. Whoever sits right of the "
+                "dealer speaks first: you."
             ),
-            at=("trick",),
+            at=("public",),
         ),
+        Read(mark("Pass, or buy that card: as Hokom, with its suit as trumps, or as Sun, without trumps.")),
         Do(
             mark("You hold the jack and the 9 of hearts, the two best trumps, and an ace besides. Buy it: say Hokom."),
             ("bid hokom",),
@@ -28,19 +29,24 @@ LESSON = Lesson(
                 "pass": mark("With the jack, the 9 and an ace? Buy it: say Hokom."),
                 "bid sun": mark("In Sun your jack and 9 are worth next to nothing. Say Hokom."),
             },
-            well=mark("Now the others are asked whether they take it over as Sun."),
+            well=mark("Sun goes above Hokom: each of the others may still take the card from you as Sun."),
+        ),
+        Read(
+            mark(
+                "Had all four passed, a second round would follow: Hokom in one of the other three suits only, or Sun."
+            )
         ),
         Do(
-            mark("Nobody takes it over. Keep it as Hokom."),
+            mark("Nobody wants it as Sun. Keep it as Hokom."),
             ("confirm hokom",),
-            at=("offer.confirm",),
+            at=("offer.hokom",),
             no=mark("Stay with Hokom: your hearts want to be trumps."),
             well=mark("Everybody gets three more cards. Now the other team may double."),
         ),
         Do(
             mark(
-                "Faisal doubles! The deal counts twice, and the winner takes everything. But you hold the four best "
-                "trumps: say Three."
+                "Faisal doubles! The deal counts twice, and the winner takes everything. But you hold four "
+                "high trumps: say Three."
             ),
             ("three",),
             at=("offer.three",),
@@ -57,13 +63,17 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "A Hokom is worth 16 points, and this one counted threefold. Had you got less than they did, all of "
-                "it would be theirs: khasara."
+                "Card points become game points: a Sun's make 26 in all, a Hokom's 16. The last trick adds 10"
+                " card points."
             ),
+            at=("score",),
+        ),
+        Read(
+            mark("Buyers with fewer card points than the others get nothing, and the others all of it: khasara."),
             at=("score",),
         ),
     ),
     learnt=mark(
-        "Buy Hokom with the jack, the 9 and an ace, Sun with aces and tens, else pass. 152 points win the match."
+        "Buy Hokom with the jack, the 9 and an ace, Sun with aces and tens, else pass. 152 game points win the match."
     ),
 )

@@ -37,7 +37,7 @@ LESSON = Lesson(
         ),
         Read(
             mark("Her ace of hearts wins, and you have no heart. What you throw now speaks to her: that's tahreeb."),
-            at=("trick",),
+            at=("AS", "TS", "trick"),
         ),
         Do(
             mark(
@@ -45,7 +45,7 @@ LESSON = Lesson(
                 "of spades: throw the ace."
             ),
             ("play AS",),
-            at=("AS", "TS", "trick"),
+            at=("AS", "trick"),
             wrong={
                 "play TC": mark("That tells her little. The ace of spades says it all."),
                 "play 7D | play 8D | play 9D": mark(

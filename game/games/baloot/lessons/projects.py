@@ -32,10 +32,13 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Jack, queen and king of hearts: three cards in a row in your hand are a project, a Sira. Four in a "
-                "row would be a 50, five a 100."
+                "Jack, queen and king of hearts: three in a row of one suit are a project, a Sira. Four are a"
+                " 50, five a 100."
             ),
             at=("JH", "QH", "KH"),
+        ),
+        Read(
+            mark("The row is ace, king, queen, jack, 10, 9, 8, 7. Four kings, queens, jacks or 10s are a 100 as well.")
         ),
         Do(
             mark("Declare it before you play your first card: press Declare Sira."),
@@ -44,7 +47,9 @@ LESSON = Lesson(
             wrong={"play *": _DECLARE_FIRST},
         ),
         Do(
-            mark("In a Hokom that's 2 points, if nobody has a better one. Now play: lead the jack of trumps."),
+            mark(
+                "A Sira is worth 2 in Hokom and 4 in Sun, if nobody has a better project. Now lead the jack of trumps."
+            ),
             ("play JH",),
             at=("JH", "trick"),
             wrong={"play *": mark("Lead the jack of hearts: the highest trump.")},

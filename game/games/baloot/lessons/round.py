@@ -1,8 +1,8 @@
 """A deal with the coach looking on."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, gives_away_points
+from game.games.baloot.lessons import DEALER, AuctionDeal, gives_away_points, passes_strength
 from game.i18n import mark
-from game.lessons.lesson import Lesson, Play, Read, round_is_over
+from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
 
 LESSON = Lesson(
     place=6,
@@ -12,13 +12,18 @@ LESSON = Lesson(
     starter=DEALER,
     deal=AuctionDeal({0: "JS 9S AD KD 8H TD 7C"}, public="AS", holder=0),
     steps=(
-        Read(mark("A whole deal, and everybody plays as they like. I'll speak up before you give points away.")),
+        Read(
+            mark(
+                "A whole deal, and everybody plays as they like. I'll speak up before you pass a strong hand "
+                "or give points away."
+            )
+        ),
         Play(
             mark("Bid as you like, then play the eight tricks. Ask for a Hint whenever you want one."),
             until=round_is_over,
             at=("hint",),
-            danger=gives_away_points,
+            danger=any_of(gives_away_points, passes_strength),
         ),
     ),
-    learnt=mark("A whole deal, all by yourself! Three moments of it:"),
+    learnt=mark("A whole deal, all by yourself!"),
 )

@@ -28,10 +28,23 @@ LESSON = Lesson(
         *("play KS", "play 7S", "play AS"),
     ),
     steps=(
+        Read(
+            mark(
+                "Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round "
+                "to the right."
+            ),
+            at=("seat.2",),
+        ),
+        Read(
+            mark(
+                "Everybody holds eight cards. Saud dealt, and whoever sits to the dealer's right leads to the"
+                " first trick: you."
+            )
+        ),
         Do(
             mark(
-                "Everybody plays one card, and the highest of the suit that was led wins the trick. Nothing beats an "
-                "ace: lead the ace of hearts!"
+                "This is a Sun: there are no trumps. The highest card of the suit that was led wins: lead the"
+                " ace of hearts!"
             ),
             ("play AH",),
             at=("AH", "trick"),
@@ -42,7 +55,7 @@ LESSON = Lesson(
             mark(
                 "Your first trick! The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes right below the ace."
             ),
-            at=("TH",),
+            at=("TH", "KH"),
         ),
         Do(
             mark("The ace of hearts is gone, so your 10 is the highest heart now. Lead it."),
@@ -53,8 +66,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Yours again: an ace counts 11, a 10 counts 10. Now see what happens with a low card: lead the 7 of "
-                "diamonds."
+                "Yours again! An ace counts 11, a 10 ten, a king 4, a queen 3, a jack 2. Now try a low card: "
+                "lead the 7 of diamonds."
             ),
             ("play 7D",),
             at=("7D", "trick"),
@@ -62,11 +75,15 @@ LESSON = Lesson(
             well=mark("Faisal has the ace: he wins, and leads to the next trick."),
         ),
         Do(
-            mark("You must follow suit, so play a spade. Saud's ace wins this one. Which spade do you give them?"),
+            mark("You must follow suit, but you needn't beat the king. The ace is still out: which spade do you risk?"),
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},
             no=mark("Spades were led, and you have spades: you must play one."),
+        ),
+        Read(
+            mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),
+            at=("trick",),
         ),
     ),
     learnt=mark(

@@ -56,20 +56,27 @@ LESSON = Lesson(
             well=mark("Look: Hessa puts a 10 on your trick. Its points are yours as well."),
         ),
         Do(
-            mark("Now give up the lead: play the 7 of spades."),
+            mark("Your other cards won't win any more. So keep your trumps, and lead the 7 of spades."),
             ("play 7S",),
             at=("7S", "trick"),
             wrong={"play *": mark("Keep your trumps for later. Lead the 7 of spades.")},
         ),
         Do(
             mark(
-                "Clubs, and you have none. In Hokom you must trump then, if your partner isn't winning. Even the 8 "
-                "beats an ace!"
+                "Clubs, and you have none: in Hokom you must trump then. Only while your partner is winning "
+                "may you throw anything."
             ),
             ("play 8H",),
             at=("8H", "trick"),
             wrong={"play TH": mark("The 8 is enough: nobody can trump higher. Keep the 10.")},
             no=mark("You have trumps and no clubs: you must trump."),
+        ),
+        Read(
+            mark(
+                "Even the 8 of trumps beats an ace! Had somebody trumped before you, you'd have had to go "
+                "higher if you could."
+            ),
+            at=("trick",),
         ),
     ),
     learnt=mark("In Hokom the jack and the 9 of trumps beat everything. Without the suit that was led you must trump."),

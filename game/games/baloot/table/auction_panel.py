@@ -112,7 +112,8 @@ class ProjectsPanel(TableComponent[BalootView]):
         table = self.table
         view = table.view()
         mine = isinstance(view.phase, Playing) and view.actor == view.seat and table.idle
-        self._offers = project_offers(view, table.match.actions())[:_OFFERS] if mine else ()
+        found = project_offers(view, table.match.actions()) if mine else ()
+        self._offers = tuple(offer for offer in found if table.is_wanted(offer.actions))[:_OFFERS]
         for place, button in enumerate(self._buttons):
             button.visible = place < len(self._offers)
             if button.visible:

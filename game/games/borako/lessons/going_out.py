@@ -33,14 +33,13 @@ LESSON = Lesson(
     ),
     steps=(
         Read(
-            mark(
-                "You hold the Mour already, and your hearts are worth 200. So your team may go out: play its last "
-                "card, and the round ends."
-            ),
+            mark("Your team has had its Mour and owns a meld worth 200; 100 wouldn't be enough. So you may go out!"),
             at=("meld.0.0",),
         ),
         Do(
-            mark("Let's do it in one turn. Draw a card."),
+            mark(
+                "That means: play the last card of your hand, and the round ends. Let's do it in one turn. Draw a card."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("Not the pile, it would only make your hand larger. Draw from the stock."),
@@ -68,13 +67,16 @@ LESSON = Lesson(
         ),
         Do(mark("One card left. Throw it, and you're out!"), ("discard QC",), at=("QC", "discards")),
         Read(
-            mark(
-                "Out! Your team scores 400 for its bonuses and all its cards. What the others still hold, and their "
-                "Mour, counts against them."
-            ),
+            mark("Out! You score your bonuses, 400, and the cards on your table, less whatever Layla still holds."),
             at=("tray.0",),
         ),
-        Read(mark("A tenth of that goes to your total. The first team with 350 wins the match."), at=("score",)),
+        Read(
+            mark(
+                "The others lose 100 for a Mour never taken. A tenth of all this goes to the totals: 350 wins"
+                " the match."
+            ),
+            at=("score",),
+        ),
     ),
     learnt=mark("You may go out once your team has had its Mour and owns a meld worth 200."),
 )

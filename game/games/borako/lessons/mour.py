@@ -34,8 +34,8 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Two runs lie there, and only three cards are left in your hand. Now look at the Mour: eleven cards, "
-                "face down, for your team."
+                "Two runs lie there, and you hold only three cards. Now look at the Mour: each team has one, "
+                "eleven cards face down."
             ),
             at=("reserve.0",),
         ),

@@ -23,8 +23,8 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "This time the others play as they like, and so do you. I'll speak up before you do something "
-                "dangerous."
+                "This time the others play as they like, and so do you. I'll speak up before you throw what "
+                "fits their melds."
             )
         ),
         Play(
@@ -34,5 +34,5 @@ LESSON = Lesson(
             danger=any_of(feeds_them, spoils_a_meld),
         ),
     ),
-    learnt=mark("You play a round on your own now! Three moments of it:"),
+    learnt=mark("You play a round on your own now!"),
 )

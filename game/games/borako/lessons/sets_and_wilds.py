@@ -40,11 +40,15 @@ LESSON = Lesson(
                 "discard *": mark("Lay your 3s first."),
             },
         ),
-        Do(
+        Read(
             mark(
-                "Now the 2: it's wild and stands in for another card. With the five and seven of clubs it is the "
-                "six. Lay those three."
+                "Two kinds of cards are wild and stand in for any other: every 2, and the Devil Joker. You "
+                "hold one of each."
             ),
+            at=("2H", "JK"),
+        ),
+        Do(
+            mark("Between the five and the seven of clubs the 2 is the six. Lay those three."),
             ("lay 5C 7C 2H",),
             at=("5C", "7C", "2H", "tray.0"),
             wrong={
@@ -77,7 +81,13 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark("Seven cards without a wild card earn 200, with one of them 100, with two nothing at all."),
+            mark("Seven cards without a wild card earn 200, with one of them 100. With two they earn no bonus at all."),
+            at=("meld.0.1",),
+        ),
+        Read(
+            mark(
+                "And two is the limit: every meld needs at least two real cards, so one with two wild cards is no meld."
+            ),
             at=("meld.0.1",),
         ),
         Do(
@@ -91,5 +101,7 @@ LESSON = Lesson(
             },
         ),
     ),
-    learnt=mark("Aces, 2s and 3s make sets. A 2 or a Devil Joker stands in for any card, but one in a meld is enough."),
+    learnt=mark(
+        "Only aces, 2s and 3s make sets. A 2 or a Devil Joker stands in for any card, but one in a meld is enough."
+    ),
 )

@@ -23,15 +23,24 @@ LESSON = Lesson(
     others=("draw", "discard 9C", "draw", "discard 9D", "draw", "discard 6S"),
     steps=(
         Read(
-            mark("Welcome! I'm at your side. In Borako you lay runs: cards of one suit in a row. See your hearts?"),
+            mark("Welcome! Layla, across from you, is your partner. Everybody holds 11 cards: the badges count them."),
+            at=("seat.2",),
+        ),
+        Read(
+            mark(
+                "Points come from melds on the table, such as runs: three or more cards of one suit in a row."
+                " See your hearts?"
+            ),
             at=_HEARTS[:-1],
         ),
         Do(
-            mark("Six hearts in a row. One more and it pays! Draw a card: click the stock."),
+            mark(
+                "You hold six, and seven earn a bonus! The pile is still empty, so whoever begins must draw: "
+                "click the stock."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
-            well=mark("There it is!"),
         ),
         Do(
             mark("The jack of hearts makes seven! Click all seven hearts, then press Lay, or drag them to your side."),
@@ -42,8 +51,14 @@ LESSON = Lesson(
                 "lay ...": mark("Lay all seven at once: fewer than seven cards earn no bonus."),
             },
         ),
+        Read(
+            mark(
+                "A bonus of 200! Your cards count as well: an ace 1½, a 3 to 7 one half, all others 1, wild ones too."
+            ),
+            at=("meld.0.0",),
+        ),
         Do(
-            mark("200 points! Now end your turn: throw the king of diamonds on the pile, it fits nothing."),
+            mark("Now end your turn: drag the king of diamonds onto the pile, it fits nothing."),
             ("discard KD",),
             at=("KD", "discards"),
             wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
@@ -61,7 +76,11 @@ LESSON = Lesson(
             at=("QH", "meld.0.0"),
             wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
         ),
-        Do(mark("Eight cards, and still 200. End your turn with any card you like."), ("discard *",), at=("discards",)),
+        Do(
+            mark("The bonus stays 200. Every turn ends with one card on the pile: throw any you like."),
+            ("discard *",),
+            at=("discards",),
+        ),
     ),
     learnt=mark("A turn is: draw, lay or add, throw one card away. Seven cards in a row are worth 200 points."),
 )

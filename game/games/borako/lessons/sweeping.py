@@ -11,7 +11,7 @@ LESSON = Lesson(
     minutes=3,
     deal=dealt(
         {
-            0: "TD JD QD TC QC 8C KD AS 4H 9S 7S",
+            0: "TD JD QD TC QC 8C 3H AS 4H 9S 7S",
             1: "5C 6C 7C JC 8S QH KS 4S 9H 6S 3D",
             2: "6D 7D 8D 4C JS KH 5H TS QS 9C 3S",
             3: "9D 5S 6H 8H JH KC 4D TH 7H QH AC",
@@ -20,7 +20,7 @@ LESSON = Lesson(
     ),
     before=(
         "draw",
-        "discard KD",
+        "discard AS",
         "draw",
         "lay 5C 6C 7C",
         "discard JC",
@@ -32,7 +32,7 @@ LESSON = Lesson(
     ),
     steps=(
         Read(
-            mark("Layla, your partner, has laid diamonds. Her melds are yours as well: you both build on them."),
+            mark("Layla, your partner, has laid diamonds. You both build on your team's melds, never on the others'."),
             at=("meld.0.0",),
         ),
         Read(
@@ -41,10 +41,11 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "You may take the whole pile instead of drawing, if you lay or add something afterwards. Press Sweep."
+                "Instead of drawing you may take all of it, never a part. Then you must lay or add something."
+                " Press Sweep."
             ),
             ("sweep",),
-            at=("discards", "offer.1"),
+            at=("discards",),
             wrong={"draw": mark("One card? The pile gives you four of them. Press Sweep.")},
         ),
         Do(
@@ -54,7 +55,6 @@ LESSON = Lesson(
             wrong={
                 "lay ...": mark("Onto Layla's run with the diamonds: together they make seven."),
                 "discard *": mark("After a sweep something must be laid: add the diamonds."),
-                "add KD *": mark("The king comes after the queen. Seven are enough here: keep the king for later."),
             },
         ),
         Do(
@@ -71,18 +71,17 @@ LESSON = Lesson(
                 "Before you throw a card, look at their melds: five, six, seven of clubs. Which of your cards must "
                 "they not get? Throw another."
             ),
-            ("discard 4H | discard AS | discard 9S | discard 7S | discard KD",),
+            ("discard 4H | discard AS | discard 9S | discard 7S | discard 3H",),
             at=("meld.1.0",),
             wrong={
                 "discard 8C": mark("The eight of clubs fits their run: Karim would sweep the pile with it!"),
                 "discard 4C": mark("The four of clubs fits their run: Karim would sweep the pile with it!"),
                 "discard 2S": mark("Never throw a 2: it is wild."),
-                "add KD *": mark("That fits, but let's end the turn now."),
             },
             no=mark("Now a card that fits nothing of theirs: onto the pile with it."),
         ),
     ),
     learnt=mark(
-        "Sweep when the pile helps you, and never throw what fits their melds. Your partner's melds are yours, too."
+        "Sweep when the pile helps you: all of it, and then something must be laid. Never throw what fits their melds."
     ),
 )

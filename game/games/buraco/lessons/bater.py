@@ -63,16 +63,19 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "One card is left. If you stopped here, you'd begin your next turn in pique: with a single card you "
-                "may only draw."
+                "One card is left. Whoever begins a turn with a single card is in pique and may not take from the pile."
             ),
             at=("TC",),
         ),
         Do(mark("But you needn't stop. Throw it: Bati!"), ("discard TC",), at=("TC", "discards")),
         Read(
+            mark("You're out! You score your canastras, your melded cards, and whatever the other team still holds."),
+            at=("score",),
+        ),
+        Read(
             mark(
-                "You're out! Your team scores its bonuses, its cards on the table and whatever the others still "
-                "hold. At 3000 the match is won."
+                "A 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20. With 3000 when "
+                "somebody goes out you win."
             ),
             at=("score",),
         ),

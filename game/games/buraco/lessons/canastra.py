@@ -23,15 +23,24 @@ LESSON = Lesson(
     others=(*turn("9C"), *turn("9D"), *turn("6S")),
     steps=(
         Read(
-            mark("Welcome! I'm at your side. In Buraco you lay runs, cards of one suit in a row. Look at your hearts."),
+            mark("Welcome! João, across from you, is your partner. Everybody holds 11 cards: the badges count them."),
+            at=("seat.2",),
+        ),
+        Read(
+            mark(
+                "Points come from melds on the table, such as runs: three or more cards of one suit in a row."
+                " See your hearts?"
+            ),
             at=_HEARTS[:-1],
         ),
         Do(
-            mark("Six hearts in a row. One more and it pays! Draw a card: click the stock."),
+            mark(
+                "You hold six, and seven earn a bonus! The pile is still empty, so whoever begins must draw: "
+                "click the stock."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
-            well=mark("There it is!"),
         ),
         Do(
             mark("The jack of hearts makes seven! Click all seven hearts, then press Lay, or drag them to your side."),
@@ -42,10 +51,17 @@ LESSON = Lesson(
                 "lay ...": mark("Lay all seven at once: fewer than seven cards earn no bonus."),
             },
         ),
+        Read(
+            mark(
+                "Seven in a row are a canastra. Nothing wild is in it, so it is limpa, clean: 200 points, and"
+                " its cards count, too."
+            ),
+            at=("meld.0.0",),
+        ),
         Do(
-            mark("A canastra limpa: 200 points! Throw the king of diamonds on the pile, then press End turn."),
+            mark("Throw the king of diamonds on the pile, then press End turn."),
             ("discard KD", "end"),
-            at=("KD", "discards", "offer.0"),
+            at=("KD", "discards"),
             wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
             well=mark("Now the others: each draws a card and throws one."),
         ),
@@ -61,7 +77,11 @@ LESSON = Lesson(
             at=("QH", "meld.0.0"),
             wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
         ),
-        Do(mark("Throw any card you like, and end your turn."), ("discard *", "end"), at=("discards", "offer.0")),
+        Do(
+            mark("Throw any card you like, even the one just drawn, and end your turn."),
+            ("discard *", "end"),
+            at=("discards",),
+        ),
     ),
     learnt=mark("Draw, lay or add, throw one card, end your turn. Seven cards in a row make a canastra."),
 )

@@ -23,14 +23,18 @@ LESSON = Lesson(
     ),
     others=(*turn("6H"), *turn("JD"), *turn("QD"), *turn("6H"), *turn("JC"), *turn("KC")),
     steps=(
+        Read(
+            mark("Every 2 and every joker is wild and stands in for any other card. A meld takes only one of them."),
+            at=("2S", "JK"),
+        ),
         Do(
-            mark("Six spades, but the six is missing. A 2 is wild and can take its place. First draw a card."),
+            mark("Your spades lack the six, and the 2 can take its place. First draw a card."),
             ("draw",),
             at=("stock", *_SPADES),
             no=mark("Every turn begins with a card: click the stock."),
         ),
         Do(
-            mark("Lay the six spades and the 2 of spades, all seven."),
+            mark("Now lay all seven together: 4, 5, 7, 8, 9, 10 of spades and the 2."),
             (f"lay {' '.join(_SPADES)}",),
             at=(*_SPADES, "tray.0"),
             wrong={
@@ -91,6 +95,6 @@ LESSON = Lesson(
         ),
     ),
     learnt=mark(
-        "One wild card in a run makes it suja: 100. Without one it is limpa: 200. A 2 can come home in its own suit."
+        "One wild card in a run makes it suja: 100. Without one it is limpa: 200. A 2 comes home only in its own suit."
     ),
 )

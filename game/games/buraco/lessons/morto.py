@@ -13,18 +13,18 @@ LESSON = Lesson(
         {
             0: "5S 6S 7S 8S TD JD QD KD 9S 9D AD",
             1: "4C 6H 8C JH KC 5H 9C TS QC 7C 3S",
-            2: "4D 6C 8H JC KH 5C 9H TC QH 7H AC",
-            3: "4H 6D 8D JS KS 5D TH QS 7D 3H AS",
+            2: "4D 6C 8H JC KH 5C 9H TC QH 7H 3C",
+            3: "4H 6D 8D JS KS 5D TH QS 7D 3H 3S",
         },
         draws="3H JH JC JS 4S",
-        mortos=("4C 5C 6C 6H 7S 9C QS KC TH TD AH", "3D 5D 8D JD QC KD 2D 7D 9D 2C TS"),
+        mortos=("AS AC AH 6H 7S 9C QS KC TH TD 4C", "AS AC AH 5D 7D 8H QC 4H 7H KH 6C"),
     ),
     before=(*turn("3H", "lay 5S 6S 7S 8S", "lay TD JD QD KD"), *turn("JH"), *turn("JC"), *turn("JS")),
     steps=(
         Read(
             mark(
-                "Two runs lie there, and only three cards are left in your hand. Beside the table wait two mortos, "
-                "eleven cards each."
+                "Two runs lie there, and you hold only three cards. Two mortos wait on the table, eleven "
+                "cards each, one a team."
             ),
             at=("morto.0", "morto.1"),
         ),
@@ -48,6 +48,13 @@ LESSON = Lesson(
                 "next turn."
             ),
             at=("hand",),
+        ),
+        Do(
+            mark("Three aces have come, and only aces make sets. Lay them."),
+            ("lay AS AC AH",),
+            at=("AS", "AC", "AH", "tray.0"),
+            wrong={"discard *": mark("First the three aces: they make a set.")},
+            no=mark("That comes later: first the three aces."),
         ),
         Do(
             mark("Throw a card that fits nothing, and end your turn."),

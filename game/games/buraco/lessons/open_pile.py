@@ -29,7 +29,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "There's one condition: at the end of your turn exactly one card must lie there. Which three help you?"
+                "One condition: at the end of your turn exactly one card must lie there. So leave one, or "
+                "take all and put one back."
             ),
             at=("discards", "TH", "KH", "7D", "8D"),
         ),
@@ -59,10 +60,16 @@ LESSON = Lesson(
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Lay your runs."),
             },
         ),
+        Read(
+            mark(
+                "Had you taken all four, you'd put back any one you like. Only a card that lay there alone "
+                "may not go straight back."
+            ),
+            at=("discards",),
+        ),
         Do(
             mark("One card lies in the pile, so you throw nothing. Press End turn."),
             ("end",),
-            at=("offer.0", "offer.1"),
             wrong={
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Press End turn."),
                 "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),

@@ -25,13 +25,12 @@ LESSON = Lesson(
             mark(
                 "Four play in two teams, as here. Two play one against one, and with three one plays against two. "
                 "The rules are the same."
-            ),
-            at=("seat.1", "seat.2", "seat.3"),
+            )
         ),
         Read(
             mark(
-                "This time the others play as they like, and so do you. I'll speak up before you do something "
-                "dangerous."
+                "This time the others play as they like, and so do you. I'll speak up before you throw what "
+                "fits their melds."
             )
         ),
         Play(
@@ -41,5 +40,5 @@ LESSON = Lesson(
             danger=any_of(feeds_them, spoils_a_meld),
         ),
     ),
-    learnt=mark("You play a round on your own now! Three moments of it:"),
+    learnt=mark("You play a round on your own now!"),
 )

@@ -30,7 +30,7 @@ LESSON = Lesson(
             wrong={"draw": mark("Not this time: the ace fits the table. Click the discard pile.")},
         ),
         Do(
-            mark("An ace may lie above the king. Drag it onto Moncef's run."),
+            mark("An ace lies above the king or below the 2, never between the two. Drag it onto Moncef's run."),
             ("add AS to 3",),
             at=("AS", "meld.1.0"),
             wrong={
@@ -46,7 +46,7 @@ LESSON = Lesson(
             no=mark("It's the six of clubs: drag it onto Slim's run."),
         ),
         Do(
-            mark("Two cards fewer! Now throw the seven of hearts."),
+            mark("Two cards laid! Now throw the seven of hearts."),
             ("discard 7H",),
             at=("7H", "discards"),
             wrong={"discard *": mark("Keep that one, you'll see why. Throw the seven of hearts.")},
@@ -65,6 +65,13 @@ LESSON = Lesson(
             wrong={"discard *": mark("Lay the diamonds first.")},
         ),
         Do(mark("One card left. Throw it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
+        Read(
+            mark(
+                "You are out, with no points at all. The others add up what they still hold. At 700 the match"
+                " ends, and the fewest points win."
+            ),
+            at=("score",),
+        ),
     ),
     learnt=mark("Once you have opened, you may add to every meld on the table, whoever laid it."),
 )

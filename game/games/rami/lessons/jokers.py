@@ -21,13 +21,13 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and who holds that "
-                "king?"
+                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and you hold"
+                " that king!"
             ),
             at=("meld.1.0", "KS"),
         ),
         Do(
-            mark("You do! Drag the king of spades onto the joker."),
+            mark("So drag the king of spades onto the joker."),
             ("swap KS in 3",),
             at=("KS", "meld.1.0"),
             wrong={"discard *": mark("First the joker: it's yours for the king of spades.")},

@@ -25,18 +25,40 @@ LESSON = Lesson(
     before=("discard 8C",),
     others=("draw", "discard 2C", "draw", "discard 3H", "draw", "discard AC"),
     steps=(
-        Read(mark("Welcome to Rami! A run is cards of one suit in a row, up to five. You hold one already."), at=_RUN),
-        Do(
+        Read(
             mark(
-                "And a set: three kings. Together that's 69 points, and opening takes 71. Draw a card: click the stock."
+                "Welcome! Everybody plays alone and wants to get rid of all cards: what you still hold counts"
+                " against you."
+            )
+        ),
+        Read(
+            mark(
+                "Melds are runs, three to five of one suit in a row, and sets, three or four of one rank in "
+                "different suits."
             ),
-            ("draw",),
-            at=("stock", *_KINGS),
-            no=mark("Every turn begins with a card: click the stock."),
-            well=mark("There it is!"),
+            at=(*_RUN, *_KINGS),
         ),
         Do(
-            mark("The king of hearts: now it's 79! Press Suggest, and your melds lie ready. Then press Open."),
+            mark(
+                "Slim began with 15 cards and only threw one. You have 14 and come second: you must draw from"
+                " the stock. Click it."
+            ),
+            ("draw",),
+            at=("stock",),
+            no=mark("Every turn begins with a card: click the stock."),
+        ),
+        Read(
+            mark(
+                "The king of hearts! Your first melds must be worth 71: pictures count 10, an ace 1, a joker "
+                "the card it stands for."
+            ),
+            at=("KH",),
+        ),
+        Do(
+            mark(
+                "Any melds will do, all at once: yours are worth 79. Press Suggest, and they lie ready. Then "
+                "press Open."
+            ),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("suggest", *_RUN, "KH", *_KINGS),
             wrong={
@@ -46,8 +68,7 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "You have opened, on your very first turn! End it: throw the nine of clubs, the highest card you "
-                "have left."
+                "You have opened! In that turn nothing more may be laid or added. Drag the nine of clubs onto the pile."
             ),
             ("discard 9C",),
             at=("9C", "discards"),
@@ -55,15 +76,18 @@ LESSON = Lesson(
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. Draw a card."),
+            mark(
+                "Your turn again. You might take the top discard, opened or not, but couldn't throw it again."
+                " Draw from the stock."
+            ),
             ("draw",),
             at=("stock",),
             wrong={"take": mark("That card helps nobody. Draw from the stock.")},
         ),
         Do(
             mark(
-                "A second king of hearts: there are two of every card. Once you've opened you may add: drag it where "
-                "it fits."
+                "A second king of hearts: there are two of every card. Your set still lacks hearts: drag it "
+                "onto the kings."
             ),
             ("add KH to *",),
             at=("KH", "tray.0"),

@@ -30,7 +30,7 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark("The ace counts 11 there, and only 1 before a 2. In your hand it would cost you 11 as well."),
+            mark("The ace counts 11 there, only 1 below a 2, and 11 in your hand. But king, ace, 2 is no run."),
             at=("meld.0.2",),
         ),
         Do(
@@ -45,6 +45,7 @@ LESSON = Lesson(
                 "discard *": mark("First the joker and the two diamonds."),
             },
         ),
+        Read(mark("Two jokers may never lie side by side in a run."), at=("tray.0",)),
         Do(
             mark("Zofia's hearts end in the jack. Which of your cards comes next?"),
             ("add QH to 3",),

@@ -26,19 +26,31 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Welcome to Remik! A run is three or more cards of one suit in a row. Yours has no joker in it: a "
-                "pure run. You can't open without one."
+                "Welcome! Two to four play, everybody alone, and want to get rid of all cards: what you still"
+                " hold counts against you."
+            )
+        ),
+        Read(
+            mark(
+                "Melds are runs, three or more of one suit in a row, and sets, three or four of one rank in "
+                "different suits."
             ),
             at=_RUN,
         ),
         Do(
             mark(
-                "It is worth 22 points, and opening takes 51. Two kings wait for a third. Draw a card: click the stock."
+                "Kasia began with 14 cards and only threw one. You have 13 and come next: draw a card. Click the stock."
             ),
             ("draw",),
-            at=("stock", "KS", "KH"),
+            at=("stock",),
             no=mark("Every turn begins with a card: click the stock."),
-            well=mark("There it is!"),
+        ),
+        Read(
+            mark(
+                "Your first melds need 51 points: pictures count 10, an ace 11. And one must be a pure run: "
+                "with three real cards side by side."
+            ),
+            at=_RUN,
         ),
         Do(
             mark("Three kings: 30 more, 52 together! Press Suggest, and your melds lie ready. Then press Open."),
@@ -57,7 +69,10 @@ LESSON = Lesson(
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. Draw a card."),
+            mark(
+                "Your turn again. The top discard may only be taken to be melded at once, or to open with. "
+                "Draw from the stock."
+            ),
             ("draw",),
             at=("stock",),
             wrong={"take": mark("You may only take what you meld at once. Draw from the stock.")},

@@ -16,8 +16,8 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Everything is open to you now, and the others play as they like. I'll speak up before you do "
-                "something dangerous."
+                "The others play as they like, and so do you. I'll speak up before you throw what fits a meld"
+                " on the table."
             )
         ),
         Play(
@@ -27,5 +27,5 @@ LESSON = Lesson(
             danger=fits_the_table,
         ),
     ),
-    learnt=mark("That was a whole round's end on your own. Three moments of it:"),
+    learnt=mark("You play a round on your own now!"),
 )

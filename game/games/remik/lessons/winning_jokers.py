@@ -21,13 +21,12 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and who holds that "
-                "jack?"
+                "Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and you hold that jack!"
             ),
             at=("meld.1.0", "JH"),
         ),
         Do(
-            mark("You do! Drag the jack of hearts onto the joker."),
+            mark("So drag the jack of hearts onto the joker."),
             ("swap JH in 3",),
             at=("JH", "meld.1.0"),
             wrong={

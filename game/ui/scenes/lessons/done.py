@@ -45,7 +45,10 @@ class LessonDone(Dialog):
         buttons.append(Button("lessons", _("All lessons"), self.back))
         review = review_text(self._course, game)
         learnt = self._shelved.lesson.learnt.said()
-        return _("Well done!"), f"{learnt}\n\n{review}" if review else learnt, buttons
+        if not self._course.noted:
+            return _("Well done!"), learnt, buttons
+        # who played on alone may have lost
+        return _("Played to the end!"), f"{learnt}\n\n{review}" if review else learnt, buttons
 
     def _play(self) -> None:
         self.stage.navigator.open_menu()

@@ -10,7 +10,6 @@ import pygame
 from game.i18n import _, language
 from game.lessons.coach import coach_of
 from game.lessons.course import Course
-from game.lessons.lesson import Read
 from game.ui.graphics.bubble import draw_bubble
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.medallion import draw_medallion
@@ -51,6 +50,7 @@ class Coach:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._answer = ""
         """What was said to the last try, until something else is done."""
+        self._sentence = ""
         self._shown: tuple[str, str, bool] = ("", "", False)
         self.next = Button("coach_next", "", read, kind=ButtonKind.PRIMARY, size=22)
         self._leave = Button("coach_leave", "", leave, kind=ButtonKind.QUIET, size=18)
@@ -75,6 +75,7 @@ class Coach:
         """The words of another language."""
         self.next.label, self._leave.label = _("Next"), _("Leave the lesson")
         self._answer = ""
+        self._sentence = self._course.sentence.said()
 
     def place(self, rect: pygame.Rect) -> None:
         """The band, with the buttons at its end."""
@@ -87,9 +88,11 @@ class Coach:
         self._leave.place(pygame.Rect(column.left, column.bottom - small, column.width, small))
         self.next.place(pygame.Rect(column.left, column.top, column.width, column.height - small - gap))
 
-    def update(self) -> None:
-        """Say what is to be said now."""
-        self.next.visible = isinstance(self._course.step, Read)
+    def update(self, *, settled: bool) -> None:
+        """Say what is to be said now, once the cards that it speaks of lie there; at the end nothing more."""
+        if settled and not self._course.over:
+            self._sentence = self._course.sentence.said()
+        self.next.visible = settled and self._course.reading
         shown = (self._answer, self._sentence, self.next.visible)
         if shown != self._shown:
             self._shown = shown
@@ -113,10 +116,6 @@ class Coach:
         for button in self.widgets:
             if button.visible:
                 button.paint(surface, style)
-
-    @property
-    def _sentence(self) -> str:
-        return self._course.sentence.said()
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The answer above the sentence, in the largest size that finds room, in the middle of the height."""

@@ -2,33 +2,138 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
+from game.cards import Face, format_faces, parse_faces
+from game.engine import Action
 from game.i18n import _
-from game.i18n.phrases import phrases_of
+from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.lessons.course import Course, Noted
+from game.melds.common import Discard
 from game.ui.table.game_table import table_of
 
 _MOMENTS: Final = 3
+_HARDLY: Final = frozenset({"explain_alike", "explain_close", "explain_no_choice", "explain_any_cut"})
+"""Reasons of a choice that another would have been as good as."""
 
 
 def review_text(course: Course, game: str) -> str:
-    """A paragraph for each moment; empty where the player was never left to play alone."""
-    return "\n".join(_moment(noted, game) for noted in _worth_telling(course.noted))
+    """A paragraph for each moment; empty where there is nothing to tell."""
+    moments = [_moment(noted, turn, game) for noted, turn in _worth_telling(_turns(course.noted))]
+    if not moments:
+        return ""
+    return "\n".join([_("Looking back: what you did, and behind each Hint what I'd have done."), *moments])
 
 
-def _worth_telling(noted: list[Noted]) -> list[Noted]:
-    """Dangers that the player ran into first, then what the coach would have done otherwise; in order of playing."""
-    other = [one for one in noted if str(one.action) != str(one.advice.action)]
-    alike = [one for one in noted if one not in other and one.advice.explanation is not None]
-    ranked = sorted(other, key=lambda one: not one.warned) + alike[::-1]
-    return sorted(ranked[:_MOMENTS], key=lambda one: one.number)
+def _turns(noted: Sequence[Noted]) -> list[list[Noted]]:
+    """Decisions that followed each other without anybody else playing."""
+    turns: list[list[Noted]] = []
+    for one in noted:
+        if turns and turns[-1][-1].number + len(turns[-1][-1].done) == one.number:
+            turns[-1].append(one)
+        else:
+            turns.append([one])
+    return turns
 
 
-def _moment(noted: Noted, game: str) -> str:
-    gesture = table_of(game).gesture(noted.view, noted.advice.action).text
+def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted]]]:
+    """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order."""
+    everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
+    other = [(one, turn) for one, turn in everything if not _followed(one, turn) and _speaks_of(one, turn)]
+    alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one)]
+    chosen: dict[int, tuple[Noted, list[Noted]]] = {}
+    for one, turn in (*sorted(other, key=lambda each: not each[0].warned), *alike[::-1]):
+        if len(chosen) < _MOMENTS:
+            chosen.setdefault(turn[0].number, (one, turn))
+    return sorted(chosen.values(), key=lambda each: each[0].number)
+
+
+def _followed(one: Noted, turn: Sequence[Noted]) -> bool:
+    """Whether the advice was done in the same turn, in whatever order, or along with more."""
+    advice = one.advice.action
+    done = list(chain.from_iterable(each.done for each in turn))
+    if any(str(advice) == str(action) for action in done) or _hardly_matters(one):
+        return True
+    if isinstance(advice, Discard):
+        return False
+    put_down = [_cards(action) for action in done if not isinstance(action, Discard)]
+    wanted = _cards(advice)
+    return bool(wanted) and not wanted - sum(put_down, start=Counter[Face]())
+
+
+def _did_just_that(one: Noted) -> bool:
+    """Whether the action was the advised one, or the same with more cards."""
+    done, advice = one.done[0], one.advice.action
+    if type(done) is not type(advice) or isinstance(advice, Discard):
+        return str(done) == str(advice)
+    return str(done) == str(advice) or (bool(_cards(advice)) and _cards(advice) <= _cards(done))
+
+
+def _hardly_matters(one: Noted) -> bool:
+    return one.advice.explanation is not None and one.advice.explanation.key in _HARDLY
+
+
+def _says_why(one: Noted) -> bool:
+    """Whether the reason stands by itself, and is no comparison with something that was not done."""
+    explanation = one.advice.explanation
+    return explanation is not None and not _hardly_matters(one) and "other" not in dict(explanation.params)
+
+
+def _speaks_of(one: Noted, turn: Sequence[Noted]) -> bool:
+    """Whether the reason is about what the player did or was to do, and not about a third way."""
+    explanation = one.advice.explanation
+    if explanation is None:
+        return False
+    params = dict(explanation.params)
+    done = chain(one.done, *(each.done for each in turn))
+    known = set().union(*map(_cards, done))
+    if "other" not in params:
+        known |= set(_cards(one.advice.action))
+    return all(parse_faces(str(card))[0] in known for name, card in params.items() if name == "card")
+
+
+def _cards(action: Action) -> Counter[Face]:
+    """The cards that the text of an action names."""
+    found: Counter[Face] = Counter()
+    for word in str(action).split()[1:]:
+        try:
+            found.update(parse_faces(word))
+        except ValueError:
+            continue
+    return found
+
+
+def _moment(noted: Noted, turn: Sequence[Noted], game: str) -> str:
+    phrases = phrases_of(game)
     reason = noted.advice.explanation
-    why = phrases_of(game).explanation(reason) if reason is not None else ""
-    if str(noted.action) == str(noted.advice.action):
-        return _("✓ {advice}. That is what you did. {why}", advice=gesture, why=why)
-    return _("• {advice}. You did something else. {why}", advice=gesture, why=why)
+    why = phrases.explanation(reason) if reason is not None else ""
+    done = _deed(noted if _did_just_that(noted) else _answering(noted, turn), game)
+    if _did_just_that(noted):
+        return _("✓ {done} That's what I'd have done. {why}", done=done, why=why)
+    gesture = table_of(game).gesture(noted.view, noted.advice.action).text
+    return _("• {done} {advice}. {why}", done=done, advice=gesture, why=why)
+
+
+def _answering(noted: Noted, turn: Sequence[Noted]) -> Noted:
+    """What the player did in place of the advice: for a discard the discard of that turn."""
+    if not isinstance(noted.advice.action, Discard):
+        return noted
+    return next((one for one in turn if isinstance(one.done[0], Discard)), noted)
+
+
+def _deed(noted: Noted, game: str) -> str:
+    """What the player did in words, with its cards."""
+    captions = captions_of(game)
+    own = [event for event in noted.told if event.seat == noted.view.seat]
+    for event in own:
+        text = captions.caption(event, "", own=True)
+        if text:
+            alike = [each for each in own if type(each) is type(event)]
+            cards = [card for each in alike for card in each.cards if card is not None]
+            if not cards:
+                return text
+            return _("{deed}: {cards}.", deed=text.rstrip("."), cards=card_names(format_faces(cards), captions.cards))
+    return ""

@@ -10,7 +10,7 @@ import pygame
 from game.engine import Action
 from game.i18n import _
 from game.lessons.course import Course
-from game.lessons.lesson import Do, Play, Read
+from game.lessons.lesson import Do, Play
 from game.lessons.progress import Progress
 from game.lessons.shelf import Shelved
 from game.ui.sound import Cue
@@ -23,7 +23,7 @@ from game.ui.table.round_end import RoundEnd
 from game.ui.table.scene import TableScene
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_BREATH_MS: Final = 900.0
+_BREATH_MS: Final = 700.0
 """From the last thing done to the end of the lesson, so that it is seen."""
 
 
@@ -56,6 +56,10 @@ class LessonScene(TableScene):
         """What happened, and what the coach says of it, for whoever listens."""
         return (*super().news(), self.coach.said)
 
+    def is_wanted(self, actions: Sequence[Action]) -> bool:
+        """What the lesson is not about is not offered."""
+        return self.course.answer(actions) is None
+
     @property
     def coached(self) -> bool:
         """Until the player is left to play alone."""
@@ -77,7 +81,7 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         """Begin, or come back from the pause."""
         super().enter()
-        self.coach.update()
+        self.coach.update(settled=True)
 
     def leave(self) -> None:
         """Remember how far it has come."""
@@ -101,7 +105,7 @@ class LessonScene(TableScene):
         if (
             event.type == pygame.KEYDOWN
             and event.key in _ENTER
-            and isinstance(self.course.step, Read)
+            and self.coach.next.visible
             and self.group.focus in (None, self.coach.next)
         ):
             self._read()
@@ -110,11 +114,11 @@ class LessonScene(TableScene):
 
     def update(self, now: float) -> None:
         """The coach speaks when everything was told; after the last step the lesson ends."""
-        reads = isinstance(self.course.step, Read)
+        reads = self.course.reading
         self.buttons.keep_only(frozenset(self.course.pointed) if reads else None)
         super().update(now)
-        self.coach.update()
         settled = self.idle and not self.layers.busy
+        self.coach.update(settled=settled)
         self.pointing.update([*self.course.pointed, *self._asked_offers()] if settled else ())
         if not self.course.over or not settled or self.stage.top is not self:
             self._over_since = None
@@ -152,8 +156,7 @@ class LessonScene(TableScene):
         """The buttons of the moment that do what is asked for, as with the right cards selected."""
         if not isinstance(self.course.step, Do) or self.course.waiting:
             return []
-        offers = enumerate(self.buttons.offers)
-        return [f"offer.{place}" for place, each in offers if self.course.answer(each.actions) is None]
+        return [each.name for each in self.buttons.offers if self.course.answer(each.actions) is None]
 
     def _came_on(self) -> None:
         """Something was done: what was answered before is settled."""

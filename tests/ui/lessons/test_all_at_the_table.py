@@ -1,0 +1,43 @@
+"""Every lesson of every game is played in the scene, by what its sentences ask for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from drive.learning import asked
+from game.lessons.shelf import Shelved
+from game.ui.motion import Pace
+from game.ui.table.coach.scene import LessonScene
+from tests.lessons.learner import IDS, LESSONS
+from tests.ui.lessons.test_without_a_mouse import settle
+from tests.ui.pilot import Pilot
+
+_LONGEST = 200
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shelved", LESSONS, ids=IDS)
+def test_it_ends_with_its_page_and_points_at_what_is_there(
+    pilot: Pilot, shelved: Shelved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LessonScene, "paint", lambda *_surface_and_area: None)
+    pilot.stage.set_pace(Pace.INSTANT)
+    pilot.stage.navigator.open_lesson(shelved.game, shelved.name)
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    for _step in range(_LONGEST):
+        settle(pilot)
+        if scene.course.over:
+            break
+        step = scene.course.step
+        if not scene.course.waiting:
+            assert scene.coach.said.endswith(scene.course.sentence.said())
+            assert len(scene.pointing.rings) > 0 or not step or not step.at
+        if scene.course.reading:
+            pilot.key(pygame.K_RETURN)
+        elif not scene.course.waiting:
+            scene.act([asked(scene.course)])
+    pilot.skip(2000)
+    pilot.settle()
+    assert pilot.scene.name == "lesson_done"

@@ -113,6 +113,12 @@ def count() -> Signal:
     return mixed(cards.RATE, [(0.0, at_level(click, 0.5)), (0.004, at_level(bead, 0.5))])
 
 
+def tally() -> Signal:
+    """Two notes of the qanun over one of the oud: the sum stands."""
+    notes = [(0.0, louder(oud("D3", 1.0, seed=9), 0.6)), (0.02, louder(qanun("A4", 0.7), 0.4))]
+    return phrase([*notes, (0.14, louder(qanun("D5", 1.0), 0.5))], tail=0.3)
+
+
 def victory() -> Signal:
     """Qanun and oud dance up through Ajam and land on a bright chord, as when the whole room claps."""
     steps = [("D4", 0.0), ("F#4", 0.14), ("A4", 0.28), ("D5", 0.42), ("A4", 0.63), ("D5", 0.77), ("F#5", 0.91)]
@@ -147,6 +153,7 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "match_end": (match_end, strings.RATE, 0.55, 0.9),
     "prize": (prize, strings.RATE, 0.36, 0.35),
     "count": (count, cards.RATE, 0.24, 0.015),
+    "tally": (tally, strings.RATE, 0.35, 0.4),
     "victory": (victory, strings.RATE, 0.55, 0.9),
     "defeat": (defeat, strings.RATE, 0.45, 0.8),
 }

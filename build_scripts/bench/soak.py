@@ -148,7 +148,7 @@ class Evening:
         if isinstance(top, TableScene):
             if top.own_turn and top.idle and match.settled:
                 self._move(match, top)
-        elif top.name == "end":
+        elif top.name == "end" and "end.menu" in self._stage.targets():
             self._click("end.menu")
         else:
             self._stage.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))

@@ -78,7 +78,7 @@ class Settings:
 
     player_name: Name = ""
     """Empty: the name of the account."""
-    player_face: FaceName = ""
+    player_face: FaceName = "olfa"
     """The portrait that stands for the player; empty: the first letter of the name."""
     table_talk: bool = True
     """Whether others say a few words at moments that matter."""

@@ -39,11 +39,13 @@ class Cue(Enum):
     """A meld is worth a bonus from now on, or somebody lays the first ones."""
     COUNT = "count"
     """A line of the score is counted."""
+    TALLY = "tally"
+    """The totals of a round stand."""
     VICTORY = "victory"
     DEFEAT = "defeat"
 
 
-SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END, Cue.VICTORY, Cue.DEFEAT})
+SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END, Cue.TALLY, Cue.VICTORY, Cue.DEFEAT})
 """Notes that concern the player; everything else is of the table."""
 
 _GAPS_MS: Final[Mapping[Cue, float]] = {

@@ -251,6 +251,7 @@ def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> Non
     menu.skip(10_000)
     menu.click("scoring.next")
     assert menu.scene.name == "end"
+    menu.skip(5000)
     menu.click("end.rematch")
     assert menu.scene.name == "table"
     menu.stage.close()

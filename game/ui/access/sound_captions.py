@@ -85,6 +85,7 @@ def sound_names() -> dict[Cue, str]:
         Cue.MATCH_END: _("Match over"),
         Cue.PRIZE: _("A fine meld"),
         Cue.COUNT: _("Counting"),
+        Cue.TALLY: _("Total"),
         Cue.VICTORY: _("Match won"),
         Cue.DEFEAT: _("Match lost"),
     }

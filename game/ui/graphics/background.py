@@ -91,9 +91,7 @@ def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyl
     if ready is not None:
         return ready
     theme = style.theme
-    # the face was made for joined letters: its own space is too narrow between Latin words
-    words = text if style.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
-    mask = style.type.line(words, px, (255, 255, 255), text_style).convert_alpha()
+    mask = style.type.line(_spaced(style, text), px, (255, 255, 255), text_style).convert_alpha()
     metal = pygame.Surface((1, 4))
     low = mixed(theme.gilt, theme.brass_dark, 0.3)
     for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):
@@ -108,6 +106,16 @@ def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyl
     both.blit(shade, (drop, drop))
     both.blit(lit, (0, 0))
     return style.pictures.store(name, (px, px), both)
+
+
+def lettering_fitted(style: Style, text: str, px: int, room: int) -> int:
+    """The largest size up to `px` at which a title is no wider than `room`."""
+    return style.type.fitted(_spaced(style, text), px, room, TextStyle.TITLE)
+
+
+def _spaced(style: Style, text: str) -> str:
+    """The face was made for joined letters: its own space is too narrow between Latin words."""
+    return text if style.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
 
 
 def inlay(style: Style, surface: pygame.Surface, rect: pygame.Rect) -> None:

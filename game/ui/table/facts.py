@@ -69,6 +69,24 @@ class Gesture:
     """The action in words."""
 
 
+@dataclass(frozen=True, slots=True)
+class RoundTold:
+    """What a game tells of a round just over, from the player's side; empty where the round tells itself."""
+
+    headline: str = ""
+    """The event of the round; empty: how it ended."""
+    detail: str = ""
+    """What it meant for the player."""
+    seats: tuple[int, ...] = ()
+    """Whom the headline is about."""
+    mood: str = "glad"
+    """How they look at it."""
+    out: frozenset[int] = frozenset()
+    """The seats that are out of the match from now on."""
+    folded: frozenset[str] = frozenset()
+    """Keys of lines that are mere bookkeeping: they are counted with the first line of their team."""
+
+
 class SaidMessage(NamedTuple):
     """What the table said to the player, and when."""
 

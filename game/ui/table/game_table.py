@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
@@ -60,8 +60,8 @@ class GameTable(Protocol[V, A]):
     def question(self, view: V, actions: Sequence[A]) -> str:
         """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
 
-    def summary(self, match: Match, view: V) -> str:
-        """What a round just over was about, in a line above its score; empty where nothing need be said."""
+    def told(self, match: Match, view: V) -> RoundTold:
+        """The story of a round just over, above its score."""
 
 
 AnyTable: TypeAlias = GameTable[SeatView, Action]

@@ -12,23 +12,37 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
+_APART: Final = 1.25
+"""Heights of a line of text from one grid line to the next, at least."""
+_NEAR: Final = Decimal("0.5")
+"""From this part of the limit on a total is near to it."""
 
 
 class TotalsGraph(Widget):
-    """One line a team, each with marks of its own shape."""
+    """One line a team, each with marks of its own shape, and a line where the match ends if it is near."""
 
-    def __init__(self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], limit: int = 0) -> None:
-        """A broken line lies at a `limit` that nobody wants to reach, once somebody is half way there; 0: none."""
+    def __init__(
+        self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], *, limit: int = 0
+    ) -> None:
         super().__init__(name, focusable=False)
-        highest = max((total for each in totals for total in each), default=Decimal(0))
-        self._limit = limit if highest * 2 >= limit else 0
         self._totals = totals
         self._rounds = rounds
+        self._limit = limit
+        self._shown = len(rounds)
+
+    @property
+    def shown(self) -> int:
+        """How many rounds are drawn; there is room for all."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, value: int) -> None:
+        self.dirty |= value != self._shown
+        self._shown = value
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Tray, grid with numbers, lines, marks."""
@@ -39,44 +53,37 @@ class TotalsGraph(Widget):
         plot = pygame.Rect(self.rect.left + numbers + style.px(18), self.rect.top + style.px(20), 0, 0)
         plot.width = self.rect.right - style.px(34) - plot.left
         plot.height = self.rect.bottom - line - style.px(14) - plot.top
-        low, high, step = self._span()
-        said = max(1, math.ceil(line * 0.9 * (high - low) / step / max(1, plot.height)))  # where labels have no room
-        for value in range(low, high + 1, step):
+        low, high, step = self._span(plot.height // max(1, round(line * _APART)))
+        for value in range(math.ceil(low / step) * step, high + 1, step):
             y = plot.bottom - round((value - low) / (high - low) * plot.height)
             surface.fill(
                 theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, style.px(1.5))
             )
             label = f"{value}".replace("-", "−")
-            if value // step % said:
-                continue
             draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))
+        if self._limit and low < self._limit <= high:
+            y = plot.bottom - round((self._limit - low) / (high - low) * plot.height)
+            dash = style.px(14)
+            for left in range(plot.left, plot.right, 2 * dash):
+                surface.fill(theme.gilt, (left, y, min(dash, plot.right - left), style.px(2)))
+            draw_text(surface, style, f"{self._limit}", 16, theme.gilt, bottomleft=(plot.left + style.px(6), y))
         self._paint_rounds(surface, style, plot)
-        if self._limit:
-            self._paint_limit(
-                surface, style, plot, plot.bottom - round((self._limit - low) / (high - low) * plot.height)
-            )
         markup = self._lines_markup(style, plot, low, high)
         margin = style.px(16)
         whole = plot.inflate(2 * margin, 2 * margin)
         picture = style.pictures.drawn(markup, whole.size)
         surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
 
-    def _paint_limit(self, surface: pygame.Surface, style: Style, plot: pygame.Rect, y: int) -> None:
-        """The broken line, and at its beginning what it stands at."""
-        dash, colour = style.px(12), style.theme.bad
-        label = style.type.line(str(self._limit), style.text(18), colour, TextStyle.STRONG)
-        surface.blit(label, label.get_rect(bottomleft=(plot.left + style.px(6), y)))
-        for left in range(plot.left, plot.right, 2 * dash):
-            surface.fill(colour, (left, y, min(dash, plot.right - left), style.px(2)))
-
-    def _span(self) -> tuple[int, int, int]:
-        values = [Decimal(0), Decimal(self._limit), *(total for totals in self._totals for total in totals)]
+    def _span(self, most_lines: int) -> tuple[int, int, int]:
+        values = [Decimal(0), *(total for totals in self._totals for total in totals)]
         low, high = min(values), max(*values, Decimal(50))
-        wanted = float(high - low) / _GRID_LINES
+        if high >= self._limit * _NEAR:
+            high = max(high, Decimal(self._limit))
+        wanted = float(high - low) / max(1, min(_GRID_LINES, most_lines))
         step = next(
             factor * 10**power for power in range(7) for factor in _STEPS if factor * 10**power >= max(wanted, 1.0)
         )
-        return math.floor(low / step) * step, math.ceil(high / step) * step, step
+        return math.floor(low), math.ceil(high / step) * step, step
 
     def _xs(self, plot_width: int) -> list[float]:
         last = max(1, len(self._rounds))
@@ -96,10 +103,10 @@ class TotalsGraph(Widget):
         colours: tuple[Rgb, ...] = (style.theme.us, style.theme.them, style.theme.good, style.theme.bad)
         parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">']
         for team in range(len(self._totals[0]) if self._totals else 0):
-            values = [0.0, *(float(totals[team]) for totals in self._totals)]
+            values = [0.0, *(float(totals[team]) for totals in self._totals[: self._shown])]
             points = [
                 (margin + x, margin + plot.height - (value - low) / (high - low) * plot.height)
-                for x, value in zip(self._xs(plot.width), values, strict=True)
+                for x, value in zip(self._xs(plot.width), values, strict=False)
             ]
             colour = hex_of(colours[team % len(colours)])
             path = "L".join(f"{x:.1f},{y:.1f}" for x, y in points)

@@ -148,8 +148,10 @@ def test_a_match_is_watched_again_from_the_list(short_list: Pilot) -> None:
 def test_the_result_opened_from_the_list_can_be_exported_and_watched_again(short_list: Pilot) -> None:
     short_list.type("baloot")
     short_list.click("load.open")
-    short_list.click("end.export")
+    short_list.click("end.more")
+    short_list.click("dialog.export")
     assert "Exported" in short_list.scene.said
+    short_list.skip(10_000)
     short_list.click("end.replay")
     assert short_list.scene.name == "replay"
 

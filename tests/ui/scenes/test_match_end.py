@@ -5,20 +5,23 @@ from __future__ import annotations
 from decimal import Decimal
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
+import pygame
 import pytest
 
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.ui.motion import Pace
-from game.ui.scenes import match_facts, teams
-from game.ui.scenes.end import EndScene
+from game.ui.scenes import teams
+from game.ui.scenes.ending.facts import match_facts
+from game.ui.scenes.ending.scene import EndScene
 from game.ui.scenes.teams import team_name
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 
-RAIN_MS = 6000
+RAIN_MS = 9000
 
 
 @cache
@@ -55,7 +58,7 @@ def test_winners_come_first_and_the_others_by_their_totals(pilot: Pilot) -> None
 
 def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
     match = finished("borako")
-    facts = {fact.label: fact for fact in match_facts.match_facts(match)}
+    facts = {fact.label: fact for fact in match_facts(match)}
     totals = [(Decimal(0), Decimal(0)), *(entry.totals for entry in match.history())]
     best = max(now[team] - before[team] for before, now in pairwise(totals) for team in (0, 1))
     assert facts["Best round"].value.endswith(f" +{best.normalize():f}"), "as the table of the rounds has it"
@@ -72,7 +75,7 @@ def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
 def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
     match = finished("remik")
     best = min((entry.points[team], team) for entry in match.history() for team in set(match.teams))
-    fact = match_facts.match_facts(match)[0]
+    fact = match_facts(match)[0]
     assert team_name(match, best[1]) in fact.value or str(-best[0]) in fact.value
 
 
@@ -83,7 +86,7 @@ def test_a_streak_counts_rounds_that_one_team_won_in_a_row() -> None:
     for number, team in enumerate(winners):
         run = run + 1 if number and winners[number - 1] == team else 1
         longest = max(longest, run)
-    told = {fact.label: fact.value for fact in match_facts.match_facts(match)}
+    told = {fact.label: fact.value for fact in match_facts(match)}
     assert told["Longest streak"].startswith(f"{longest} rounds")
 
 
@@ -122,8 +125,29 @@ def test_the_celebration_ends_by_itself_and_costs_nothing_then(pilot: Pilot, our
     assert pilot.frame() == []
 
 
+def test_the_winners_have_the_window_to_themselves_until_a_key_and_nothing_follows_by_accident(
+    pilot: Pilot, ours: Match
+) -> None:
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, ours)
+    pilot.wait(300)
+    assert pilot.stage.targets() == {}
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene is scene, "a second stroke in haste begins no rematch"
+    assert "end.rematch" in pilot.stage.targets()
+    pilot.wait(2500)
+    assert {figure.at(pilot.clock.now()) for figure in scene._totals.values()} == set(scene._outcome.totals)
+
+
+def test_a_result_looked_at_again_has_no_moment(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.stage.pace = Pace.NORMAL
+    pilot.stage.navigator.open_result(finished("borako"), tmp_path / "record.jsonl")
+    assert "end.rematch" in pilot.stage.targets()
+
+
 @pytest.mark.parametrize("still", ["reduced", "off", "instant"])
-def test_with_reduced_motion_garlands_hang_and_nothing_falls(pilot: Pilot, ours: Match, still: str) -> None:
+def test_with_reduced_motion_all_is_there_at_once_and_nothing_falls(pilot: Pilot, ours: Match, still: str) -> None:
     if still == "reduced":
         pilot.stage.profile.change(reduce_motion=True)
     pilot.stage.pace = Pace.NORMAL if still == "reduced" else Pace(still)
@@ -136,7 +160,10 @@ def test_with_reduced_motion_garlands_hang_and_nothing_falls(pilot: Pilot, ours:
 
 def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot) -> None:
     scene = opened(pilot, finished("borako"))
-    pilot.click("end.copy")
+    pilot.settle()
+    pilot.click("end.more")
+    pilot.click("dialog.copy")
     assert code_of_match(scene._match.header, scene._match.game) in scene.said
-    pilot.click("end.export")
+    pilot.click("end.more")
+    pilot.click("dialog.export")
     assert scene.said

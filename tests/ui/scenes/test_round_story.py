@@ -10,10 +10,10 @@ import pytest
 from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
-from game.ui.scenes.put_out import newly_out, seats_out
-from game.ui.scenes.round_story import round_story
-from game.ui.scenes.score_heads import Figure
-from game.ui.scenes.scoring import ScoringScene
+from game.ui.scenes.scoring.counting import Counting
+from game.ui.scenes.scoring.heads import Figure
+from game.ui.scenes.scoring.scene import ScoringScene
+from game.ui.scenes.scoring.story import round_story
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from game.ui.widgets.graph import TotalsGraph
@@ -36,63 +36,94 @@ def opened(pilot: Pilot, match: Match) -> ScoringScene:
 
 
 @pytest.mark.parametrize("game", ["borako", "buraco", "rami", "remik"])
-def test_a_round_that_somebody_won_shows_who_went_out_with_which_meld(game: str) -> None:
+def test_a_round_that_somebody_won_shows_who_went_out_with_which_melds(game: str) -> None:
     match = scored(game, 2)
     story = round_story(match)
     events = match.log(0)
     last = next(event for event in reversed(events) if event.target is not None and event.target.zone == "meld")
-    assert story.ended.endswith(".")
-    assert set(story.fresh) <= set(story.meld)
-    if last.seat is not None and match.seats[last.seat].name in story.ended:
-        assert format_faces(card for card in last.cards if card is not None) == format_faces(story.fresh)
+    assert story.headline.endswith(".")
+    assert all(set(meld.fresh) <= set(meld.cards) for meld in story.melds)
+    if last.seat is not None and match.seats[last.seat].name in story.headline:
+        assert format_faces(card for card in last.cards if card is not None) == format_faces(story.melds[-1].fresh)
+        assert story.seats == (last.seat,)
 
 
-def test_the_line_that_counted_most_is_named_with_its_points_and_its_team() -> None:
+def test_the_line_that_counted_most_is_told_from_the_players_side() -> None:
     match = scored("borako", 3)
     lines = [line for line in match.history()[-1].lines if line.key != "melded_cards"]
     most = max(abs(line.points) for line in lines)
-    told = round_story(match).turn
+    told = round_story(match).detail
     assert f"{most.normalize():f}" in told
-    assert told.endswith(("Us", "Them"))
+    assert told.startswith(("Your best", "Their best", "What cost"))
 
 
-def test_a_deal_without_melds_has_no_last_meld() -> None:
-    story = round_story(scored("baloot", 2))
-    assert (story.ended, story.meld) == ("", ())
-    assert story.told
+def test_a_deal_without_melds_is_told_by_what_was_bought() -> None:
+    match = scored("baloot", 2)
+    story = round_story(match)
+    assert story.melds == ()
+    assert "bought" in story.headline
+    assert story.seats
 
 
-def test_those_who_play_alone_stand_in_the_order_of_their_totals(pilot: Pilot) -> None:
+def test_what_is_mere_bookkeeping_is_counted_with_the_first_line(pilot: Pilot) -> None:
+    match = scored("baloot", 2)
+    assert any(line.key == "rounding" for line in match.history()[-1].lines)
+    scene = opened(pilot, match)
+    for column in scene._columns:
+        assert sum(row.points for row in column.rows) == column.side.points
+        assert all(row.line.key != "rounding" for row in column.rows)
+
+
+def test_cards_left_with_a_team_bear_the_name_of_who_held_them(pilot: Pilot) -> None:
+    scene = opened(pilot, scored("borako", 5))
+    left = [row for column in scene._columns for row in column.rows if row.line.key == "cards_in_hand"]
+    assert sorted(row.holder for row in left) == sorted(setup.name for setup in scene._match.seats)
+
+
+def test_those_who_play_alone_come_to_stand_in_the_order_of_their_totals(pilot: Pilot) -> None:
+    pilot.stage.pace = Pace.NORMAL
     match = scored("remik", 4)
     scene = opened(pilot, match)
-    totals = match.history()[-1].totals
-    across = sorted(zip(scene._columns, scene._teams, strict=True), key=lambda one: one[0].left)
-    assert [totals[team] for _column, team in across] == sorted(totals), "fewest points lead"
+    before, after = (entry.totals for entry in match.history()[-2:])
+
+    def across() -> list[int]:
+        return [scene._teams[column.side.place] for column in sorted(scene._columns, key=lambda one: one.rect.left)]
+
+    assert [before[team] for team in across()] == sorted(before), "nothing is given away before it is counted"
+    pilot.press((5, 5))
+    pilot.frame()
+    assert [after[team] for team in across()] == sorted(after), "fewest points lead"
 
 
 @pytest.mark.parametrize(("game", "limit"), [("borako", 350), ("buraco", 3000), ("baloot", 152), ("remik", 501)])
 def test_every_column_measures_how_far_the_limit_is(pilot: Pilot, game: str, limit: int) -> None:
-    assert opened(pilot, scored(game, 1))._limit == limit
+    assert {column.side.limit for column in opened(pilot, scored(game, 1))._columns} == {limit}
 
 
-def test_figures_count_up_and_a_click_shows_them_all(pilot: Pilot) -> None:
+def test_totals_move_when_all_is_counted_and_a_click_shows_them_all(pilot: Pilot) -> None:
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("borako", 2))
-    final = scene._round.points[scene._teams[0]]
+    column = scene._columns[0]
+    before, final = (entry.totals[scene._teams[0]] for entry in scene._match.history()[-2:])
     pilot.wait(600)
-    assert scene._points[0].at(pilot.clock.now()) != final
+    assert column.total.at(pilot.clock.now()) == before
+    assert scene._graph.shown == 1
     pilot.press((5, 5))
-    assert scene._points[0].at(pilot.clock.now()) == final
-    assert scene._totals[0].at(pilot.clock.now()) == scene._round.totals[scene._teams[0]]
+    assert column.total.at(pilot.clock.now()) == final
+    assert scene._graph.shown == 2
     assert pilot.scene is scene, "the click dealt nothing"
 
 
-def test_with_reduced_motion_figures_are_there_at_once(pilot: Pilot) -> None:
+def test_with_reduced_motion_nothing_moves_between_the_lines(pilot: Pilot) -> None:
     pilot.stage.profile.change(reduce_motion=True)
-    scene = opened(pilot, scored("borako", 2))
-    pilot.press((5, 5))
-    assert not scene._counting(pilot.clock.now())
-    assert scene._totals[0].at(pilot.clock.now()) == scene._round.totals[scene._teams[0]]
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, scored("remik", 2))
+    moved = []
+    for _frame in range(500):
+        pilot.frame()
+        moved.append(scene._moving(pilot.clock.now()))
+    assert scene._counting.over
+    assert not any(moved)
 
 
 def test_a_figure_shows_as_many_decimals_as_it_will_have() -> None:
@@ -102,13 +133,25 @@ def test_a_figure_shows_as_many_decimals_as_it_will_have() -> None:
     assert figure.at(300.0) == Decimal("43.95")
 
 
-def test_every_line_is_heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_line_is_heard_and_the_totals(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Cue] = []
     monkeypatch.setattr(pilot.stage.sounds, "play", heard.append)
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("borako", 2))
     pilot.wait(8000)
-    assert heard.count(Cue.COUNT) == scene._longest
+    assert heard.count(Cue.COUNT) == max(len(column.rows) for column in scene._columns)
+    assert heard.count(Cue.TALLY) == 1
+
+
+def test_who_plays_alone_is_counted_after_the_other_the_winner_last() -> None:
+    counting = Counting([2, 1, 0], order=[1, 0, 2])
+    seen = []
+    while not counting.over:
+        counting.go_on(0.0)
+        seen.append(tuple(counting.shown))
+    assert seen[:2] == [(0, 1, 0), (0, 1, 0)], "a line, then the sum"
+    assert seen.index((1, 1, 0)) < seen.index((2, 1, 0))
+    assert counting.totals_since == 0.0
 
 
 def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
@@ -117,27 +160,22 @@ def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     assert wide > opened(pilot, many)._fit.units
 
 
-def test_who_is_put_out_is_marked_at_the_column_and_above_it(pilot: Pilot) -> None:
+def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> None:
     match = rummy.scored("remik")
-    (out,) = newly_out(match)
-    assert match.history()[-1].totals[out] >= REMIK_LIMIT
-    assert seats_out(match) == {out}
     scene = opened(pilot, match)
-    assert scene._out == {match.teams[out]}
-    assert match.seats[out].name in scene._summary
-
-
-def test_a_round_of_a_game_that_most_points_win_puts_nobody_out() -> None:
-    assert seats_out(scored("borako", 2)) == frozenset()
+    (out,) = scene._story.out
+    assert match.history()[-1].totals[out] >= REMIK_LIMIT
+    assert scene._story.seats == (out,)
+    assert [column.side.out for column in scene._columns] == [team == out for team in scene._teams]
 
 
 def test_fewest_points_win_is_said_where_they_do() -> None:
-    assert "Fewest points win" in round_story(rummy.scored("remik")).turn
-    assert "Fewest" not in round_story(scored("borako", 3)).turn
+    assert "Fewest points win" in round_story(rummy.scored("remik")).note
+    assert round_story(scored("borako", 3)).note == ""
 
 
-@pytest.mark.parametrize(("total", "shown"), [(100, 0), (300, 501)])
-def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int, shown: int) -> None:
-    graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], 501)
-    assert graph._limit == shown
-    assert graph._span()[1] >= max(shown, total)
+@pytest.mark.parametrize(("total", "highest"), [(100, 100), (300, 501)])
+def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int, highest: int) -> None:
+    graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], limit=REMIK_LIMIT)
+    reached = graph._span(5)[1]
+    assert highest <= reached < highest + 200

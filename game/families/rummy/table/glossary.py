@@ -137,16 +137,3 @@ def opening_detail(groups: Groups, house: HouseRules) -> str:
     if house.pure_run and not pure:
         return _("These are worth {points}: you need {limit} and a pure run to open", **told)
     return _("These are worth {points}: you need {limit} to open", **told)
-
-
-def summary(match: Match, view: RummyView) -> str:
-    """Who was put out by a round just over."""
-    house = view.house
-    if not house.last_one_wins:
-        return ""
-    out = [match.seats[seat].name for seat in view.playing if view.totals[seat] >= house.limit]
-    if not out:
-        return ""
-    if len(out) == 1:
-        return _("{name} is out of the match", name=out[0])
-    return _("Out of the match: {names}", names=", ".join(out))

@@ -20,6 +20,7 @@ from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.occasions import occasion
+from game.families.rummy.table.stories import round_told
 from game.families.rummy.table.trays import PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
@@ -36,6 +37,7 @@ from game.ui.table.facts import (
     Meter,
     Offer,
     PileFacts,
+    RoundTold,
     Seal,
     TableFacts,
     TeamFacts,
@@ -228,9 +230,9 @@ class RummyTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(actions)
 
-    def summary(self, match: Match, view: RummyView) -> str:
-        """Who was put out."""
-        return rummy_words.summary(match, view)
+    def told(self, match: Match, view: RummyView) -> RoundTold:
+        """Who was put out, and with what the player was caught."""
+        return round_told(match, view)
 
     def pile(self, match: Match, view: RummyView, picked: Sequence[Face]) -> PileFacts:
         """The opened discards are to be read; only their top can be taken."""

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from typing import assert_never
 
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
-from game.families.tricks.table.dialogue import Said, with_sign
+from game.families.tricks.table.dialogue import Said
 from game.games.baloot.rules import events
 from game.games.baloot.rules.apply import raw_points
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
 from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
-from game.games.baloot.table.auction import contract_facts
 from game.i18n import _
-from game.ui.shared_texts import names_text, score_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +122,3 @@ def points_facts(view: BalootView) -> PointsFacts | None:
     return PointsFacts(
         names=(_("Us"), _("Them")), cards=(cards[own], cards[1 - own]), projects=(extra[own], extra[1 - own])
     )
-
-
-def summary(view: BalootView, names: Sequence[str]) -> str:
-    """What was played for and how the raw points stand, in one line; empty where nothing was bought (baloot 7.1)."""
-    facts, points = contract_facts(view, names), points_facts(view)
-    if facts is None or points is None:
-        return ""
-    word = with_sign(facts.word, facts.suit)
-    raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
-    told = _("card points: {points}", points=score_text(tuple(raw)))
-    return names_text(part for part in (word, facts.by, facts.times, told) if part)

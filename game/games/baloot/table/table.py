@@ -29,10 +29,10 @@ from game.games.baloot.rules.state import (
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
-from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.layout import layout
 from game.games.baloot.table.occasions import occasion
 from game.games.baloot.table.projects import BalootReview
+from game.games.baloot.table.stories import round_told
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match.match import Match
@@ -41,7 +41,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts, TeamFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
@@ -217,9 +217,9 @@ class BalootTable:
         """Nothing is asked twice."""
         return ""
 
-    def summary(self, match: Match, view: BalootView) -> str:
-        """Who bought what, and how it was raised."""
-        return summary(view, [seat.name for seat in match.seats])
+    def told(self, match: Match, view: BalootView) -> RoundTold:
+        """Who bought what, how it was raised, and what became of it."""
+        return round_told(match.score(), view, [seat.name for seat in match.seats])
 
 
 def _answer(view: BalootView, action: Action) -> Gesture:

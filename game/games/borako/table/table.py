@@ -24,7 +24,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.two_trays import TwoTrays
@@ -154,9 +154,9 @@ class BorakoTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(view, actions)
 
-    def summary(self, match: Match, view: BorakoView) -> str:
-        """Every round is about the same."""
-        return ""
+    def told(self, match: Match, view: BorakoView) -> RoundTold:
+        """Who went out, and the melds, say it all."""
+        return RoundTold()
 
     def pile(self, match: Match, view: BorakoView, picked: Sequence[Face]) -> PileFacts:
         """The whole pile is swept (borako 3.1)."""

@@ -28,7 +28,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, Seal, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
@@ -199,9 +199,9 @@ class BuracoTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(view, actions)
 
-    def summary(self, match: Match, view: BuracoView) -> str:
-        """Every round is about the same."""
-        return ""
+    def told(self, match: Match, view: BuracoView) -> RoundTold:
+        """Who went out, and the melds, say it all."""
+        return RoundTold()
 
     def pile(self, match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
         """Any cards are taken from the pile (buraco 3.3)."""

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.opened import with_open_hands
@@ -82,6 +82,6 @@ class LookedAt:
         """Nothing is asked."""
         return ""
 
-    def summary(self, match: Match, view: SeatView) -> str:
-        """What a round just over was about."""
-        return self._table.summary(match, view)
+    def told(self, match: Match, view: SeatView) -> RoundTold:
+        """The story of a round just over."""
+        return self._table.told(match, view)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.families.rummy.rules.view import RummyView
-from game.families.rummy.table.glossary import summary
+from game.families.rummy.table.stories import round_told
 from game.match.match import Match
 from game.opponents.protocol import heuristic_action
 from tests.families.rummy.table.tables import RummyTable, dealt
@@ -58,7 +58,9 @@ def put_out() -> Match:
 
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
-    assert summary(match, match.view_as(RummyView, 0)) == "Amina is out of the match"
+    told = round_told(match, match.view_as(RummyView, 0))
+    assert (told.headline, told.out) == ("You are out of the match.", frozenset({0}))
+    assert round_told(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
 
 
 def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) -> None:

@@ -123,7 +123,8 @@ def test_the_code_is_copied_at_the_score_and_at_the_end(pilot: Pilot, clipboard:
     pilot.stage.navigator.swap_for_result(match)
     pilot.settle()
     clipboard.clear()
-    pilot.click("end.copy")
+    pilot.click("end.more")
+    pilot.click("dialog.copy")
     assert clipboard == [code]
     assert code in pilot.scene.said
 
@@ -135,7 +136,8 @@ def test_the_same_deal_is_played_again_and_from_another_seat(pilot: Pilot) -> No
     for button, own in (("again", 0), ("seat.1", 1), ("seat.3", 3)):
         pilot.stage.navigator.open_result(match)
         pilot.settle()
-        pilot.click("end.deal")
+        pilot.click("end.more")
+        pilot.click("dialog.deal")
         pilot.click(f"same_deal.{button}")
         again = in_play(pilot)
         assert again.header.seed == deal.seed

@@ -1,0 +1,78 @@
+"""What Baloot tells of a hand just over: what was bought, and what became of it (baloot 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+from game.engine import ScoreLine
+from game.families.tricks.table.dialogue import with_sign
+from game.games.baloot.rules.state import TEAMS
+from game.games.baloot.rules.view import BalootView
+from game.games.baloot.table.auction import ContractFacts, contract_facts
+from game.i18n import _, as_unit
+from game.ui.shared_texts import names_text
+from game.ui.table.facts import RoundTold
+
+_FOLDED: Final = frozenset({"rounding"})
+
+
+def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str]) -> RoundTold:
+    """The story of a hand from the player's side; empty where nothing was bought."""
+    facts = contract_facts(view, names)
+    if facts is None or not lines:
+        return RoundTold()
+    keys = {line.key for line in lines}
+    gained = [sum((line.points for line in lines if line.team == team), Decimal(0)) for team in (0, 1)]
+    ours = gained[view.team] > gained[1 - view.team]
+    buyers = TEAMS[facts.buyer]
+    failed = bool(keys & {"khasara", "takes_all", "kaboot", "gahwa", "multiplier"}) and not gained[buyers]
+    detail = names_text(part for part in (_counted(lines, view.team), facts.times) if part)
+    return RoundTold(
+        _headline(keys, facts, view, names, ours=ours, failed=failed),
+        detail,
+        (facts.buyer,),
+        "dismayed" if failed else "glad",
+        folded=_FOLDED,
+    )
+
+
+def _headline(
+    keys: set[str], facts: ContractFacts, view: BalootView, names: Sequence[str], *, ours: bool, failed: bool
+) -> str:
+    told = {"contract": with_sign(facts.word, facts.suit), "name": names[facts.buyer]}
+    mine = facts.buyer == view.seat
+    if "gahwa" in keys:
+        return _("Gahwa! The match is yours.") if ours else _("Gahwa! The match is theirs.")
+    if "kaboot" in keys:
+        return _("Kaboot! All eight tricks are yours.") if ours else _("Kaboot! All eight tricks are theirs.")
+    if failed and "khasara" in keys:
+        if mine:
+            return _("Khasara! You bought {contract} and fell short.", **told)
+        return _("Khasara! {name} bought {contract} and fell short.", **told)
+    if failed:
+        return (
+            _("You bought {contract} and lost it all.", **told)
+            if mine
+            else _("{name} bought {contract} and lost it all.", **told)
+        )
+    if mine:
+        return _("You bought {contract} and made it.", **told)
+    return _("{name} bought {contract} and made it.", **told)
+
+
+def _counted(lines: Sequence[ScoreLine], own: int) -> str:
+    """What each team has in card points, with its sum where it is one (baloot 7.1)."""
+    return _("Card points: {own} against {other}", own=_sum(lines, own), other=_sum(lines, 1 - own))
+
+
+def _sum(lines: Sequence[ScoreLine], team: int) -> str:
+    parts = [
+        int(raw)
+        for line in lines
+        if line.team == team and line.key not in _FOLDED and (raw := dict(line.detail).get("raw")) is not None
+    ]
+    if len(parts) < 2:
+        return str(sum(parts))
+    return as_unit(f"{' + '.join(map(str, parts))} = {sum(parts)}")

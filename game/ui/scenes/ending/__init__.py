@@ -1,0 +1,1 @@
+"""The end of a match: a moment for who won, then how it went."""

@@ -1,0 +1,132 @@
+"""The event of a round above its score: faces, a headline, and the cards it was about, large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.cards import format_faces
+from game.ui.graphics.background import lettering, lettering_fitted
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.theme import Rgb
+from game.ui.scenes.scoring.story import RoundStory
+from game.ui.text import TextStyle
+
+_HIGH: Final = 132
+_HEADLINE: Final = 44
+_LEAST_HEADLINE: Final = 30
+"""Units below which a headline is set in two lines."""
+_PARTS: Final = (0.55, 0.65, 0.75, 0.9)
+_DETAIL: Final = 22
+_CARDS_PART: Final = 0.36
+_MANY_CARDS_PART: Final = 0.5
+_MANY_CARDS: Final = 8
+"""Of the width, at most, for the cards."""
+_STEP: Final = 0.5
+"""From card to card, as a part of their width."""
+_LEAST_STEP: Final = 0.3
+"""With which every index is seen; cards that are too many for it are smaller."""
+_BETWEEN_MELDS: Final = 16
+_RAISED: Final = 10
+"""Units by which the cards that came last stand out of a meld."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A face beside the headline."""
+
+    name: str
+    face: str
+    colour: Rgb
+
+
+def band_height(style: Style) -> int:
+    """In pixels."""
+    return style.px(_HIGH)
+
+
+def paint_band(
+    surface: pygame.Surface, style: Style, story: RoundStory, faces: tuple[Shown, ...], rect: pygame.Rect
+) -> None:
+    """Faces at the beginning, cards at the end, the words between them."""
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
+    px = style.px
+    left = rect.left + px(20)
+    side = rect.height - px(14)
+    crowned = story.mood == "glad"
+    for number, one in enumerate(faces):
+        at = pygame.Rect(left + number * side * 3 // 4, rect.centery - side // 2, side, side)
+        draw_medallion(surface, style, at, one.name, one.colour, face=one.face, mood=story.mood, crowned=crowned)
+    if faces:
+        left += (len(faces) - 1) * side * 3 // 4 + side + px(18)
+    right = rect.right - px(24)
+    if story.melds:
+        right = _paint_cards(surface, style, story, rect, right) - px(24)
+    _paint_words(surface, style, story, pygame.Rect(left, rect.top, max(1, right - left), rect.height))
+
+
+def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect: pygame.Rect, right: int) -> int:
+    """Whole cards, each over a part of the one before, meld by meld up to `right`; returns where they begin."""
+    raised, gap = style.px(_RAISED), style.px(_BETWEEN_MELDS)
+    count, melds = sum(len(meld.cards) for meld in story.melds), len(story.melds)
+    part = _MANY_CARDS_PART if count > _MANY_CARDS else _CARDS_PART
+    room = round(rect.width * part) - gap * (melds - 1)
+    highest = rect.height - style.px(24) - raised
+    width = max(1, min(round(highest / 1.4), round(room / (melds + _LEAST_STEP * (count - melds)))))
+    step = max(1, min(round(width * _STEP), (room - width * melds) // max(1, count - melds)))
+    left = right - step * (count - melds) - width * melds - gap * (melds - 1)
+    begins, top = left, rect.centery - (round(width * 1.4) + raised) // 2
+    for meld in story.melds:
+        fresh = list(meld.fresh)
+        stands_out = len(fresh) < len(meld.cards)
+        for card in meld.cards:
+            up = stands_out and card in fresh
+            if up:
+                fresh.remove(card)
+            picture = style.pictures.card(format_faces((card,)), width, max(2, width // 24))
+            picture.draw(surface, left, top + (0 if up else raised))
+            left += step
+        left += width - step + gap
+    return begins
+
+
+def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room: pygame.Rect) -> None:
+    """The headline in brass, in two lines where it is long; below it what it meant."""
+    headline, detail = (story.headline, story.detail) if story.headline else (story.detail, "")
+    size = lettering_fitted(style, headline, style.text(_HEADLINE), room.width)
+    said = [headline]
+    least = style.text(_LEAST_HEADLINE)
+    if size < least:
+        size = least
+        for part in _PARTS:  # two lines of about one length
+            said = style.type.wrap(headline, least, round(room.width * part), TextStyle.TITLE)
+            if len(said) <= 2:
+                break
+        if len(said) > 2 or any(lettering_fitted(style, line, size, room.width) < size for line in said):
+            size = lettering_fitted(style, headline, least, room.width)
+            said = [style.type.shortened(headline, size, room.width, TextStyle.TITLE)]
+    lines = [lettering(style, line, size) for line in said]
+    step = style.type.height(size, TextStyle.TITLE)
+    small = _below(style, detail, story.note, room.width, 2 if len(lines) == 1 else 1)
+    usual = style.text(_DETAIL)
+    sizes = [style.type.fitted(line, usual, room.width) for line in small]
+    high = step * len(lines) + sum(style.type.height(one) for one in sizes)
+    top = room.centery - high // 2
+    for line in lines:
+        surface.blit(line, (room.left, top))
+        top += step
+    for text, px in zip(small, sizes, strict=True):
+        shown = style.type.shortened(text, px, room.width)
+        surface.blit(style.type.line(shown, px, style.theme.text), (room.left, top))
+        top += style.type.height(px)
+
+
+def _below(style: Style, detail: str, note: str, room: int, most: int) -> list[str]:
+    """What stands below the headline: a note only where there is room for it."""
+    together = " ".join(part for part in (detail, note) if part)
+    if style.type.width(together, style.text(_DETAIL)) <= room:
+        return [together] if together else []
+    return [part for part in (detail, note) if part][:most]

@@ -1,0 +1,147 @@
+"""One column of a score: whose it is, the lines, the sum, and how its players take it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.scenes.scoring.counting import Counting
+from game.ui.scenes.scoring.heads import Figure, Head, draw_head, team_colour
+from game.ui.scenes.scoring.rows import WORDS, Fit, Row, RowPainter, arriving, paint_sum, sum_height
+from game.ui.text import TextStyle
+from game.ui.widgets import ScrollList
+
+LEAST_FACE: Final = 96
+"""Units of the smallest face that is worth standing below the lines."""
+_LARGEST_FACE: Final = 200
+_STAMP: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A team, or who plays alone, as the columns show it."""
+
+    place: int
+    """In the order of marks, the own one 0."""
+    name: str
+    members: tuple[str, ...]
+    faces: tuple[str, ...]
+    mood: str
+    """How they look at the round when it is counted."""
+    points: Decimal
+    gained: Decimal
+    limit: int
+    """0 where there is none."""
+    sparing: bool
+    out: bool
+    """Whether they are out of the match when it is counted."""
+    away: bool
+    """Whether they were out of it before."""
+
+
+class Column:
+    """Everything of one team, placed by its rectangle."""
+
+    def __init__(self, side: Side, rows: Sequence[Row], lines: ScrollList, before: Decimal) -> None:
+        self.side = side
+        self.rows = rows
+        self.lines = lines
+        self.total = Figure(before)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._painter: RowPainter | None = None
+        self._header = 0
+        self._way = True
+
+    def lay_out(self, style: Style, rect: pygame.Rect, fitted: Fit, header: int, *, way: bool) -> None:
+        """Take a place of this size; `header` pixels are for the head, with `way` for the bar to the limit."""
+        self._header, self._way = header, way
+        self._painter = RowPainter(style, self.rows, fitted)
+        self.move(style, rect)
+        high = fitted.row_height(style, self.rows)
+        self.lines.fill(len(self.rows), high, 0, style.px(12), 0 if self.rows else None)
+        self.lines.focusable = bool(self.rows)
+
+    def move(self, style: Style, rect: pygame.Rect) -> None:
+        """The same somewhere else."""
+        px = style.px
+        self.rect = rect
+        body = pygame.Rect(rect.left + px(14), rect.top + self._header, rect.width - px(28), 0)
+        body.height = max(1, rect.bottom - sum_height(style) - px(4) - body.top)
+        self.lines.place(body)
+
+    def face_side(self, style: Style) -> int:
+        """How large a face may stand below the lines; 0 where there is no room for one."""
+        side = min(self._free(style), self.rect.width * 52 // 100, style.px(_LARGEST_FACE))
+        return side if side >= style.px(LEAST_FACE) and len(self.side.members) == 1 else 0
+
+    def _free(self, style: Style) -> int:
+        taken = self.lines.content_height
+        if self.rows and not self.rows[-1].cards and not self.lines.scrolls:  # its place is as high as that of cards
+            taken -= max(0, self.lines.row_height - 2 * style.type.height(style.text(WORDS)))
+        return self.lines.rect.height - taken - style.px(14)
+
+    def paint(
+        self, surface: pygame.Surface, style: Style, counting: Counting, now: float, label: str, rank: int, face: int
+    ) -> None:
+        """The ground, the head, the sum and, where there is room, a face of so many pixels."""
+        px, side = style.px, self.side
+        since = counting.sum_since(side.place)
+        counted = since is not None
+        gone = side.away or (side.out and counted)
+        crowned = counted and side.mood == "glad" and not gone
+        draw_panel(surface, style, self.rect, PanelKind.TRAY)
+        if gone or crowned:
+            draw_panel(surface, style, self.rect, PanelKind.DANGER if gone else PanelKind.ROW_CHOSEN)
+        mood = side.mood if counted else "calm"
+        head = Head(
+            place=side.place,
+            rank=rank if counting.totals_since is not None and not gone else 0,
+            name=side.name,
+            members=side.members,
+            faces=() if face else side.faces,
+            mood=mood,
+            total=self.total.at(now),
+            limit=side.limit if self._way else 0,
+            sparing=side.sparing,
+            out=gone,
+        )
+        draw_head(surface, style, self.rect, head, narrow=len(side.members) == 1)
+        line = pygame.Rect(self.rect.left + px(14), self.lines.rect.top - px(4), self.rect.width - px(28), px(1.5))
+        surface.fill(style.theme.brass_dark, line)
+        if face:
+            wide = min(face * 132 // 100, self._free(style)) if crowned else face
+            at = pygame.Rect(0, 0, wide, wide)
+            at.center = (self.rect.centerx, self.lines.rect.bottom - px(8) - face // 2)
+            at.bottom = min(at.bottom, self.lines.rect.bottom)
+            colour = team_colour(style, side.place)
+            draw_medallion(surface, style, at, side.members[0], colour, face=side.faces[0], mood=mood, crowned=crowned)
+            if gone:
+                _stamp(surface, style, at)
+        if since is not None and not side.away:
+            at = pygame.Rect(self.rect.left, self.rect.bottom - sum_height(style), self.rect.width, sum_height(style))
+            paint_sum(surface, style, at, label, side.points, side.gained, arriving(since, now)[0])
+
+    def paint_row(
+        self, counting: Counting, now: float, surface: pygame.Surface, _style: Style, row: int, rect: pygame.Rect
+    ) -> None:
+        """One line, if it is counted."""
+        since = counting.row_since(self.side.place, row)
+        if since is not None and self._painter is not None:
+            self._painter.paint(surface, row, rect, *arriving(since, now))
+
+
+def _stamp(surface: pygame.Surface, style: Style, face: pygame.Rect) -> None:
+    """That somebody is out of the match, across the foot of the face."""
+    px = style.px
+    line = style.type.line(_("Out"), style.text(_STAMP), style.theme.bad, TextStyle.STRONG)
+    plate = line.get_rect().inflate(px(36), px(10))
+    plate.center = (face.centerx, face.bottom - plate.height // 2)
+    draw_panel(surface, style, plate, PanelKind.DANGER)
+    surface.blit(line, line.get_rect(center=plate.center))

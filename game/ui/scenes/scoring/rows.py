@@ -1,0 +1,274 @@
+"""The lines of one column of a score: words, cards and points, and the sum below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.cards import format_faces
+from game.engine import ScoreLine
+from game.i18n import verbatim
+from game.i18n.phrases import phrases_of
+from game.match.match import Match
+from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
+from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.shared_texts import number_text, signed_text
+from game.ui.text import TextStyle
+
+WORDS: Final = 21
+HOLDER: Final = 18
+"""Units of the name of who held the cards of a line."""
+_POINTS: Final = 25
+_SUM: Final = 36
+_SUM_HIGH: Final = 58
+_APART: Final = 30
+"""Units between the longest words of a column and its cards."""
+_AFTER: Final = 12
+"""Units between words and the name after them."""
+_BETWEEN: Final = 8
+_ROOMY: Final = 1.5
+"""How much higher than they must be rows become where there is room."""
+_LARGER_CARDS: Final = (170, 150, 130, 105)
+"""Units of the width of a card where lines are few."""
+_MOST_STRIPS: Final = 5
+"""In so many strips cards may lie below their words."""
+ARRIVES_MS: Final = 200.0
+"""For a line to come to its place."""
+GLOWS_MS: Final = 900.0
+"""So long a meld that earned something is seen in a glow."""
+_COMES_FROM: Final = 36
+"""Units to the side from which a line comes."""
+_GROWS: Final = 0.6
+"""How much larger a sum is in the moment it is written, and what a meld earned in that of its glow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line as it is shown."""
+
+    line: ScoreLine
+    points: Decimal
+    """With what is folded into it."""
+    label: str
+    holder: str
+    """Whose cards they are, where that is worth saying; else empty."""
+    cards: tuple[str, ...]
+    good: bool
+    bonus: bool
+    """Whether a single meld earned it."""
+
+
+def rows_of(match: Match, lines: Sequence[ScoreLine], folded: frozenset[str]) -> list[Row]:
+    """The lines of one column, those that are mere bookkeeping folded into the first."""
+    phrases, sparing = phrases_of(match.game_name), match.game.fewest_win
+    alone = len(set(match.teams)) == len(match.seats)
+    rows: list[Row] = []
+    for line in lines:
+        if line.key in folded and rows:
+            rows[0] = replace(rows[0], points=rows[0].points + line.points)
+            continue
+        detail = dict(line.detail)
+        cards = tuple(str(detail.get("cards", "")).split())
+        good = line.points <= 0 if sparing else line.points >= 0
+        holder = "" if alone or "count" in detail else _holder(match, cards)
+        bonus = good and "count" in detail and bool(cards)
+        rows.append(Row(line, line.points, phrases.score(line), holder, cards, good, bonus))
+    return rows
+
+
+def _holder(match: Match, cards: tuple[str, ...]) -> str:
+    """The name of who holds exactly these cards at the end of the round."""
+    if not cards:
+        return ""
+    held = [sorted(format_faces(match.view(seat).hand).split()) for seat in range(len(match.seats))]
+    found = [seat for seat, hand in enumerate(held) if hand == sorted(cards)]
+    return match.seats[found[0]].name if len(found) == 1 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How the lines of all columns are set."""
+
+    units: float
+    """Of the width of the cards."""
+    strips: int
+    """In so many strips the cards of a line may lie."""
+    narrow: bool
+    """Whether cards lie below their words."""
+    width: int
+    high: int
+    """What a row needs at most."""
+
+    def row_height(self, style: Style, rows: Sequence[Row]) -> int:
+        """What the rows of one column need."""
+        if not self.narrow:
+            return self.high
+        most = cards_in(style, max(1, self.width - style.px(40)), self.units)
+        strips = max((min(self.strips, -(-len(row.cards) // most)) for row in rows), default=0)
+        return _narrow_high(style, self.units, self.width, strips)
+
+
+def _narrow_high(style: Style, units: float, width: int, strips: int) -> int:
+    above = style.type.height(style.text(WORDS))
+    return above + max(strip_size(style, 1, width, units)[1] * strips, above) + style.px(_BETWEEN)
+
+
+def fit(style: Style, columns: Sequence[Sequence[Row]], width: int, high: int, *, narrow: bool) -> Fit:
+    """The largest cards with which all rows fit so many pixels."""
+    px = style.px
+    words = style.type.height(style.text(WORDS))
+    held = max((len(row.cards) for rows in columns for row in rows), default=0)
+    longest = max((len(rows) for rows in columns), default=0)
+    beside = max((words_wide(style, rows) for rows in columns), default=0) + px(_APART + 130)
+    tried = Fit(SCORE_CARD, 1, narrow, width, 0)
+    for units in (*_LARGER_CARDS, SCORE_CARD):
+        wide = max(1, width - px(40) - (0 if narrow else beside))
+        whole = cards_in(style, wide, units)
+        strips = max(1, min(-(-held // whole), _MOST_STRIPS)) if narrow else 1
+        strip = strip_size(style, 1, width, units)[1]
+        row = _narrow_high(style, units, width, strips) if narrow else max(strip, words) + px(_BETWEEN)
+        tried = Fit(units, strips, narrow, width, row)
+        if whole * strips >= held and row * max(1, longest) <= high:
+            return tried if narrow else replace(tried, high=min(round(row * _ROOMY), high // max(1, longest)))
+    if not narrow or tried.strips <= 2:
+        return tried
+    return replace(tried, strips=2, high=_narrow_high(style, tried.units, width, 2))
+
+
+def words_wide(style: Style, rows: Sequence[Row]) -> int:
+    """The width of the longest words beside cards in a column, so that all its cards begin at one line."""
+    beside = [row for row in rows if row.cards]
+    said = [style.type.width(row.label, style.text(WORDS)) + _holder_wide(style, row) for row in beside]
+    return max([*said, style.px(184)])
+
+
+def _holder_wide(style: Style, row: Row) -> int:
+    return style.px(_AFTER) + style.type.width(row.holder, style.text(HOLDER)) if row.holder else 0
+
+
+def arriving(since: float, now: float) -> tuple[float, float]:
+    """How far a line still is from its place and how much it glows, both 1 to 0."""
+    away = max(0.0, 1.0 - (now - since) / ARRIVES_MS) ** 2
+    return away, max(0.0, 1.0 - (now - since) / GLOWS_MS)
+
+
+class RowPainter:
+    """Paints the rows of one column."""
+
+    def __init__(self, style: Style, rows: Sequence[Row], fitted: Fit) -> None:
+        self._style = style
+        self._rows = rows
+        self._fit = fitted
+        self._wide = words_wide(style, rows)
+
+    def paint(self, surface: pygame.Surface, number: int, rect: pygame.Rect, away: float, glow: float) -> None:
+        """One row, `away` from its place and glowing where it is a meld that earned something."""
+        style, row = self._style, self._rows[number]
+        if number:
+            surface.fill(style.theme.panel_raised, (rect.left, rect.top, rect.width, style.px(1)))
+        if row.bonus and glow > 0:
+            _paint_glow(surface, style, rect, glow)
+        rect = rect.move(round(style.px(_COMES_FROM) * away), 0)
+        colour = style.theme.good if row.good else style.theme.bad
+        size = round(style.text(_POINTS) * (1 + _GROWS * glow * row.bonus))
+        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size)
+
+    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, size: int) -> None:
+        style, theme, px = self._style, self._style.theme, self._style.px
+        figure = style.type.line(signed_text(row.points), size, colour, TextStyle.STRONG)
+        surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), rect.centery)))
+        wide = style.type.width(signed_text(row.points), style.text(_POINTS), TextStyle.STRONG)
+        left = rect.left + px(6)
+        text = draw_text(surface, style, row.label, WORDS, theme.text, midleft=(left, rect.centery))
+        if row.holder:
+            at = (text.right + px(_AFTER), rect.centery)
+            draw_text(surface, style, row.holder, HOLDER, theme.text_soft, midleft=at)
+        if row.cards:
+            begins = left + self._wide + px(_APART)
+            strip = pygame.Rect(begins, 0, rect.right - px(20) - wide - begins, 0)
+            strip.height = strip_size(style, 1, strip.width, self._fit.units)[1]
+            strip.centery = rect.centery
+            draw_strip(surface, style, " ".join(row.cards), strip, self._fit.units)
+
+    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, points: int) -> None:
+        """Words beside the points, and below them the cards in as many strips as show whole indices."""
+        style, theme, px, units = self._style, self._style.theme, self._style.px, self._fit.units
+        left, room, cards = rect.left + px(6), rect.width - px(12), row.cards
+        most = cards_in(style, room, units)
+        among = min(self._fit.strips, -(-len(cards) // most))
+        most = max(1, -(-len(cards) // max(1, among)))  # strips of one length
+        strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
+        figure = style.type.line(signed_text(row.points), points, colour, TextStyle.STRONG)
+        beside = room - figure.get_width() - px(8)
+        size = style.text(WORDS)
+        said = style.type.wrap(row.label, size, beside)[: 1 if cards else 2]
+        if cards or any(style.type.width(part, size) > beside for part in said):
+            size = style.type.fitted(row.label, size, beside)
+            said = [style.type.shortened(row.label, size, beside)]
+        top = rect.top + px(_BETWEEN) // 2
+        first = top + figure.get_height() // 2
+        surface.blit(figure, figure.get_rect(topright=(rect.right - px(6), top)))
+        top = max(top, first - style.type.height(size) // 2)
+        for part in said:
+            surface.blit(style.type.line(part, size, theme.text), (left, top))
+            top += style.type.height(size)
+        high = strip_size(style, 1, room, units)[1]
+        for strip in strips:
+            draw_strip(surface, style, strip, pygame.Rect(left, top, room, high), units)
+            top += high
+
+
+def _paint_glow(surface: pygame.Surface, style: Style, rect: pygame.Rect, glow: float) -> None:
+    """Lamplight over a row, for a moment."""
+    light = hex_of(style.theme.brass_light)
+    stops = "".join(
+        f'<stop offset="{part}" stop-color="{light}" stop-opacity="{shade}"/>'
+        for part, shade in ((0, 0), (0.5, 0.5), (1, 0))
+    )
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 10"><defs>'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">{stops}'
+        '</linearGradient></defs><rect width="100" height="10" fill="url(#g)"/></svg>'
+    )
+    name = f"score glow {light}"
+    light_there = style.pictures.made(name, rect.size)
+    if light_there is None:
+        small = style.pictures.drawn(markup, (100, 10))
+        light_there = style.pictures.store(name, rect.size, pygame.transform.smoothscale(small, rect.size))
+    light_there.set_alpha(round(255 * glow))
+    surface.blit(light_there, rect)
+    light_there.set_alpha(255)
+
+
+def sum_height(style: Style) -> int:
+    """Of the line below a column."""
+    return style.px(_SUM_HIGH)
+
+
+def paint_sum(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, label: str, points: Decimal, gained: Decimal, away: float
+) -> None:
+    """What the round brought: its points, how they are divided where they are, and what is added to the total."""
+    theme, px = style.theme, style.px
+    surface.fill(theme.brass_dark, (rect.left + px(14), rect.top, rect.width - px(28), px(1.5)))
+    left, right = rect.left + px(20), rect.right - px(20)
+    size = style.text(_SUM)
+    told = signed_text(gained) if gained else number_text(gained)
+    figure = style.type.line(told, round(size * (1 + _GROWS * away)), theme.gilt, TextStyle.STRONG)
+    still = style.type.width(told, size, TextStyle.STRONG)
+    surface.blit(figure, figure.get_rect(midright=(right + (figure.get_width() - still) // 2, rect.centery)))
+    edge = right - still - px(14)
+    if gained != points and gained and points % gained == 0 and not away:
+        way = verbatim(f"{number_text(points)} ÷ {number_text(points / gained)} =")
+        wide = style.type.fitted(way, style.text(24), edge - left)
+        line = style.type.line(way, wide, theme.text_soft)
+        at = line.get_rect(midright=(edge, rect.centery))
+        surface.blit(line, at)
+        edge = at.left - px(16)
+    if style.type.width(label, style.text(HOLDER)) <= edge - left:
+        draw_text(surface, style, label, HOLDER + 1, theme.text_soft, midleft=(left, rect.centery))

@@ -1,0 +1,120 @@
+"""What a round was about: its event in words, whom it is about, the cards of it, and what it meant for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Face, parse_faces
+from game.engine import Event, Place, ScoreLine
+from game.i18n import _
+from game.i18n.phrases import captions_of, phrases_of
+from game.match.match import Match
+from game.ui.scenes.teams import own_seat, own_team, team_name
+from game.ui.shared_texts import signed_text
+from game.ui.table.game_table import table_of
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMeld:
+    """A meld as it lies."""
+
+    cards: tuple[Face, ...]
+    fresh: tuple[Face, ...]
+    """Those of its cards that were played last."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStory:
+    """Empty texts where there is nothing to tell."""
+
+    headline: str
+    """The event of the round: who went out, or why nobody did, or what the game itself tells."""
+    detail: str
+    """What it meant for the player, or what counted most."""
+    note: str
+    """What is to be remembered of the figures."""
+    seats: tuple[int, ...]
+    """Whom the headline is about."""
+    mood: str
+    """How they look at it."""
+    melds: tuple[ShownMeld, ...]
+    """What who went out laid in the last turn; where nobody did, the meld that counted most."""
+    out: frozenset[int]
+    """The seats that are out of the match from now on."""
+    folded: frozenset[str]
+    """Keys of lines that are counted with the first."""
+
+    @property
+    def told(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self.headline or self.detail)
+
+
+def round_story(match: Match) -> RoundStory:
+    """The story of the round just over, as the player saw it."""
+    seat = own_seat(match)
+    game, events = table_of(match.game_name), match.log(seat)
+    told = game.told(match, match.view(seat))
+    names = [setup.name for setup in match.seats]
+    last = next((event for event in reversed(events) if game.config.style(event).ends), None)
+    most = _most(match, told.folded)
+    detail = told.detail or (_turn(match, most) if most is not None else "")
+    note = _("Fewest points win.") if match.game.fewest_win else ""
+    melds: tuple[ShownMeld, ...] = ()
+    if last is None:
+        goes_out = any(style.ends for style in game.config.events.values())
+        ended = _("The stock ran out: nobody went out.") if goes_out else ""
+        cards = parse_faces(str(dict(most.detail).get("cards", ""))) if most is not None and goes_out else ()
+        melds = (ShownMeld(cards, cards),) if cards and not told.detail else ()
+    else:
+        name = names[last.seat] if last.seat is not None else ""
+        ended = captions_of(match.game_name).caption(last, name, own=last.seat == seat, names=names)
+        melds = _last_laid(match, events, last.seat)
+    seats = (last.seat,) if last is not None and last.seat is not None else ()
+    if not told.headline:
+        return RoundStory(ended, detail, note, seats, "glad", melds, told.out, told.folded)
+    detail = " ".join(part for part in (ended, detail) if part)
+    return RoundStory(
+        told.headline, detail, note, told.seats, told.mood, () if told.out else melds, told.out, told.folded
+    )
+
+
+def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple[ShownMeld, ...]:
+    """The melds that a seat laid, or added to, in its last turn."""
+    placement = table_of(match.game_name).placement(match.view(own_seat(match)))
+    laid: dict[Place, tuple[Face, ...]] = {}
+    began = False
+    for event in reversed(events):
+        if event.seat is not None and event.seat != seat and began:
+            break
+        if event.seat != seat or not isinstance(event.target, Place) or event.target.zone != "meld":
+            continue
+        began = True
+        fresh = tuple(card for card in event.cards if card is not None)
+        laid[event.target] = (*fresh, *laid.get(event.target, ()))
+    shown = ((placement.get(place, ()), fresh) for place, fresh in reversed(laid.items()))
+    return tuple(ShownMeld(tuple(card for card in lies if card is not None), fresh) for lies, fresh in shown if lies)
+
+
+def _most(match: Match, folded: frozenset[str]) -> ScoreLine | None:
+    """The line of the score that made the greatest difference, where there are several.
+
+    What only counts all cards is no turn of a round.
+    """
+    lines = [line for line in match.history()[-1].lines if line.key not in folded]
+    if len(lines) < 2:
+        return None
+    single = [line for line in lines if {"count", "cards"} & dict(line.detail).keys() != {"count"}] or lines
+    return max(reversed(single), key=lambda line: abs(line.points))
+
+
+def _turn(match: Match, most: ScoreLine) -> str:
+    """The line that counted most, from the player's side."""
+    told = {"what": phrases_of(match.game_name).score(most), "points": signed_text(most.points)}
+    good = (most.points < 0) == match.game.fewest_win
+    if most.team == own_team(match):
+        return _("Your best: {what}, {points}.", **told) if good else _("What cost you most: {what}, {points}.", **told)
+    if len(set(match.teams)) > 2:
+        return _("{name}: {what}, {points}.", name=team_name(match, most.team), **told)
+    return _("Their best: {what}, {points}.", **told) if good else _("What cost them most: {what}, {points}.", **told)

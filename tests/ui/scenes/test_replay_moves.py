@@ -9,6 +9,7 @@ from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.table.melds.strip import STRIP
+from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.test_replay_scene import opened, record_of
 
@@ -78,3 +79,16 @@ def test_the_prompt_says_whose_turn_it_is(replay: ReplayScene) -> None:
     actor = replay.playback.actor()
     assert actor is not None
     assert replay.panels.facts.prompt == f"Next to play: {replay.playback.seats[actor].name}"
+
+
+@pytest.mark.slow
+def test_nobody_is_asked_for_a_card(pilot: Pilot, replay: ReplayScene) -> None:
+    trays = next(each for each in replay.components if isinstance(each, MeldTrays))
+    moments = [number for number in range(replay.playback.last) if replay.playback.still_at(number).actor == 0]
+    asked = []
+    for number in moments[:12]:
+        replay.jump(number)
+        pilot.settle()
+        asked.append(trays.facts.ending)
+        assert trays.contents()["discards"][1][2] == ""  # type: ignore[index]
+    assert any(asked)

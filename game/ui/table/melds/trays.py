@@ -72,7 +72,7 @@ class MeldTrays(TableComponent[V]):
         """What is painted below and upon the cards of each pile."""
         zones, slots = self.board.layout.zones, self.board.layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock"))}
-        shown["discards"] = (len(slots.get(Place("discards"), ())), zones["tally"], self.facts.ending)
+        shown["discards"] = (len(slots.get(Place("discards"), ())), zones["tally"], self._asked_to_end)
         return shown | dict.fromkeys(zone for zone in self._reserves if zone in zones)
 
     def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
@@ -132,9 +132,14 @@ class MeldTrays(TableComponent[V]):
         """The words beside the pile."""
         return [place for _line, place in (*self._ending(), *self._tally())]
 
+    @property
+    def _asked_to_end(self) -> str:
+        """How the turn ends; empty where the player is asked for nothing, as in a match that is looked at again."""
+        return self.facts.ending if self.table.own_turn else ""
+
     def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Where the card that ends the turn goes: words in what the discards leave free, if it holds them."""
-        if not self.facts.ending:
+        if not self._asked_to_end:
             return []
         style, zones = self.style, self.board.layout.zones
         room, slots = pygame.Rect(zones["discards"]), self.board.layout.slots.get(Place("discards"), ())
@@ -143,7 +148,7 @@ class MeldTrays(TableComponent[V]):
         size = style.text(20)
         lines = [
             style.type.line(words, size, style.theme.text)
-            for words in style.type.wrap(self.facts.ending, size, room.width)
+            for words in style.type.wrap(self._asked_to_end, size, room.width)
         ]
         step = style.type.height(size)
         if len(lines) > _FEW or max(line.get_width() for line in lines) > room.width:

@@ -81,7 +81,7 @@ class Bars:
     head: int
     panel: int
     strip: int
-    """The width of the staging strip while it is empty."""
+    """The width of the staging strip while it is empty; 0 without one."""
     line: int
     """The height of a line of text below a group."""
     tally: int
@@ -119,7 +119,7 @@ def bars_of(frame: Frame) -> Bars:
         prompt=px(30, 46),
         head=px(66, 104),
         panel=px(66, 104),
-        strip=px(150, 250),
+        strip=px(150, 250) if frame.arranges else 0,
         line=px(18, 26),
         tally=px(52, 78),
         portrait=portrait,
@@ -258,6 +258,8 @@ def place_band(
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:
     """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
     sizes, pad = counts.groups(), bars.gap
+    if not bars.strip:
+        return Rect(band.right, band.y, 0, band.h)
     if not sizes:
         zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip

@@ -20,6 +20,8 @@ from game.ui.table.input.table_input import TableInput
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _OFFERS: Final = 3
+_SUGGEST: Final = "suggest"
+"""The button of a strip where melds are tried, which says anew with every offer whether it is there."""
 _ROWS: Final = 3
 """Of buttons beside the hand."""
 _BROAD: Final = 4
@@ -165,8 +167,9 @@ class TableButtons:
             button.visible = back and (only is None or button.enabled)
         for button in (self._sort, self._hint):
             button.visible = only is None or button.name in only
-        for button in self._offer:
-            button.visible &= only is None or button.name in only
+        of_components = (widget for component in self._components for widget in component.widgets)
+        for widget in (*self._offer, *(each for each in of_components if each.name == _SUGGEST)):
+            widget.visible &= only is None or widget.name in only
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
         """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""

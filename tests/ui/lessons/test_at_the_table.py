@@ -105,12 +105,12 @@ def test_while_the_coach_speaks_next_is_the_only_button_in_brass_and_the_table_a
     brass = [each.name for each in scene.group.widgets if isinstance(each, Button) and _shines(each)]
     assert brass == ["coach_next"]
     assert scene.standing() == ""
-    assert {"table.sort", "table.hint"}.isdisjoint(pilot.stage.targets())
+    assert {"table.sort", "table.hint", "table.suggest"}.isdisjoint(pilot.stage.targets())
     while scene.course.reading:
         pilot.click("table.coach_next")
         settle(pilot)
     assert isinstance(scene.course.step, Do)
-    assert {"table.sort", "table.hint"} <= pilot.stage.targets().keys()
+    assert {"table.sort", "table.hint", "table.suggest"} <= pilot.stage.targets().keys()
     assert any(_shines(each) for each in scene.group.widgets if isinstance(each, Button))
 
 

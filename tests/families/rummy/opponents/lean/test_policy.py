@@ -119,7 +119,7 @@ def test_packing_finds_an_opening_wherever_there_is_one(game: str) -> None:
     rules = GAMES[game].options().house
     house = LeanHouse(rules)
     openings = 0
-    for seed in range(120):
+    for seed in range(200):
         state: RummyState = GAMES[game].new_match(GAMES[game].options(), 4, Deals(seed))[0]
         for hand in state.hands:
             pure = Needs(sequence=rules.pure_run)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from game.app.contest_words import positive
 from game.app.terminal import BadInputError, ProgressBar, counted
+from game.engine import AnyGame
 from game.engine.record import LARGEST
 from game.games import GAMES
 from game.i18n.phrases import notice_text, phrases_of
@@ -58,12 +59,13 @@ def run_review(arguments: argparse.Namespace) -> int:
         return 0
     if not reviews:
         tell("No round of this match is over.")
+    scale = playback.game.round_scale
     for each in reviews:
-        parts = f"the deal gave {each.gift:+.1f}, your decisions {each.play:+.1f}"
-        tell(f"round {each.round}: {each.lead:+.1f} points; {parts}")
+        parts = f"the deal gave {each.gift / scale:+.1f}, your decisions {each.play / scale:+.1f}"
+        tell(f"round {each.round}: {each.lead / scale:+.1f} points; {parts}")
         tell(f"  {counted(len(each.decisions), 'decision')}")
         for decision in dearest(each.decisions):
-            tell("  " + _told(playback.game_name, decision))
+            tell("  " + _told(playback.game, decision))
     return 0
 
 
@@ -95,8 +97,9 @@ def _plain(review: RoundReview) -> dict[str, Any]:
     }
 
 
-def _told(game: str, decision: Judged) -> str:
+def _told(game: AnyGame, decision: Judged) -> str:
     line = f"after {decision.number} actions, {'; '.join(decision.done)}: better was {'; '.join(decision.better)}"
     reason = Explanation(decision.reason, decision.params) if decision.reason else None
-    why = f" ({phrases_of(game).explanation(reason)})" if reason is not None else ""
-    return f"{line}, {decision.cost:.1f} ± {decision.margin:.1f} points{why}"
+    why = f" ({phrases_of(game.name).explanation(reason)})" if reason is not None else ""
+    scale = game.round_scale
+    return f"{line}, {decision.cost / scale:.1f} ± {decision.margin / scale:.1f} points{why}"

@@ -44,6 +44,7 @@ class BaseGame(Generic[S, A, V]):
     team_of_seat: tuple[int, ...]
     """The team of each seat when as many play as can; fewer leave out the last seats."""
     fewest_win: bool = False
+    round_scale: int = 1
     day_rounds: int = 1
     rules_version: int
     hashed_as: Mapping[str, str] = MappingProxyType({})

@@ -105,6 +105,8 @@ class Game(Protocol[S, A, V]):
     """The numbers of players it can be played with."""
     fewest_win: bool
     """Whether points count against those who get them, so that the lowest total wins."""
+    round_scale: int
+    """How many points of a round make one of the match, in which totals are told."""
     day_rounds: int
     """How many rounds a deal of the day is."""
     rules_version: int

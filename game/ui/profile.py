@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
@@ -63,7 +63,9 @@ class Profile:
     match: Match | None = None
     """The match that was started or gone on with last."""
     draws_pictures: bool = True
-    """Whether the last pictures of matches are drawn aside while somebody looks at their list."""
+    """Whether pictures of tables are drawn aside while somebody looks at a list of matches or of decisions."""
+    draws_at_once: ClassVar[bool] = False
+    """Whether those of decisions are waited for, as where a picture is taken of the window."""
     archive: Archive = field(init=False)
     """All saved matches."""
     trash: Trash = field(init=False)

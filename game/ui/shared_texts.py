@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import Message, _, as_unit, decimal_sign, mark, plural
+from game.i18n import Message, _, as_unit, decimal_sign, mark
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
@@ -26,11 +26,6 @@ _LEVELS_MET: Final[Mapping[str, Message]] = {
 def number_text(points: Decimal) -> str:
     """Points without needless zeros, with a true minus sign."""
     return decimal_sign(f"{points.normalize():f}".replace("-", "−"))
-
-
-def points_text(points: Decimal) -> str:
-    """Points by their name, such as `290 points`."""
-    return plural("{points} point", "{points} points", abs(int(points)), points=number_text(points))
 
 
 def signed_text(points: Decimal) -> str:

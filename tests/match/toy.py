@@ -108,6 +108,7 @@ class Toy:
     hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()
     fewest_win = False
+    round_scale = 1
     questions: tuple[Question, ...] = ()
     events: tuple[type[Event], ...] = (Shuffled, CardsDealt, Drawn, Laid, Discarded, RoundEnded)
 

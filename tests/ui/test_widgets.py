@@ -160,6 +160,24 @@ def test_segments_are_chosen_by_click_and_by_arrow() -> None:
     assert told == [3, 2, 1]
 
 
+def test_segments_are_alike_where_the_longest_text_has_room_in_one() -> None:
+    style = Style()
+    segments = Segments("s", [("a", "A"), ("b", "A longer one")], "a", lambda _value: None)
+    segments.place(pygame.Rect(0, 0, 600, 40))
+    segments.fit(style)
+    assert [rect.width for rect in segments.segments()] == [300, 300]
+    segments.place(pygame.Rect(0, 0, 220, 40))
+    segments.fit(style)
+    narrow, wide = segments.segments()
+    assert narrow.width < wide.width
+
+
+def test_the_arrows_of_a_high_stepper_leave_half_of_it_to_the_words() -> None:
+    stepper = Stepper("s", [("a", "System default")], "a", lambda _value: None)
+    stepper.place(pygame.Rect(0, 0, 296, 108))
+    assert stepper.parts()["s"].width >= 148
+
+
 def test_a_stepper_goes_round() -> None:
     told: list[str] = []
     stepper = Stepper("s", [("a", "A"), ("b", "B"), ("c", "C")], "c", told.append)

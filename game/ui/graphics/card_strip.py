@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.pictures import CARD_RATIO
 
 _USUAL_INDEX: Final = (0.27, 0.355)
 """What an index takes of a card's width and of its height."""
@@ -54,6 +56,41 @@ def draw_strip(surface: pygame.Surface, style: Style, cards: str, rect: pygame.R
     ):
         surface.fill(style.theme.ink_soft, side)
     surface.set_clip(outer)
+
+
+def whole_in(style: Style, room: int, units: float) -> int:
+    """How many cards of that width lie in a row whose last card is seen whole; at least one."""
+    width, step = _measures(style, 1, room, units)
+    return max(1, (room - width) // step + 1)
+
+
+def rows_height(style: Style, rows: int, units: float, *, whole: bool) -> int:
+    """The height of so many rows of cards, each over the lower part of the one before; the last may be seen whole."""
+    width, index = _measures(style, 1, 1, units)[0], strip_size(style, 1, 1, units)[1]
+    return index * (rows - 1) + (round(width * CARD_RATIO) if whole else index)
+
+
+def draw_rows(
+    surface: pygame.Surface,
+    style: Style,
+    rows: Sequence[str],
+    place: tuple[int, int],
+    room: int,
+    units: float,
+    *,
+    whole: bool,
+) -> None:
+    """Rows of cards in notation from a place down, each over the lower part of the one before."""
+    left, top = place
+    width, step = _measures(style, 1, room, units)
+    high = strip_size(style, 1, room, units)[1]
+    for row in rows:
+        if whole:
+            for number, name in enumerate(row.split()):
+                style.pictures.card(name, width).draw(surface, left + number * step, top)
+        else:
+            draw_strip(surface, style, row, pygame.Rect(left, top, room, high), units)
+        top += high
 
 
 def _measures(style: Style, cards: int, room: int, units: float) -> tuple[int, int]:

@@ -14,11 +14,11 @@ from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import backdrop, inlay, lettering
-from game.ui.graphics.drawing import Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.theme import hex_of
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.doors import Behind, Door, MoreButton
+from game.ui.scenes.doors import Behind, Door, MoreButton, ResumeButton
 from game.ui.scenes.doors.going_on import go_on_with, standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
@@ -37,11 +37,6 @@ _NARROW: Final = 190
 _CORNER: Final = (132, 44)
 """Units of the buttons in the upper corners."""
 _GAP: Final = 14
-_ACTION: Final = 22
-_STANDING: Final = 20
-_EDGE: Final = 6
-"""Units of what is said on the button that goes on, and beside it."""
-_STRONG: Final = TextStyle.STRONG
 
 
 _VEIL: Final = (
@@ -52,33 +47,6 @@ _VEIL: Final = (
     '<rect width="100" height="100" fill="url(#v)"/></svg>'
 )
 """Night that fades towards its edges."""
-
-
-class _Resume(Button):
-    """Goes on with the last match; it is not seen before it is known where it belongs, but Enter finds it."""
-
-    placed = False
-
-    def parts(self) -> dict[str, pygame.Rect]:
-        """Nothing to click at before it is seen."""
-        return super().parts() if self.placed else {}
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Only where it has its place; how the match stands takes two lines in a narrow one."""
-        if not self.placed:
-            return
-        draw_panel(surface, style, self.rect, self._panel())
-        ink, room, small = style.theme.ink, self.rect.width - 2 * style.px(_EDGE), style.text(_STANDING)
-        details = style.type.wrap(self.detail, small, room)
-        large = style.type.fitted(self.label, style.text(self.size if len(details) == 1 else _ACTION), room, _STRONG)
-        lines = [style.type.line(self.label, large, ink, _STRONG)]
-        lines += [style.type.line(text, small, ink) for text in details]
-        top = self.rect.centery - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
-            top += line.get_height()
-        if self.focused:
-            draw_focus(surface, style, self.rect)
 
 
 class MenuScene(WidgetScene):
@@ -230,7 +198,7 @@ class MenuScene(WidgetScene):
     def _fill(self) -> None:
         stage = self.stage
         lead = stage.navigator
-        self._continue = _Resume("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=26)
+        self._continue = ResumeButton("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=26)
         self._continue.detail = self._detail
         self._new = Tile("new_match", _("New match"), lambda: lead.open_new_match(self._latest.saved), "new_match")
         self._load = Tile("load", _("Saved matches"), lead.open_load, "load")

@@ -13,7 +13,17 @@ from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
+from game.ui.graphics.card_fit import CardFit, Lines, fit_below, fit_beside
+from game.ui.graphics.card_strip import (
+    SCORE_CARD,
+    cards_in,
+    draw_rows,
+    draw_strip,
+    foresee_strip,
+    rows_height,
+    strip_size,
+    whole_in,
+)
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
@@ -42,10 +52,6 @@ _ROOMY: Final = 1.7
 """How much higher than they must be rows become where there is room."""
 _ROOM_TO_TELL: Final = 600
 """Units of height from which on there is more to be seen than lines and totals."""
-_LARGER_CARDS: Final = (190, 160, 130, 105)
-"""Units of the width of a card where lines are few."""
-_MOST_STRIPS: Final = 5
-"""In so many strips cards may lie below their words."""
 _APART: Final = 30
 """Units between the longest words of a column and its cards."""
 _SOON_MS: Final = 15.0
@@ -88,9 +94,8 @@ class ScoringScene(WidgetScene):
         self._columns: list[pygame.Rect] = []
         self._roomy = True
         """Whether there is room for the story and for bars to the limit."""
-        self._units: float = SCORE_CARD
-        """Of the width of the cards beside lines."""
-        self._strips = 1
+        self._fit = CardFit(SCORE_CARD, 1, False, 0)
+        """How the cards beside lines, or below their words, have found room."""
         self._lists = [
             ScrollList(
                 f"lines.{place}",
@@ -139,7 +144,8 @@ class ScoringScene(WidgetScene):
             self._told = pygame.Rect(inner.left, inner.top, inner.width, story_height(style))
             inner.top = self._told.bottom + px(16)
             inner.height = self._panel.inner.bottom - inner.top
-        below = max(px(170), inner.height * 20 // 100) if self._roomy else max(px(190), inner.height * 23 // 100)
+        part = 23 if len(self._teams) > 2 else 20  # columns of two teams need their height for their lines
+        below = max(px(170), inner.height * part // 100) if self._roomy else max(px(190), inner.height * 23 // 100)
         lists = inner.height - below - gap
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
         self._header = head_height(style, way=self._roomy)
@@ -160,7 +166,7 @@ class ScoringScene(WidgetScene):
             lines.focusable = bool(self._lines[place])
         for lines_of_team in self._lines:
             for line in lines_of_team:
-                foresee_strip(style, " ".join(_cards_of(line)), width, self._units)
+                foresee_strip(style, " ".join(_cards_of(line)), width, self._fit.units)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(480)
@@ -181,21 +187,14 @@ class ScoringScene(WidgetScene):
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
         style, px = self.style, self.style.px
-        above, below_it = style.type.height(style.text(21)), style.type.height(style.text(18))
         held = max((len(_cards_of(line)) for line in self._round.lines), default=0)
-        beside = max((self._words_wide(place) for place in range(len(self._teams))), default=0) + px(_APART + 130)
-        for units in (*_LARGER_CARDS, SCORE_CARD):
-            self._units, wide = units, width - px(40) - (0 if self._narrow else beside)
-            whole = cards_in(style, max(1, wide), units)
-            strip = strip_size(style, 1, width, units)[1]
-            self._strips = max(1, min(-(-held // whole), _MOST_STRIPS)) if self._narrow else 1
-            least = (above + max(strip * self._strips, below_it) if self._narrow else max(strip, above + below_it)) + 4
-            fits = whole * self._strips >= held and (least + px(10)) * max(1, self._longest) <= high
-            if fits:
-                break
+        lines = Lines(self._longest, held, style.type.height(style.text(21)), style.type.height(style.text(18)))
+        if self._narrow:
+            self._fit = fit_below(style, lines, width, high)
         else:
-            self._strips = min(self._strips, 2)
-        return least
+            beside = max((self._words_wide(place) for place in range(len(self._teams))), default=0) + px(_APART + 130)
+            self._fit = fit_beside(style, lines, width - px(40) - beside, high)
+        return self._fit.least
 
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key while lines still appear only hurries them."""
@@ -295,9 +294,9 @@ class ScoringScene(WidgetScene):
         if cards := str(dict(line.detail).get("cards", "")):
             begins = left + self._words_wide(place) + px(_APART)
             strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
-            strip.height = strip_size(style, 1, strip.width, self._units)[1]
+            strip.height = strip_size(style, 1, strip.width, self._fit.units)[1]
             strip.centery = rect.centery
-            draw_strip(surface, style, cards, strip, self._units)
+            draw_strip(surface, style, cards, strip, self._fit.units)
         draw_text(surface, style, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
 
     def _narrow_row(
@@ -307,26 +306,24 @@ class ScoringScene(WidgetScene):
         style, theme, px = self.style, self.style.theme, self.style.px
         left, room = rect.left + px(6), rect.width - px(12)
         cards = _cards_of(line)
-        most = cards_in(style, room, self._units)
-        most = most if len(cards) <= self._strips * most else -(-len(cards) // self._strips)
+        most = whole_in(style, room, self._fit.units) if self._fit.whole else cards_in(style, room, self._fit.units)
+        most = most if len(cards) <= self._fit.rows * most else -(-len(cards) // self._fit.rows)
         strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
-        strip_high = strip_size(style, 1, room, self._units)[1]
+        cards_high = rows_height(style, len(strips), self._fit.units, whole=self._fit.whole) if strips else 0
         figure = style.type.line(points, style.text(25), colour, TextStyle.STRONG)
         beside = room - figure.get_width() - px(8)
         label = phrases_of(self._match.game_name).score(line)
         size = style.type.fitted(label, style.text(21), beside)
         said = [style.type.shortened(label, size, beside)] if cards else style.type.wrap(label, size, beside)
         words = [style.type.line(part, size, theme.text) for part in said]
-        below = strip_high * len(strips) or style.type.height(style.text(18))
+        below = cards_high or style.type.height(style.text(18))
         step = words[0].get_height()
         top = rect.centery - (step * len(words) + below) // 2
         for part in words:
             surface.blit(part, (left, top))
             top += step
-        for strip in strips:
-            draw_strip(surface, style, strip, pygame.Rect(left, top, room, strip_high), self._units)
-            top += strip_high
-        middle = rect.centery if not cards else top - strip_high * len(strips) - step // 2
+        draw_rows(surface, style, strips, (left, top), room, self._fit.units, whole=self._fit.whole)
+        middle = rect.centery if not cards else top - step // 2
         surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), middle)))
         if not cards:
             draw_text(surface, style, clause_text(line.clause), 18, theme.text_faint, topleft=(left, top))

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 
@@ -64,16 +64,28 @@ class Chart(Widget):
         self._marks: Sequence[Mark] = ()
         self._shape = Shape.BARS
         self._level: float | None = None
+        self._edges: Sequence[str] = ()
+        self._across = self._up = ""
         self._plot = pygame.Rect(0, 0, 0, 0)
 
     def fill(
-        self, marks: Sequence[Mark], shape: Shape, said: Callable[[float], str], empty: str, level: float | None = None
+        self,
+        marks: Sequence[Mark],
+        shape: Shape,
+        said: Callable[[float], str],
+        empty: str,
+        level: float | None = None,
+        *,
+        titles: tuple[str, str] = ("", ""),
+        edges: Sequence[str] = (),
     ) -> None:
         """Show these marks, the highest bar or the end of the line chosen.
 
         `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line lies at
-        `level`.
+        `level`. The `titles` say what is told from left to right, and upwards. Bars that stand for spans have `edges`:
+        one more than there are bars, written between them in place of their labels.
         """
+        self._edges, (self._across, self._up) = edges, titles
         self._marks, self._shape, self._level, self._said, self._empty = marks, shape, level, said, empty
         self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
         self.dirty = True
@@ -116,8 +128,9 @@ class Chart(Widget):
         line = style.type.height(style.text(_SIZE))
         told = style.type.height(style.text(22))
         plot = pygame.Rect(self.rect.left + numbers + px(24), self.rect.top + px(20), 0, 0)
+        plot.top += line * bool(self._up)
         plot.width = self.rect.right - px(20) - plot.left
-        plot.height = self.rect.bottom - told - px(22) - line - px(8) - plot.top
+        plot.height = self.rect.bottom - told - px(22) - line * (1 + bool(self._across)) - px(8) - plot.top
         self._plot = plot
         for number, label in enumerate(labels):
             value = low + step * number
@@ -132,6 +145,7 @@ class Chart(Widget):
         else:
             self._paint_line(surface, style, low, high)
         self._paint_labels(surface, style)
+        self._paint_titles(surface, style, line)
         sentence = self.spoken
         size = style.type.fitted(sentence, style.text(22), self.rect.width - px(40))
         drawn = style.type.line(sentence, size, theme.text)
@@ -141,12 +155,15 @@ class Chart(Widget):
         theme, plot = style.theme, self._plot
         slot = plot.width / len(self._marks)
         ground = self._y(max(low, 0.0), low, high)
+        behind = sum(mark.tone is Tone.BAD for mark in self._marks)
+        if 0 < behind < len(self._marks):  # what is even lies between them
+            surface.fill(theme.rim, (round(plot.left + slot * behind), plot.top, style.px(1.5), plot.height))
         for at, (mark, x) in enumerate(zip(self._marks, self._xs(), strict=True)):
             width = max(style.px(3), round(slot * 0.78))
             top = self._y(mark.value, low, high)
             bar = pygame.Rect(0, min(top, ground), width, abs(ground - top))
             bar.centerx = round(x)
-            surface.fill(self._colour(style, mark), bar)
+            self._paint_bar(surface, style, bar, self._colour(style, mark))
             if at == self.chosen:
                 rim = max(2, style.px(3))
                 ring = bar.inflate(2 * rim + 2, 2 * rim + 2)
@@ -157,6 +174,33 @@ class Chart(Widget):
                     (ring.right - rim, ring.top, rim, ring.height),
                 ):
                     surface.fill(theme.text, side)
+
+    def _paint_bar(self, surface: pygame.Surface, style: Style, bar: pygame.Rect, colour: Rgb) -> None:
+        """Lit from above, with a rounded head."""
+        if bar.height < 1:
+            return
+        corner = min(style.px(6), bar.width // 2, bar.height)
+        deep = hex_of(mixed(colour, style.theme.panel, 0.45))
+        head = f"M0 {bar.height} V{corner} Q0 0 {corner} 0 H{bar.width - corner} Q{bar.width} 0 {bar.width} {corner}"
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{bar.width}" height="{bar.height}">'
+            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{bar.height}">'
+            f'<stop offset="0" stop-color="{hex_of(colour)}"/><stop offset="1" stop-color="{deep}"/>'
+            f'</linearGradient></defs><path d="{head} V{bar.height} Z" fill="url(#g)"/></svg>'
+        )
+        surface.blit(style.pictures.drawn(markup, bar.size), bar)
+
+    def _paint_titles(self, surface: pygame.Surface, style: Style, line: int) -> None:
+        """What the axes tell: above the upright one, and below the other one."""
+        plot, soft = self._plot, style.theme.text_soft
+        if self._up:
+            size = style.type.fitted(self._up, style.text(_SIZE), plot.width)
+            text = style.type.line(self._up, size, soft)
+            surface.blit(text, text.get_rect(bottomleft=(plot.left, plot.top - style.px(8))))
+        if self._across:
+            size = style.type.fitted(self._across, style.text(_SIZE), plot.width)
+            text = style.type.line(self._across, size, soft)
+            surface.blit(text, text.get_rect(midtop=(plot.centerx, plot.bottom + style.px(6) + line)))
 
     def _paint_level(self, surface: pygame.Surface, style: Style, y: int) -> None:
         dash = style.px(12)
@@ -195,25 +239,32 @@ class Chart(Widget):
         return "".join([*parts, "</svg>"])
 
     def _paint_labels(self, surface: pygame.Surface, style: Style) -> None:
-        """Under the marks as far as they have room, the chosen one in any case."""
-        shown = pygame.Rect(-9999, 0, 0, 0)
-        xs, gap = self._xs(), style.px(14)
-        order = [self.chosen, *(at for at in range(len(xs)) if at != self.chosen)]
-        taken: list[pygame.Rect] = [shown]
+        """Under the marks as far as they have room, or between the bars; those of the chosen one in any case."""
+        gap, places = style.px(14), self._label_places()
+        wanted = {self.chosen, self.chosen + 1} if self._edges else {self.chosen}
+        order = sorted(range(len(places)), key=lambda at: (at not in wanted, self._written(at) != "0", at))
+        taken: list[pygame.Rect] = []
         for at in order:
-            line = style.type.line(
-                self._marks[at].label,
-                style.text(_SIZE),
-                style.theme.text if at == self.chosen else style.theme.text_soft,
-            )
-            place = line.get_rect(midtop=(round(xs[at]), self._plot.bottom + style.px(6)))
+            colour = style.theme.text if at in wanted else style.theme.text_soft
+            line = style.type.line(self._written(at), style.text(_SIZE), colour)
+            place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height))
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)
                 taken.append(place)
 
+    def _written(self, at: int) -> str:
+        return self._edges[at] if self._edges else self._marks[at].label
+
+    def _label_places(self) -> list[float]:
+        """Where labels stand: under the marks, or at the edges of the spans of bars."""
+        if not self._edges:
+            return self._xs()
+        count, plot = len(self._edges) - 1, self._plot
+        return [plot.left + plot.width * at / count for at in range(count + 1)]
+
     def _colour(self, style: Style, mark: Mark) -> Rgb:
-        return {Tone.PLAIN: style.theme.us, Tone.GOOD: style.theme.good, Tone.BAD: style.theme.bad}[mark.tone]
+        return {Tone.PLAIN: style.theme.us, Tone.GOOD: style.theme.us, Tone.BAD: style.theme.them}[mark.tone]
 
     def _xs(self) -> list[float]:
         count, plot = len(self._marks), self._plot

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
@@ -208,9 +208,9 @@ class Stepper(_Choice[T]):
         return widest + 2 * style.target(44) + 2 * style.px(10), style.target(48)
 
     def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The rectangles of the two arrows."""
-        side = self.rect.height
-        left = pygame.Rect(self.rect.left, self.rect.top, side, side)
+        """The rectangles of the two arrows; half of the width is left for the words."""
+        side = min(self.rect.height, max(SMALLEST_TARGET, self.rect.width // 4))
+        left = pygame.Rect(self.rect.left, self.rect.top, side, self.rect.height)
         return left, left.move(self.rect.width - side, 0)
 
     def parts(self) -> dict[str, pygame.Rect]:

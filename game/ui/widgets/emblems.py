@@ -20,7 +20,7 @@ _LEAST: Final = 30
 
 
 class EmblemSegments(Segments[str]):
-    """All games side by side, each in the colour of its cloth; the chosen one has a golden ground."""
+    """All games side by side, each with the emblem of its home; the chosen one is raised, with a golden edge."""
 
     def __init__(
         self, name: str, choices: Sequence[tuple[str, str]], value: str, action: Callable[[str], None], size: float = 20
@@ -56,9 +56,9 @@ class EmblemSegments(Segments[str]):
             inner = cell.inflate(-air, -air)
             chosen = value == self.value
             if chosen:
-                draw_panel(surface, style, inner, PanelKind.BRASS, radius=8)
+                draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN, radius=8)
             size = style.type.fitted(label, style.text(self._size), inner.width - air, TextStyle.STRONG)
-            colour = style.theme.ink if chosen else style.theme.text
+            colour = style.theme.gilt if chosen else style.theme.text
             line = style.type.line(label, size, colour, TextStyle.STRONG)
             room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - line.get_height())
             side = min(room.height - air, room.width - 2 * air)

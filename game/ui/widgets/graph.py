@@ -17,8 +17,6 @@ from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
-_LEAST_LINES: Final = 2
-"""As many as there is room for, but no fewer."""
 
 
 class TotalsGraph(Widget):
@@ -41,13 +39,16 @@ class TotalsGraph(Widget):
         plot = pygame.Rect(self.rect.left + numbers + style.px(18), self.rect.top + style.px(20), 0, 0)
         plot.width = self.rect.right - style.px(34) - plot.left
         plot.height = self.rect.bottom - line - style.px(14) - plot.top
-        low, high, step = self._span(max(_LEAST_LINES, min(_GRID_LINES, plot.height // (line * 3 // 2))))
+        low, high, step = self._span()
+        said = max(1, math.ceil(line * 0.9 * (high - low) / step / max(1, plot.height)))  # where labels have no room
         for value in range(low, high + 1, step):
             y = plot.bottom - round((value - low) / (high - low) * plot.height)
             surface.fill(
                 theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, style.px(1.5))
             )
             label = f"{value}".replace("-", "−")
+            if value // step % said:
+                continue
             draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))
         self._paint_rounds(surface, style, plot)
         if self._limit:
@@ -68,11 +69,10 @@ class TotalsGraph(Widget):
         for left in range(plot.left, plot.right, 2 * dash):
             surface.fill(colour, (left, y, min(dash, plot.right - left), style.px(2)))
 
-    def _span(self, lines: int) -> tuple[int, int, int]:
-        """The lowest and the highest number beside the graph, and the step between some `lines`."""
+    def _span(self) -> tuple[int, int, int]:
         values = [Decimal(0), Decimal(self._limit), *(total for totals in self._totals for total in totals)]
         low, high = min(values), max(*values, Decimal(50))
-        wanted = float(high - low) / lines
+        wanted = float(high - low) / _GRID_LINES
         step = next(
             factor * 10**power for power in range(7) for factor in _STEPS if factor * 10**power >= max(wanted, 1.0)
         )

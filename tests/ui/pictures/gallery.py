@@ -119,6 +119,7 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
+        profile.draws_pictures = profile.draws_at_once  # else no process draws for a picture that is gone at once
         patch.setattr(Lens, "needed", property(lambda _lens: False))  # all of the room is seen at once
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         pygame.display.set_mode(stage.size)

@@ -116,14 +116,13 @@ def test_a_deletion_is_taken_back_by_mouse_and_by_keyboard(long_list: Pilot) -> 
 
 
 def test_a_deletion_says_which_match_went_and_puts_the_focus_on_bringing_it_back(long_list: Pilot) -> None:
-    row = shown(long_list)[0]
+    row, scene = shown(long_list)[0], long_list.scene
+    assert isinstance(scene, LoadScene)
     long_list.click("load.delete")
     long_list.frame()
-    message = long_list.scene.said
     title = phrases_of(row.game).title if row.game else "Damaged file"
-    assert title in message
-    group = long_list.scene.group
-    assert group.focus is group.named("undo")
+    assert title in scene.said
+    assert scene.group.focus is scene.group.named("undo")
     targets = long_list.stage.targets()
     assert targets["load.toast"].collidelist([targets[f"load.{name}"] for name in ("undo", "delete", "back")]) < 0
 

@@ -141,6 +141,7 @@ def test_as_many_seats_are_laid_as_players_are_chosen(choosing: Pilot) -> None:
 
 
 def test_every_option_is_on_some_page(choosing: Pilot) -> None:
+    choosing.stage.resize((960, 600))
     choosing.click("new_match.rules")
     choosing.frame()
     seen: set[str] = set()

@@ -113,8 +113,8 @@ def test_every_line_is_heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     few, many = scored("remik", 1), scored("borako", 5)
-    wide = opened(pilot, few)._units
-    assert wide > opened(pilot, many)._units
+    wide = opened(pilot, few)._fit.units
+    assert wide > opened(pilot, many)._fit.units
 
 
 def test_who_is_put_out_is_marked_at_the_column_and_above_it(pilot: Pilot) -> None:
@@ -140,4 +140,4 @@ def test_fewest_points_win_is_said_where_they_do() -> None:
 def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int, shown: int) -> None:
     graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], 501)
     assert graph._limit == shown
-    assert graph._span(5)[1] >= max(shown, total)
+    assert graph._span()[1] >= max(shown, total)

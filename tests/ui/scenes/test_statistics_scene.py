@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.games import GAMES
+from game.i18n import use_language
 from game.match.course import Course, course_in
 from game.review.decisions import rounds_of
 from game.review.units import Par, Wanted, read_back
 from game.statistics import comparing
 from game.statistics import played as reading
+from game.statistics.figures import Tally, figures_of
+from game.statistics.series import Bar
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.widgets import Chart
+from game.ui.scenes.statistics.words import axis_text, bar_edges, bar_marks, headlines
+from game.ui.widgets import Chart, Shape
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import fill, opened_in
 
@@ -137,3 +142,29 @@ def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkey
         assert len(chart._marks) == 2, "one for each match of the person"
         assert "1500" in chart.spoken
         monkeypatch.setattr(comparing, "Review", None)
+
+
+def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percentage() -> None:
+    use_language("en")
+    few, many = Tally(1, 0, 0), Tally(8, 7, 0)
+    figures = replace(figures_of([]), matches=few, rounds=many, mean_lead=-2.9, streak=1)
+    said = headlines(figures, one_game=True)
+    assert [(each.value, each.detail) for each in said] == [
+        ("1 of 1", ""),
+        ("53%", "8 of 15"),
+        ("−2.9", ""),
+        ("1 match won", ""),
+    ]
+    assert len({each.label for each in (*said, *headlines(figures, one_game=False))}) == 5
+
+
+def test_every_bar_stands_between_the_edges_of_its_span() -> None:
+    use_language("en")
+    bars = [Bar(-20.0, -10.0, 2), Bar(-10.0, 0.0, 1), Bar(0.0, 10.0, 5)]
+    assert bar_edges(bars) == ["−20", "−10", "0", "10"]
+    chart = Chart("chart")
+    chart.fill(bar_marks(bars), Shape.BARS, axis_text, "", edges=bar_edges(bars))
+    chart._plot = pygame.Rect(100, 0, 300, 200)
+    assert chart._label_places() == [100, 200, 300, 400]
+    assert chart._xs() == [150, 250, 350]
+    assert bar_edges([]) == []

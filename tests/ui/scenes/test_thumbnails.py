@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.games import GAMES
+from game.match.errands import Errands
 from game.match.servant import Servant
 from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -23,15 +24,16 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Pictures are one colour and there at once; what is asked for is noted."""
     heard: list[str] = []
 
-    def draw(thumbnails: Thumbnails, record: Path, file: Path) -> None:
+    def draw(errands: Errands, question: tuple[Path, Path]) -> None:
+        record, file = question
         heard.append(record.name)
         file.parent.mkdir(parents=True, exist_ok=True)
         picture = pygame.Surface(SIZE)
         picture.fill("magenta")
         pygame.image.save(picture, file)
-        thumbnails._drawn = file.stem, True
+        errands._done = question, True
 
-    monkeypatch.setattr(Thumbnails, "_ask", draw)
+    monkeypatch.setattr(Errands, "ask", draw)
     pilot.stage.profile.draws_pictures = True
     return heard
 
@@ -95,11 +97,11 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
 def test_a_record_without_a_picture_is_asked_for_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Path] = []
 
-    def fail(thumbnails: Thumbnails, record: Path, file: Path) -> None:
-        asked.append(record)
-        thumbnails._drawn = file.stem, False
+    def fail(errands: Errands, question: tuple[Path, Path]) -> None:
+        asked.append(question[0])
+        errands._done = question, False
 
-    monkeypatch.setattr(Thumbnails, "_ask", fail)
+    monkeypatch.setattr(Errands, "ask", fail)
     pilot.stage.profile.draws_pictures = True
     fill(pilot.stage.profile, 1)
     pilot.stage.navigator.open_menu()

@@ -10,6 +10,7 @@ import pytest
 from game.engine import Place
 from game.games import GAMES
 from game.ui.table.drawing.ground import ground, weave
+from game.ui.table.facts import Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
@@ -103,6 +104,26 @@ def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
     assert written() == 0
     pilot.wait(4000)
     assert written() > 0
+
+
+def test_a_meld_one_card_short_of_a_bonus_says_so_and_then_bears_its_seal(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "5H 6H 7H 8H 9H TH JH"}))
+    seals = []
+    for action in ("draw", "lay 5H 6H 7H 8H 9H TH", "add JH to 1"):
+        table.scene.act([GAMES["borako"].parse(action)])
+        table.rest()
+        seals += [(meld.seal, meld.bonus) for meld in component_of(table.scene, MeldTrays).facts.trays[0].melds]
+    assert seals == [(Seal.NEAR, "6/7"), (Seal.CLEAN, "200")]
+
+
+def test_the_table_says_where_to_discard_while_that_ends_the_turn(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    trays = component_of(table.scene, MeldTrays)
+    assert trays.facts.ending == ""
+    table.click("stock")
+    assert trays.facts.ending == "Discard a card here"
+    table.drag("9C", "discards")
+    assert trays.facts.ending == ""
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.graphics.card_strip import cards_in, strip_size, whole_in
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes import scoring
 from game.ui.screenshot import played_match
@@ -51,10 +52,17 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
 def test_a_column_of_four_shows_the_index_of_every_card_left(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    strips: list[tuple[int, int]] = []
-    monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
+    fits: list[bool] = []
+
+    def rows(*given: Any, whole: bool) -> None:
+        _surface, style, shown, _place, room, units = given
+        index = strip_size(style, 1, room, units)[0]
+        most = whole_in(style, room, units) if whole else cards_in(style, room, units)
+        fits.extend(index >= _LEAST_INDEX and len(row.split()) <= most for row in shown)
+
+    monkeypatch.setattr(scoring, "draw_rows", rows)
     pilot.resize(size)
     pilot.stage.navigator.open_scoring(played_match("remik", lambda match: len(match.history()) >= 3))
     pilot.skip(8000)
-    assert strips
-    assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)
+    assert fits
+    assert all(fits)

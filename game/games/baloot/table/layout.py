@@ -172,7 +172,7 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
     box = Rect(left, top, field.w - 2 * (left - field.x), bottom - top)
     card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers - felt.question)
     spare = box.h - card - felt.answers - felt.question - 4 * gap
-    public = slot_at(box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 3, card)
+    public = slot_at(box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 2, card)
     zones["public"] = public.rect
     slots[Place("public")] = (public,) * counts.of("public")
     zones["dialogue"] = box

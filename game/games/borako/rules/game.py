@@ -16,7 +16,7 @@ from game.games.borako.rules.deal import deal_round
 from game.games.borako.rules.events import BorakoEvent
 from game.games.borako.rules.legal import refusal
 from game.games.borako.rules.options import BorakoOptions
-from game.games.borako.rules.scoring import state_lines
+from game.games.borako.rules.scoring import ROUND_SCALE, state_lines
 from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView, determinize, view
 
@@ -28,6 +28,7 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
     options = BorakoOptions
     seats = range(SEATS, SEATS + 1)  # borako 1.2
     team_of_seat = TEAMS  # borako 1.2
+    round_scale = ROUND_SCALE
     rules_version = 1
     questions = judge.QUESTIONS
     events = get_args(BorakoEvent)

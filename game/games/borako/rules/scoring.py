@@ -15,6 +15,7 @@ from game.games.borako.rules.state import TEAMS, BorakoState, MatchOver, RoundOv
 from game.melds.meld import Kind, Meld
 
 TARGET: Final = 350  # borako 1.3
+ROUND_SCALE: Final = 10  # borako 1.3
 UNTAKEN_MOUR: Final = 100  # borako 8.2
 _RUN_NAMES: Final = ("clean_run", "run_with_wild")  # borako 6.2
 _SET_NAMES: Final = {  # borako 7.2, 7.3
@@ -79,7 +80,7 @@ def halves_to_points(halves: int) -> Decimal:
 
 def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
     """The match totals with a round's points added, a tenth of them and exactly (borako 1.3, 1.4)."""
-    return tuple(total + gained / 10 for total, gained in zip(totals, points, strict=True))
+    return tuple(total + gained / ROUND_SCALE for total, gained in zip(totals, points, strict=True))
 
 
 def winner(totals: Sequence[Decimal], target: int = TARGET) -> int | None:

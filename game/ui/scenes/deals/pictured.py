@@ -25,6 +25,8 @@ _IN_PLAY: Final = 14
 class EveningProfile(Profile):
     """It is always the same evening, and what Club makes of deals is known."""
 
+    draws_at_once = True
+
     def now(self) -> datetime:
         """The evening."""
         return EVENING

@@ -2,5 +2,6 @@
 
 from game.ui.scenes.doors.door import Behind, Door
 from game.ui.scenes.doors.more import MoreButton
+from game.ui.scenes.doors.resume import ResumeButton
 
-__all__ = ["Behind", "Door", "MoreButton"]
+__all__ = ["Behind", "Door", "MoreButton", "ResumeButton"]

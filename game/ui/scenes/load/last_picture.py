@@ -1,12 +1,11 @@
-"""The last picture of a match, small: its table as it stands at the end of its record, drawn on a stage nobody sees."""
+"""The last picture of a match, small: its table as it stands at the end of its record."""
 
 from __future__ import annotations
 
 import logging
-import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,8 +14,7 @@ from game.match.servant import answer_all
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
-from game.ui.locale import speak
-from game.ui.navigator import Navigator
+from game.ui.unseen import drawn_at_rest, prepare, read_whole
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -25,17 +23,6 @@ SIZE: Final = (560, 322)
 """Of a picture, in pixels."""
 _WINDOW: Final = (960, 600)
 """Of the stage it is drawn on."""
-_MANY: Final = 10_000
-_FRAMES: Final = 100
-"""After so many a table is at rest, whatever it shows."""
-_FRAME_MS: Final = 50.0
-
-
-class _Nowhere:
-    """Leads nowhere: on a stage that nobody sees nothing is opened."""
-
-    def __getattr__(self, _way: str) -> Callable[..., None]:
-        return lambda *_told, **_named: None
 
 
 def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGame], record: Path) -> pygame.Surface:
@@ -43,39 +30,19 @@ def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGa
 
     Raises `UnplayableRecordError` and `OSError` where there is nothing to show.
     """
-    from game.ui.motion import FakeClock
     from game.ui.profile import Profile
     from game.ui.scenes.replay.scene import ReplayScene
-    from game.ui.stage import Stage
 
     profile = Profile(folders, settings, games)
     playback = profile.play_back(record)
-    while not playback.read_on(_MANY):
-        pass
-    clock = FakeClock()
-    stage = Stage(_WINDOW, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
-    surface = pygame.Surface(_WINDOW)
-    scene = ReplayScene(stage, playback, at=playback.last)
-    scene.group.replace([])
-    stage.push(scene)
-    scene.jump(playback.last)
-    for _frame in range(_FRAMES):
-        stage.update()
-        if not stage.draw(surface):
-            break
-        clock.advance(_FRAME_MS)
-    picture = pygame.transform.smoothscale(surface.subsurface((0, 0), scene.room(_WINDOW)), SIZE)
-    stage.close()
-    return picture
+    read_whole(playback)
+    table = drawn_at_rest(profile, _WINDOW, lambda stage: ReplayScene(stage, playback, at=playback.last))
+    return pygame.transform.smoothscale(table, SIZE)
 
 
 def serve(connection: Connection, folders: Folders, settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """In a process of its own: draw the record of each question into the file that it names, and say whether it is."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(_WINDOW)
-    speak(settings)
+    prepare(_WINDOW, settings)
 
     def answer(question: tuple[Path, Path]) -> bool:
         record, file = question

@@ -7,13 +7,13 @@ from collections import OrderedDict
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from threading import Condition, Thread
 from typing import Final
 
 import pygame
 
 from game import __version__
 from game.i18n import language
+from game.match.errands import Errands
 from game.match.servant import Servant
 from game.storage.index import Row
 from game.ui.profile import Profile
@@ -42,12 +42,8 @@ class Thumbnails:
         self._since = 0.0
         self._drawing = ""
         """The key of the picture that is asked for."""
-        self._drawn: tuple[str, bool] | None = None
-        self._changed = Condition()
-        self._servant = Servant("thumbnails", serve, profile.folders, profile.settings, profile.games)
-        self._question: tuple[Path, Path] | None = None
-        self._thread: Thread | None = None
-        self._closing = False
+        servant = Servant("thumbnails", serve, profile.folders, profile.settings, profile.games)
+        self._errands = Errands(servant, _PATIENCE)
 
     def want(self, row: Row | None, now: float) -> pygame.Surface | None:
         """The picture of a match, or None as long as there is none; it is drawn if it stays wanted a little."""
@@ -68,19 +64,19 @@ class Thumbnails:
 
     def update(self, now: float) -> None:
         """Ask for what is wanted, and take what has come."""
-        with self._changed:
-            drawn, self._drawn = self._drawn, None
+        drawn = self._errands.take()
         if drawn is not None:
+            (_record, file), is_there = drawn
             self._drawing = ""
-            if drawn[1]:
-                self._load(drawn[0])
+            if is_there:
+                self._load(file.stem)
                 self._clear_out()
             else:
-                self._take(drawn[0], None)
+                self._take(file.stem, None)
         if self._wanted is not None and self._due(now):
             key, row = self._wanted
             self._wanted, self._drawing = None, key
-            self._ask(self._profile.folders.saves / row.name, self._folder / f"{key}.png")
+            self._errands.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until there may be something to do."""
@@ -92,10 +88,7 @@ class Thumbnails:
 
     def close(self) -> None:
         """Draw nothing more."""
-        with self._changed:
-            self._closing = True
-            self._changed.notify_all()
-        self._servant.interrupt()
+        self._errands.close()
 
     def _due(self, now: float) -> bool:
         """Whether the next picture may be asked for."""
@@ -119,33 +112,6 @@ class Thumbnails:
         self._ready[key] = picture
         while len(self._ready) > _IN_MEMORY:
             self._ready.popitem(last=False)
-
-    def _ask(self, record: Path, file: Path) -> None:
-        with self._changed:
-            self._question = record, file
-            if self._thread is None:
-                self._thread = Thread(target=self._run, name="thumbnails", daemon=True)
-                self._thread.start()
-            self._changed.notify_all()
-
-    def _run(self) -> None:
-        """Beside the frames: hand on one question after the other."""
-        servant = self._servant
-        try:
-            while (question := self._next()) is not None:
-                done = servant.start() and servant.ask(question, _PATIENCE) is True
-                if not done:
-                    servant.stop()
-                with self._changed:
-                    self._drawn = question[1].stem, done
-        finally:
-            servant.stop()
-
-    def _next(self) -> tuple[Path, Path] | None:
-        with self._changed:
-            self._changed.wait_for(lambda: self._question is not None or self._closing)
-            question, self._question = self._question, None
-            return None if self._closing else question
 
     def _clear_out(self) -> None:
         """Of many pictures those go that were drawn first."""

@@ -14,12 +14,14 @@ from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SignButton, TimeLine
 from game.ui.shared_texts import pace_choices
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, Widget
 
 HEIGHT: Final = 68
 """Units."""
 _SIGN: Final = 56
-_SPEED: Final = 120
+_SPEED: Final = 160
+_TEXT: Final = 18
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
 _SPEED_SIGNS: Final = {"+": 1, "-": -1}
@@ -66,7 +68,7 @@ class Bar:
             SignButton("round", ROUND, partial(steering.round, 1)),
         )
         self._signs = (*self._back, self._play, *self._on)
-        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), size=18)
+        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), size=_TEXT)
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(steering.step, -1),
             pygame.K_RIGHT: partial(steering.step, 1),
@@ -91,12 +93,16 @@ class Bar:
         for sign in self._signs:
             sign.place(pygame.Rect(left, top, px(_SIGN), side))
             left = sign.rect.right + gap
-        self._speed.place(pygame.Rect(rect.right - pad - px(_SPEED), top, px(_SPEED), side))
+        labels = [
+            style.type.width(_speed_text(pace), style.text(_TEXT), TextStyle.STRONG) for pace, _said in pace_choices()
+        ]
+        wide = max(px(_SPEED), *labels) + 2 * pad
+        self._speed.place(pygame.Rect(rect.right - pad - wide, top, wide, side))
         self.line.place(pygame.Rect(left + pad, top, self._speed.rect.left - left - 2 * pad, side))
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
-        self._speed.label = dict(pace_choices())[speed]
+        self._speed.label = _speed_text(speed)
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
         tips = (
@@ -139,3 +145,7 @@ class Bar:
             self._keys[event.key]()
             return True
         return False
+
+
+def _speed_text(speed: Pace) -> str:
+    return _("Speed: {speed}", speed=dict(pace_choices())[speed])

@@ -23,6 +23,8 @@ PLAY: Final = _WEDGE.format(28, 82)
 PAUSE: Final = f"{_BAR.format(30)} {_BAR.format(58)}"
 _FIGURE: Final = 118
 """Units that the figures take at the end of the time line."""
+_FIGURE_LEAST: Final = 96
+"""The same in pixels, for letters do not become smaller than they can be read."""
 _APART: Final = 26
 """Units from the number of one round to that of the next at least."""
 
@@ -101,7 +103,7 @@ class TimeLine(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Groove, what of it has passed, rounds with their numbers, knob and figures."""
-        self._knob, self._end = style.px(12), style.px(_FIGURE)
+        self._knob, self._end = style.px(12), max(style.px(_FIGURE), _FIGURE_LEAST)
         track, theme = self._track(), style.theme
         middle = self.rect.centery + style.px(8)
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(12))
@@ -126,7 +128,7 @@ class TimeLine(Widget):
         for number, at in enumerate(self._rounds, start=1):
             x = self._x_of(at)
             surface.fill(style.theme.brass, (x - 1, middle - high // 2, 2, high))
-            if x >= free:
+            if x - style.type.width(str(number), style.text(SMALLEST)) // 2 >= free:
                 top = (x, self.rect.top)
                 drawn = draw_text(surface, style, str(number), SMALLEST, style.theme.text_soft, midtop=top)
                 free = max(drawn.right, x + style.px(_APART) // 2) + style.px(10)

@@ -20,8 +20,9 @@ from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
 from game.ui.scenes.replay.bar import HEIGHT, Bar
 from game.ui.scenes.replay.beside import Beside
-from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.moves import Moves, Player, moves_room
 from game.ui.scenes.replay.nobody import Nobody
+from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -63,8 +64,9 @@ class ReplayScene(TableScene):
         self.bar = Bar(playback, self)
         self._strip = pygame.Rect(0, 0, 0, 0)
         """Where the bar is."""
+        self.moves = Moves(playback, self.seat, self.jump)
         self._beside = Beside(self._sit, self._open_hands, self._play_on, self.back)
-        self.group.replace([*self.bar.widgets, *self._beside.widgets])
+        self.group.replace([*self.bar.widgets, self.moves.list, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -76,11 +78,20 @@ class ReplayScene(TableScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
-        return LookedAt(super().table_of(match), self.playback)
+        return PlayedBack(super().table_of(match), self.playback)
+
+    def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the bar and the list of moves are; the list may have no room."""
+        high = self.style.target(HEIGHT)
+        bar = pygame.Rect(0, size[1] - high, size[0], high)
+        return bar, moves_room(self.style, size, bar.top)
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
-        """What the bar leaves."""
-        return size[0], size[1] - self.style.target(HEIGHT)
+        """What bar and list leave."""
+        bar, moves = self.around(size)
+        if not moves:
+            return size[0], bar.top
+        return (moves.left, bar.top) if moves.left else (size[0], moves.top)
 
     @property
     def awaits_others(self) -> bool:
@@ -120,6 +131,7 @@ class ReplayScene(TableScene):
     def relabel(self) -> None:
         """Buttons as well in the words of another language."""
         super().relabel()
+        self.moves.relabel()
         self._label()
         self._offer()
 
@@ -128,17 +140,26 @@ class ReplayScene(TableScene):
         self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The table, and the bar below it."""
+        """The table, the bar below it, and the list of moves."""
+        self._strip, moves = self.around(size)
+        if self.lap_marks.silent != bool(moves):
+            self.lap_marks.silent, self._lies = bool(moves), False
         super().layout(size)
-        high = size[1] - self.room(size)[1]
-        self._strip = pygame.Rect(0, size[1] - high, size[0], high)
+        seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
+        players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
+        self.moves.place(self.style, moves, players)
         self.bar.place(self.style, self._strip)
-        self.damage.add(self._strip)
+        for area in (self._strip, moves):
+            self.damage.add(area)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
-        if event.type == pygame.KEYDOWN and self.bar.key(event, self.group.focus):
-            return True
+        if event.type == pygame.KEYDOWN:
+            listed = self.moves.list
+            if listed.focused and self.group.focus is listed and listed.handle(event):
+                return True
+            if self.bar.key(event, self.group.focus):
+                return True
         if self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (seat := self._player_at(event.pos)) >= 0:
@@ -185,6 +206,7 @@ class ReplayScene(TableScene):
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._strip.colliderect(area):
             draw_panel(surface, self.style, self._strip.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
+        self.moves.paint(surface, self.style)
         super()._paint_between(surface, area)
 
     # From moment to moment.
@@ -318,3 +340,5 @@ class ReplayScene(TableScene):
         self._running = self._running and playback.number < playback.last
         self._beside.offer(goes_on=playback.read and playback.outcome() is None)
         self.bar.show(running=self._running)
+        if self.moves.show(self.style):
+            self.damage.add(self.moves.room)

@@ -17,13 +17,18 @@ from game.review.findings import RoundReview, dearest
 from game.review.judging import Judged
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.card_strip import draw_strip, strip_size
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.review.account import account_height, paint_account
+from game.ui.scenes.review.chosen import ChosenDecision, Told
+from game.ui.scenes.review.position import Position
+from game.ui.scenes.review.positions import Positions
+from game.ui.scenes.review.rows import SIGNS, Said, paint_row, row_height, verdict_colour
+from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import (
     Deed,
+    Points,
     account_lines,
-    badge_text,
     better,
     chance_text,
     cost_text,
@@ -31,15 +36,20 @@ from game.ui.scenes.review.words import (
     done,
     hand_text,
     reason_text,
+    turn_text,
+    verdict_of,
+    verdict_text,
 )
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind, ScrollList, Stepper
+from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
-_FITS: Final = ((124, 24, 21), (86, 24, 21), (62, 21, 19), (62, 19, 17), (0, 19, 17))
-"""Units of the width of the cards of the chosen decision, of its headlines and of its texts; the first that fits."""
+_MATTERED, _ALL = "mattered", "all"
+_LIST: Final = 37
+"""The part of the width that the list takes, in percent."""
+_LIST_ABOVE: Final = 43
+"""The part of the height that it takes where the window is higher than wide."""
 
 
 class ReviewScene(WidgetScene):
@@ -52,51 +62,64 @@ class ReviewScene(WidgetScene):
         self._record = record
         self._raw = raw
         self._playback = playback
+        self._points = Points(playback.game)
         self._round = round_number
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
         self._deeds: dict[int, Deed] = {}
         self._instead: dict[int, Deed] = {}
+        self._turns: dict[int, str] = {}
+        self._positions = Positions(stage.profile, raw)
+        self._about = self._above = pygame.Rect(0, 0, 0, 0)
+        self._shown: ChosenDecision | None = None
         self._fill_words()
 
     def relabel(self) -> None:
         """All words anew."""
-        self._deeds.clear()
-        self._instead.clear()
+        for kept in (self._deeds, self._instead, self._turns):
+            kept.clear()
         self._fill_words()
+
+    def enter(self) -> None:
+        """Begin, or come back from where other settings may have been chosen."""
+        if self._positions.settings is not self.stage.profile.settings:
+            self._positions.close()
+            self._positions = Positions(self.stage.profile, self._raw)
+            self._look()
 
     def leave(self) -> None:
         """The rest is gone over another time."""
+        self._positions.close()
         if self._desk is not None:
             self._desk.close()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The round and its decisions on the left, the chosen decision and the account on the right."""
+        """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1720, 980))
-        inner = self._panel.inner
+        inner, gap = self._panel.inner, px(14)
+        left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
+        right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
+        if inner.height > inner.width:
+            left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
+            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
         row = style.target(48)
-        wide = inner.width * 48 // 100
-        stop = px(220)
-        self._stepper.place(pygame.Rect(inner.left, inner.top, wide - stop - px(14), row))
-        self._stop.place(pygame.Rect(inner.left + wide - stop, inner.top, stop, row))
+        self._above = pygame.Rect(left.left, left.top, left.width, row)
+        self._filter.place(pygame.Rect(left.left, left.top + row + gap, left.width, row))
+        self._filter.fit(style)
+        self._account = pygame.Rect(left.left, 0, left.width, account_height(style))
+        self._account.bottom = left.bottom
         line = style.type.height(style.text(19))
-        self._state = pygame.Rect(inner.left, inner.bottom - line, wide, line)
-        top = inner.top + row + px(14)
-        self._tray = pygame.Rect(inner.left, top, wide, self._state.top - px(8) - top)
-        self._list.place(self._tray.inflate(-2 * px(12), -2 * px(12)))
-        side = pygame.Rect(inner.left + wide + px(32), inner.top, 0, inner.height)
-        side.width = inner.right - side.left
-        height, gap = style.target(58), px(14)
+        self._state = pygame.Rect(left.left, self._account.top - px(6) - line, left.width, line)
+        top = self._filter.rect.bottom + gap
+        self._tray = pygame.Rect(left.left, top, left.width, self._state.top - px(6) - top)
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        height = style.target(56)
         buttons = (self._show_button, self._try_button, self._back_button)
-        part = (side.width - gap * (len(buttons) - 1)) // len(buttons)
-        bottom = side.bottom - height
+        part = (right.width - gap * (len(buttons) - 1)) // len(buttons)
         for place, button in enumerate(buttons):
-            button.place(pygame.Rect(side.left + place * (part + gap), bottom, part, height))
-        lines = style.type.height(style.text(21)) + px(6)
-        account = 4 * lines + px(20)
-        self._account = pygame.Rect(side.left, bottom - gap - account, side.width, account)
-        self._about = pygame.Rect(side.left, side.top, side.width, self._account.top - gap - side.top)
+            button.place(pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height))
+        self._about = pygame.Rect(right.left, right.top, right.width, right.height - height - gap)
         self._show()
 
     def update(self, now: float) -> None:
@@ -109,13 +132,15 @@ class ReviewScene(WidgetScene):
             self._offer()
             self._show()
             self._repaint()
+        if self._positions.update():
+            self.damage.add(self._about)
         super().update(now)
 
     def wake_after(self) -> float | None:
-        """At once while the record is read; from time to time while rounds are gone over."""
+        """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
         if self._desk is None:
             return 0.0
-        waits = (super().wake_after(), self._desk.wake_after())
+        waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -126,29 +151,35 @@ class ReviewScene(WidgetScene):
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         state = self._state_text()
         if not self._decisions:
-            size = style.type.fitted(state, style.text(24), self._tray.width - style.px(40))
-            line = style.type.line(state, size, theme.text_soft)
-            surface.blit(line, line.get_rect(center=self._tray.center))
+            room = self._tray.width - style.px(40)
+            lines = style.type.wrap(state, style.text(22), room)
+            step = style.type.height(style.text(22))
+            for number, text in enumerate(lines):
+                middle = self._tray.centery + round((number - (len(lines) - 1) / 2) * step)
+                draw_text(surface, style, text, 22, theme.text_soft, center=(self._tray.centerx, middle))
         elif state:
             line = style.type.line(
                 style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
             )
             surface.blit(line, line.get_rect(topleft=self._state.topleft))
-        if self._chosen is not None:
-            self._paint_decision(surface, self._chosen)
+        if self._shown is not None and self._chosen is not None:
+            picture = self._positions.want(self._position(self._chosen, self._shown.table.size))
+            self._shown.paint(surface, picture)
         if self._review is not None:
-            self._paint_account(surface, self._review)
+            paint_account(surface, style, self._account, account_lines(self._review, self._points))
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
         self._stop = Button("stop", _("Stop"), self._pause, kind=ButtonKind.QUIET, size=20)
+        kept = getattr(self, "_filter", None)
+        choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
+        self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._show_button = Button("show", _("Show the position"), self._open_chosen, kind=ButtonKind.PRIMARY, size=20)
         self._try_button = Button("try", _("Try it differently"), self._try, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
-        self.group.replace(
-            [self._list, self._stepper, self._stop, self._show_button, self._try_button, self._back_button]
-        )
+        buttons = (self._show_button, self._try_button, self._back_button)
+        self.group.replace([self._list, self._stepper, self._stop, self._filter, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -181,21 +212,53 @@ class ReviewScene(WidgetScene):
         self._stepper.enabled = desk is not None and len(desk.rounds) > 1
         stopped = desk is not None and (desk.paused or desk.failed)
         self._stop.label = _("Resume") if stopped else _("Stop")
-        self._stop.enabled = desk is not None and (stopped or desk.busy)
+        self._stop.visible = desk is not None and (stopped or desk.busy)
+        stop = self._above.width * 28 // 100 if self._stop.visible else 0
+        self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
+        wide = self._above.width - stop - self.style.px(14) * bool(stop)
+        self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
     def _show(self) -> None:
         """The decisions of the round: the dearest first, then in the order in which they were made."""
         review = self._review
-        first = dearest(review.decisions) if review is not None else []
-        others = [each for each in review.decisions if each not in first] if review is not None else []
+        found = review.decisions if review is not None else ()
+        listed = [each for each in found if each.is_clear or self._filter.value == _ALL] or list(found)
+        first = dearest(listed)
         before = self._chosen
-        self._decisions = [*first, *others]
+        self._decisions = [*first, *(each for each in listed if each not in first)]
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        height = 2 * self.style.type.height(self.style.text(19)) + self.style.px(18)
-        strip = strip_size(self.style, 1, 100)[1] + self.style.px(14)
-        self._list.fill(len(self._decisions), max(height, strip), self.style.px(8), self.style.px(12), place)
+        self._list.fill(len(self._decisions), row_height(self.style), self.style.px(8), self.style.px(12), place)
         self._offer()
+        self._look()
+
+    def _look(self) -> None:
+        """Place what is told of the chosen decision, and ask for its table."""
+        decision = self._chosen
+        self._shown = None
+        if decision is not None and self._about.height > 0:
+            self._shown = ChosenDecision(self.style, self._about, self._told(decision))
+        self.damage.add(self._about)
+
+    def _told(self, decision: Judged) -> Told:
+        theme, instead = self.style.theme, self._instead_of(decision)
+        sign = SIGNS[verdict_of(decision)]
+        deeds = [(sign, self._deed(decision))]
+        if instead is not None:
+            deeds.append((Sign.BAD if sign is Sign.GOOD else Sign.GOOD, instead))
+        texts = (
+            (cost_text(decision, self._points), verdict_colour(theme, decision)),
+            (chance_text(decision), theme.text),
+            (reason_text(self._playback.game_name, decision), theme.text_soft),
+        )
+        lines = [(text, shade) for text, shade in texts if text]
+        return Told(deeds, lines, hand_text(self._playback, decision))
+
+    def _position(self, decision: Judged, room: tuple[int, int]) -> Position | None:
+        if min(room) < 1:
+            return None
+        better = decision.better if decision.is_clear else ()
+        return Position(decision.number, decision.done, better, SIGNS[verdict_of(decision)], room)
 
     def _state_text(self) -> str:
         desk = self._desk
@@ -211,95 +274,23 @@ class ReviewScene(WidgetScene):
             percent = round(100 * desk.progress)
             words = phrases_of(self._playback.game_name).rounds.numbered.said(round=desk.current)
             return _("{round}: {percent}% gone over…", round=words, percent=percent)
-        if self._review is not None and not self._decisions:
+        if self._review is not None and not self._review.decisions:
             return _("There was nothing to decide in this round.")
+        if self._review is not None and not any(each.is_clear for each in self._review.decisions):
+            return _("Nothing made a certain difference.")
         return "" if not desk.busy else _("Reading…")
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
-        theme, px = style.theme, style.px
-        draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if place == self._list.chosen else PanelKind.ROW)
-        colour = theme.bad if decision.is_dear else theme.good if not decision.better else theme.text_soft
-        badge = badge_text(decision)
-        drawn = draw_text(
-            surface, style, badge, 21, colour, TextStyle.STRONG, midright=(rect.right - px(14), rect.centery)
-        )
-        deed = self._deed(decision)
-        room = drawn.left - rect.left - px(28)
-        cards = strip_size(style, len(deed.cards.split()), room // 2) if deed.cards else (0, 0)
-        words = room - cards[0] - px(14)
-        lines = style.type.wrap(deed.text, style.text(19), words)[:2]
-        high = style.type.height(style.text(19))
-        top = rect.centery - len(lines) * high // 2
-        for number, text in enumerate(lines):
-            draw_text(surface, style, text, 19, theme.text, topleft=(rect.left + px(14), top + number * high))
-        if deed.cards:
-            left = drawn.left - px(14) - cards[0]
-            draw_strip(surface, style, deed.cards, pygame.Rect(left, rect.centery - cards[1] // 2, room // 2, 0))
+        if decision.number not in self._turns:
+            self._turns[decision.number] = turn_text(self._playback, decision)
+        instead, verdict = self._instead_of(decision), verdict_text(decision, self._points)
+        said = Said(self._turns[decision.number], self._deed(decision), instead, verdict)
+        paint_row(surface, style, rect, decision, said, chosen=place == self._list.chosen)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
         return decision_words(self._playback, decision, self._deed(decision), self._instead_of(decision))
-
-    def _paint_decision(self, surface: pygame.Surface, decision: Judged) -> None:
-        """What was done, what would have been better, what that was worth and why; as large as there is room for."""
-        theme, px, about = self.style.theme, self.style.px, self._about.copy()
-        instead = self._instead_of(decision)
-        deeds = [self._deed(decision), *([instead] if instead is not None else [])]
-        texts = (
-            (cost_text(decision), theme.bad if decision.is_dear else theme.text),
-            (chance_text(decision), theme.text),
-            (reason_text(self._playback.game_name, decision), theme.text_soft),
-        )
-        told = [(text, shade) for text, shade in texts if text]
-        for cards, headline, size in _FITS:
-            high = sum(self._deed_height(deed, cards, headline) + px(10) for deed in deeds)
-            high += sum(self._high(text, size) + px(8) for text, _shade in told)
-            if high <= about.height:
-                break
-        for deed in deeds:
-            about.top = self._paint_deed(surface, deed, about, cards, headline) + px(10)
-        for text, shade in told:
-            if about.top + self._high(text, size) <= self._about.bottom:
-                about.top += draw_paragraph(surface, self.style, text, size, shade, about) + px(8)
-        held = Deed(_("Your cards then:"), hand_text(self._playback, decision))
-        if about.top + px(8) + self._deed_height(held, cards, headline) <= self._about.bottom:
-            about.top += px(8)
-            self._paint_deed(surface, held, about, cards, headline)
-
-    def _high(self, text: str, units: float, kind: TextStyle = TextStyle.BODY) -> int:
-        """What a paragraph takes beside the list, in pixels."""
-        size = self.style.text(units)
-        return len(self.style.type.wrap(text, size, self._about.width, kind)) * self.style.type.height(size, kind)
-
-    def _deed_height(self, deed: Deed, cards: int, headline: int) -> int:
-        """What a sentence and its cards take, in pixels."""
-        strip = strip_size(self.style, 1, self._about.width, cards)[1] + self.style.px(8) if cards and deed.cards else 0
-        return self._high(deed.text, headline, TextStyle.STRONG) + strip
-
-    def _paint_deed(self, surface: pygame.Surface, deed: Deed, rect: pygame.Rect, cards: int, headline: int) -> int:
-        """A sentence and its cards below it; returns where they end."""
-        style = self.style
-        top = rect.top + draw_paragraph(surface, style, deed.text, headline, style.theme.gilt, rect, TextStyle.STRONG)
-        if not deed.cards or not cards:
-            return top
-        draw_strip(surface, style, deed.cards, pygame.Rect(rect.left, top + style.px(4), rect.width, 0), cards)
-        return top + style.px(8) + strip_size(style, 1, rect.width, cards)[1]
-
-    def _paint_account(self, surface: pygame.Surface, review: RoundReview) -> None:
-        style, theme, px = self.style, self.style.theme, self.style.px
-        draw_panel(surface, style, self._account, PanelKind.TRAY)
-        step = style.type.height(style.text(21)) + px(6)
-        y = self._account.top + px(10) + step // 2
-        for number, (label, value) in enumerate(account_lines(review)):
-            shade = theme.text if number == 0 else theme.text_soft
-            drawn = draw_text(
-                surface, style, value, 21, theme.text, TextStyle.STRONG, midright=(self._account.right - px(16), y)
-            )
-            room = drawn.left - self._account.left - px(32)
-            line = style.type.line(label, style.type.fitted(label, style.text(21), room), shade)
-            surface.blit(line, line.get_rect(midleft=(self._account.left + px(16), y)))
-            y += step
 
     def _deed(self, decision: Judged) -> Deed:
         if decision.number not in self._deeds:
@@ -325,9 +316,13 @@ class ReviewScene(WidgetScene):
         self._show()
         self._repaint()
 
+    def _sift(self, _wanted: str) -> None:
+        self._show()
+        self._repaint()
+
     def _choose(self, _place: int) -> None:
         self._offer()
-        self.damage.add(self._about)
+        self._look()
 
     def _pause(self) -> None:
         if self._desk is not None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from enum import Enum, auto
 from random import Random
 
 from game.cards import format_faces
-from game.engine import Event, redacted
+from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
@@ -16,17 +17,50 @@ from game.opponents.protocol import Explanation, levels_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.ui.shared_texts import level_name, number_text, signed_text
+from game.ui.table.game_table import table_of
 
 
-def points_said(points: float) -> str:
-    """Points as they are told: whole ones, or with a tenth where they are few."""
-    rounded = Decimal(f"{points:.0f}" if abs(points) >= 10 else f"{points:.1f}")
-    return number_text(rounded.normalize() + 0)
+class Verdict(Enum):
+    """What is found of a decision."""
+
+    BEST = auto()
+    """The strongest level would have done the same."""
+    EVEN = auto()
+    """It would have done otherwise, and no difference was found."""
+    DEAR = auto()
+    """It would have done better."""
+    BETTER = auto()
+    """It would have done worse."""
 
 
-def signed(points: float) -> str:
-    """The same with a sign."""
-    return signed_text(Decimal(points_said(points).replace("−", "-").replace(",", ".").replace("٫", ".")))
+def verdict_of(decision: Judged) -> Verdict:
+    """What is found of it."""
+    if not decision.better:
+        return Verdict.BEST
+    if not decision.is_clear:
+        return Verdict.EVEN
+    return Verdict.DEAR if decision.cost > 0 else Verdict.BETTER
+
+
+class Points:
+    """Tells points of rounds as the totals of a match do, which may count them otherwise."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._scale = game.round_scale
+
+    def said(self, points: float) -> str:
+        """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
+        return number_text(self._rounded(points))
+
+    def signed(self, points: float) -> str:
+        """The same with a sign."""
+        rounded = self._rounded(points)
+        return signed_text(rounded) if rounded else number_text(rounded)
+
+    def _rounded(self, points: float) -> Decimal:
+        scaled = points / self._scale
+        exact = abs(scaled) < 10 or self._scale > 1
+        return Decimal(f"{scaled:.1f}" if exact else f"{scaled:.0f}").normalize() + 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +70,8 @@ class Deed:
     text: str
     cards: str
     """Those it is about, in notation."""
+    onto: str = ""
+    """The meld that they are added to, in notation; empty where they are added to none."""
 
 
 def done(playback: Playback, decision: Judged) -> Deed:
@@ -43,7 +79,7 @@ def done(playback: Playback, decision: Judged) -> Deed:
     events: list[Event] = []
     for number in range(decision.number + 1, decision.number + len(decision.done) + 1):
         events += playback.still_at(number).events
-    return _deed(playback, _seat(playback, decision), events, own=True)
+    return _deed(playback, _seat(playback, decision), playback.still_at(decision.number).state, events, own=True)
 
 
 def better(playback: Playback, decision: Judged) -> Deed:
@@ -55,7 +91,7 @@ def better(playback: Playback, decision: Judged) -> Deed:
         state, told = game.apply(state, game.parse(text))
         events += told
     other = (seat + 1) % len(playback.seats)
-    return _deed(playback, seat, [redacted(event, other) for event in events], own=False)
+    return _deed(playback, seat, still.state, [redacted(event, other) for event in events], own=False)
 
 
 def hand_text(playback: Playback, decision: Judged) -> str:
@@ -64,25 +100,44 @@ def hand_text(playback: Playback, decision: Judged) -> str:
     return format_faces(playback.game.view(still.state, _seat(playback, decision)).hand)
 
 
-def cost_text(decision: Judged) -> str:
+def turn_text(playback: Playback, decision: Judged) -> str:
+    """Which of the player's turns in the round it was."""
+    seat, number, turns = _seat(playback, decision), decision.number, 0
+    while True:
+        still = playback.still_at(number)
+        before = playback.still_at(number - 1).actor if number and not still.deals else None
+        turns += still.actor == seat != before
+        if not number or still.deals:
+            return _("Turn {turn}", turn=turns)
+        number -= 1
+
+
+def cost_text(decision: Judged, points: Points) -> str:
     """What the other way was worth, and how sure that is."""
-    points, margin = points_said(abs(decision.cost)), points_said(decision.margin)
-    if not decision.better:
-        return _("You chose just as the strongest opponent would.")
-    if not decision.is_clear:
-        return _("No difference found: {points} ± {margin} points.", points=signed(-decision.cost), margin=margin)
-    if decision.cost > 0:
-        return _("That would have been {points} ± {margin} points better.", points=points, margin=margin)
-    return _("Yours was better by {points} ± {margin} points.", points=points, margin=margin)
+    cost, margin = points.said(abs(decision.cost)), points.said(decision.margin)
+    match verdict_of(decision):
+        case Verdict.BEST:
+            return _("You chose just as the strongest opponent would.")
+        case Verdict.EVEN:
+            signed = points.signed(-decision.cost)
+            return _("No difference found: {points} ± {margin} points.", points=signed, margin=margin)
+        case Verdict.DEAR:
+            return _("That would have been {points} ± {margin} points better.", points=cost, margin=margin)
+        case Verdict.BETTER:
+            return _("Yours was better by {points} ± {margin} points.", points=cost, margin=margin)
 
 
-def badge_text(decision: Judged) -> str:
-    """The same in a word, for a list."""
-    if not decision.better:
-        return _("same")
-    if not decision.is_clear:
-        return _("no difference")
-    return signed(-decision.cost)
+def verdict_text(decision: Judged, points: Points) -> str:
+    """The same in a word or two, for a list."""
+    match verdict_of(decision):
+        case Verdict.BEST:
+            return _("best move")
+        case Verdict.EVEN:
+            return _("as good")
+        case Verdict.DEAR:
+            return _("cost {points}", points=points.said(decision.cost))
+        case Verdict.BETTER:
+            return _("gained {points}", points=points.said(-decision.cost))
 
 
 def chance_text(decision: Judged) -> str:
@@ -92,7 +147,8 @@ def chance_text(decision: Judged) -> str:
     percent = round(100 * decision.chance, 1)
     if percent < 0.1:
         return ""
-    return _("It cost about {percent}% of the chance to win the match.", percent=points_said(percent))
+    said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
+    return _("It cost about {percent}% of the chance to win the match.", percent=said)
 
 
 def reason_text(game: str, decision: Judged) -> str:
@@ -106,22 +162,24 @@ def reason_text(game: str, decision: Judged) -> str:
 def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed | None) -> str:
     """All that is told of a decision, for whoever listens."""
     cards = phrases_of(playback.game_name).cards
-    told = []
+    told = [turn_text(playback, decision)]
     for each in (deed, instead):
         if each is not None:
             told += [each.text, str(card_names(each.cards, cards)) if each.cards else ""]
-    told += [cost_text(decision), chance_text(decision), reason_text(playback.game_name, decision)]
+            told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
+    points = Points(playback.game)
+    told += [cost_text(decision, points), chance_text(decision), reason_text(playback.game_name, decision)]
     return " ".join(text for text in told if text)
 
 
-def account_lines(review: RoundReview) -> list[tuple[str, str]]:
+def account_lines(review: RoundReview, points: Points) -> list[tuple[str, str]]:
     """What the result of a round is made of."""
-    margin = points_said(2 * review.play_error)
+    play, margin = points.signed(review.play), points.said(2 * review.play_error)
     return [
-        (_("The round"), signed(review.lead)),
-        (_("What the deal gave"), signed(review.gift)),
-        (_("Your decisions"), _("{points} ± {margin}", points=signed(review.play), margin=margin)),
-        (_("The others, and chance"), signed(review.rest)),
+        (_("Your lead in this round"), points.signed(review.lead)),
+        (_("What the deal gave"), points.signed(review.gift)),
+        (_("Your decisions"), _("{points} ± {margin}", points=play, margin=margin)),
+        (_("The others, and chance"), points.signed(review.rest)),
     ]
 
 
@@ -131,7 +189,7 @@ def _seat(playback: Playback, decision: Judged) -> int:
     return actor
 
 
-def _deed(playback: Playback, seat: int, events: Sequence[Event], *, own: bool) -> Deed:
+def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event], *, own: bool) -> Deed:
     """The first thing that is told of what a seat did, with the cards of all its deeds of that kind."""
     captions = captions_of(playback.game_name)
     player = level_name(levels_of(playback.game)[-1].name)
@@ -141,5 +199,10 @@ def _deed(playback: Playback, seat: int, events: Sequence[Event], *, own: bool) 
         if text:
             alike = [each for each in events if type(each) is type(event) and each.seat == seat]
             cards = [card for each in alike for card in each.cards]
-            return Deed(text, format_faces(card for card in cards if card is not None) if None not in cards else "")
+            if None in cards:
+                return Deed(text, "")
+            seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
+            lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
+            onto = [card for card in lying if card is not None]
+            return Deed(text, format_faces(card for card in cards if card is not None), format_faces(onto))
     return Deed("", "")

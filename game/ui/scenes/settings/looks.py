@@ -77,10 +77,10 @@ class Swatches(Segments[str]):
             inner = cell.inflate(-2 * style.px(4), -2 * style.px(4))
             chosen = value == self.value
             if chosen:
-                draw_panel(surface, style, inner, PanelKind.BRASS, radius=8)
+                draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN, radius=8)
             picture = pygame.Rect(inner.left + pad, inner.top + pad, room, inner.height - labels - 2 * pad)
             self._picture(surface, style, value, picture)
-            colour = style.theme.ink if chosen else style.theme.text_soft
+            colour = style.theme.gilt if chosen else style.theme.text_soft
             top = picture.bottom + (labels - len(lines) * style.type.height(size)) // 2 + pad // 2
             for line in lines:
                 text = style.type.line(line, style.type.fitted(line, size, room), colour)

@@ -20,10 +20,13 @@ from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.statistics.headlines import Headlines
 from game.ui.scenes.statistics.words import (
     axis_text,
+    bar_edges,
     bar_marks,
     figure_lines,
+    headlines,
     percents,
     rating_marks,
     rivals_text,
@@ -101,8 +104,7 @@ class StatisticsScene(WidgetScene):
         bottom -= height + px(12)
         for place, button in enumerate((self._export_button, self._reset_button)):
             button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
-        self._tray = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
-        self._figures.place(self._tray.inflate(-2 * px(12), -2 * px(12)))
+        self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
         self._show_figures()
 
     def update(self, now: float) -> None:
@@ -147,6 +149,7 @@ class StatisticsScene(WidgetScene):
         ]
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
         self._chart = Chart("chart")
+        self._headlines = Headlines("headlines")
         self._figures = ScrollList(
             "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(self._lines[row])
         )
@@ -155,7 +158,7 @@ class StatisticsScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=22)
         widgets: list[Widget] = [self._game, self._rivals, self._partner, self._span, self._graph, self._chart]
         buttons = [self._export_button, self._reset_button, self._back_button]
-        self.group.replace([*widgets, self._figures, *buttons])
+        self.group.replace([*widgets, self._headlines, self._figures, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._game)
         self._offer()
@@ -201,7 +204,9 @@ class StatisticsScene(WidgetScene):
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""
         chosen = self._chosen
-        self._lines = figure_lines(figures_of(chosen), one_game=self._game.value is not None) if chosen else ()
+        figures, one_game = figures_of(chosen), self._game.value is not None
+        self._headlines.fill(headlines(figures, one_game=one_game) if chosen else ())
+        self._lines = figure_lines(figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
         if self.size != (0, 0):
@@ -212,20 +217,22 @@ class StatisticsScene(WidgetScene):
         chosen = self._chosen
         empty = _("Reading…") if not self._archive.looked else _("No finished round yet.")
         one_game = len({each.game for each in chosen}) == 1
+        chart = self._chart
         if self._rates and not one_game:
-            self._chart.fill(
-                (), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty
-            )
+            chart.fill((), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty)
         elif self._rates:
             self._comparing.look_at(chosen)
-            marks = rating_marks(self._comparing.standings)
-            self._chart.fill(marks, Shape.LINE, axis_text, self._rating_empty(), CLUB.points)
+            marks, titles = rating_marks(self._comparing.standings), (_("Rounds played"), _("Rating"))
+            chart.fill(marks, Shape.LINE, axis_text, self._rating_empty(), CLUB.points, titles=titles)
         elif self._graph.value == Graph.TIME.value:
-            self._chart.fill(share_marks(shares(chosen)), Shape.LINE, percents, empty, _EVEN)
+            titles = _("Rounds played"), _("Rounds won, in percent")
+            chart.fill(share_marks(shares(chosen)), Shape.LINE, percents, empty, _EVEN, titles=titles)
         elif chosen and not one_game:
-            self._chart.fill((), Shape.BARS, axis_text, _("Choose one game to see the results of its rounds."))
+            chart.fill((), Shape.BARS, axis_text, _("Choose one game to see the results of its rounds."))
         else:
-            self._chart.fill(bar_marks(distribution(chosen)), Shape.BARS, axis_text, empty)
+            bars = distribution(chosen)
+            titles = _("Points behind or ahead at the end of the round"), _("Number of rounds")
+            chart.fill(bar_marks(bars), Shape.BARS, axis_text, empty, titles=titles, edges=bar_edges(bars))
 
     @property
     def _rates(self) -> bool:
@@ -242,8 +249,14 @@ class StatisticsScene(WidgetScene):
         return plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)
 
     def _show_figures(self) -> None:
-        style = self.style
-        height = style.type.height(style.text(20)) + style.px(14)
+        """The large figures above, the others in a list below them."""
+        style, side = self.style, self._side
+        high = self._headlines.natural(style)
+        self._headlines.place(pygame.Rect(side.left, side.top, side.width, high))
+        self._tray = pygame.Rect(side.left, side.top + high, side.width, side.height - high)
+        self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
+        self.damage.add(side)
+        height = max(style.target(24), style.type.height(style.text(20)) + style.px(10))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
         self._figures.fill(len(self._lines), height, 0, style.px(12), chosen)
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from typing import Final
 
 from game.i18n import _, plural
 from game.statistics.figures import Figures, RoundRecord, Tally
 from game.statistics.played import Levels
 from game.statistics.rating import CLUB, Standing
 from game.statistics.series import Bar, Share
+from game.ui.scenes.statistics.headlines import Headline
 from game.ui.shared_texts import level_name, names_text, number_text, signed_text
 from game.ui.widgets.chart import Mark, Tone
+
+_ENOUGH: Final = 5
+"""So many matches or rounds before a part of them is told in percent."""
 
 
 def rivals_text(rivals: Levels) -> str:
@@ -39,23 +44,26 @@ def day_text(started: str) -> str:
     return started[:10]
 
 
+def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
+    """The four that matter most; points of several games are not told together."""
+    told = [_tally_headline(_("Matches won"), figures.matches), _tally_headline(_("Rounds won"), figures.rounds)]
+    if one_game and figures.mean_lead is not None:
+        told.append(Headline(_("Lead a round"), signed_text(rounded(figures.mean_lead))))
+    else:
+        told.append(Headline(_("Most wins in a row"), _matches_text(figures.longest_won)))
+    return [*told, Headline(_("Current streak"), _streak_text(figures.streak))]
+
+
 def figure_lines(figures: Figures, *, one_game: bool) -> list[tuple[str, str]]:
-    """Label and value of every figure that there is; points of several games are not told together."""
-    lines = [(_("Matches won"), _tally_text(figures.matches)), (_("Rounds won"), _tally_text(figures.rounds))]
-    if (
-        one_game
-        and figures.mean_points is not None
-        and figures.mean_rival is not None
-        and figures.mean_lead is not None
-    ):
+    """Label and value of every other figure that there is."""
+    lines: list[tuple[str, str]] = []
+    if one_game and figures.mean_points is not None and figures.mean_rival is not None:
         lines += [
             (_("Points a round"), number_text(rounded(figures.mean_points))),
             (_("Best opponent, points a round"), number_text(rounded(figures.mean_rival))),
-            (_("Lead a round"), signed_text(rounded(figures.mean_lead))),
+            (_("Most wins in a row"), _matches_text(figures.longest_won)),
         ]
     lines += [
-        (_("Current streak"), _streak_text(figures.streak)),
-        (_("Most wins in a row"), _matches_text(figures.longest_won)),
         (_("Most losses in a row"), _matches_text(figures.longest_lost)),
         (_("Most rounds won in a row"), _rounds_text(figures.longest_rounds)),
     ]
@@ -78,6 +86,11 @@ def bar_marks(bars: Sequence[Bar]) -> list[Mark]:
         Mark(float(bar.count), axis_text(bar.low), _bar_text(bar), Tone.GOOD if bar.low >= 0 else Tone.BAD)
         for bar in bars
     ]
+
+
+def bar_edges(bars: Sequence[Bar]) -> list[str]:
+    """Where one bar ends and the next begins; none without bars."""
+    return [axis_text(bar.low) for bar in bars] + [axis_text(bar.high) for bar in bars[-1:]]
 
 
 def _bar_text(bar: Bar) -> str:
@@ -142,11 +155,13 @@ def percents(value: float) -> str:
     return _("{number}%", number=round(value))
 
 
-def _tally_text(tally: Tally) -> str:
+def _tally_headline(label: str, tally: Tally) -> Headline:
+    """In percent as soon as there are enough for that to say something."""
     share = tally.share
     if share is None:
-        return _("none yet")
-    return _("{won} of {number} ({share})", won=tally.won, number=tally.count, share=percent_text(share))
+        return Headline(label, _("none yet"))
+    counted = _("{won} of {number}", won=tally.won, number=tally.count)
+    return Headline(label, counted) if tally.count < _ENOUGH else Headline(label, percent_text(share), counted)
 
 
 def _record_text(record: RoundRecord) -> str:

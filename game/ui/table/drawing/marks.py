@@ -216,15 +216,16 @@ def _at_rest(sprite: Sprite) -> Slot:
 def draw_ring(
     surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, glowing: bool = False
 ) -> None:
-    """Draw a ring; `glowing` for what is only proposed: a wide halo that fades outwards."""
+    """Draw a ring; `glowing` for what is only proposed: further out, with a wide halo that fades outwards."""
     area, box = ring.area(style), pygame.Rect(ring.box)
     lean = 1 if is_mirrored(surface) else -1
     width, paint = max(2, style.px(3)), hex_of(colour or style.theme.focus)
+    outside = width + 2 if glowing else 0
 
     def around(away: float, stroke: str) -> str:
-        wide, high = (side + 2 * (style.px(_GAP) + away) for side in box.size)
+        wide, high = (side + 2 * (style.px(_GAP) + outside + away) for side in box.size)
         left, top = (area.width - wide) / 2, (area.height - high) / 2
-        corner = style.px(9) + away
+        corner = style.px(9) + outside + away
         return f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{corner}" fill="none" {stroke}/>'
 
     halo = "".join(
@@ -238,7 +239,7 @@ def draw_ring(
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<g transform="rotate({lean * ring.angle} {area.width / 2} {area.height / 2})">{halo}'
-        + around(0, f'stroke="{hex_of(INK)}" stroke-width="{width + 3}"')
+        + around(-1.5 if glowing else 0, f'stroke="{hex_of(INK)}" stroke-width="{width + (1 if glowing else 3)}"')
         + around(0, f'stroke="{paint}" stroke-width="{width}"')
         + "</g></svg>"
     )
@@ -269,6 +270,6 @@ def _shape(style: Style, slot: Slot, lean: int) -> pygame.Surface:
 def _bounds(style: Style, box: pygame.Rect, angle: float) -> tuple[int, int]:
     turn = math.radians(angle)
     sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
-    edge = 2 * (style.px(_GAP) + max(2, style.px(3)) + len(_FADING) * style.px(_HALO) + 4)
+    edge = 2 * (style.px(_GAP) + 2 * max(2, style.px(3)) + 2 + len(_FADING) * style.px(_HALO) + 4)
     wide, high = box.width + edge, box.height + edge
     return math.ceil(wide * cosine + high * sine), math.ceil(wide * sine + high * cosine)

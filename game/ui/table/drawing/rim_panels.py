@@ -193,11 +193,11 @@ class Panels:
         side = min(style.px(6), box.height // 4)
         draw_mark(surface, style, place, (box.left + side, box.centery), 6)
         colour = theme.text_faint if team in self.facts.away else theme.text
-        total = style.type.line(facts.total, min(style.text(20), box.height * 3 // 4), colour, TextStyle.STRONG)
+        total = style.type.line(facts.total, min(style.text(23), box.height * 7 // 8), colour, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=(box.right, box.centery)))
         left = box.left + 3 * side
         room = box.right - total.get_width() - side - left
-        px = style.type.fitted(facts.name, min(style.text(17), box.height * 3 // 4), room)
+        px = style.type.fitted(facts.name, min(style.text(20), box.height * 7 // 8), room)
         name = style.type.shortened(facts.name, px, room)
         label = style.type.line(name, px, self._colour(team))
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))

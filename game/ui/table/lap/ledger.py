@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.card_strip import draw_strip, strip_size
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import Deed, Step
@@ -122,7 +122,7 @@ def _around(entries: Sequence[Entry], room: pygame.Rect, pad: int, *, high: bool
     rect = entries[0].rect.unionall([entry.rect for entry in entries]).inflate(2 * pad, 2 * pad)
     if high:
         return pygame.Rect(room.left, room.top, room.width, rect.bottom - room.top)
-    return pygame.Rect(room.left, room.top, rect.right - room.left, room.height)
+    return pygame.Rect(room.left, room.top, max(SMALLEST_TARGET, rect.right - room.left), room.height)
 
 
 def _lined(

@@ -79,6 +79,8 @@ class LapMarks(TableComponent[SeatView]):
         """`others` are the other components of the table, whose words may hang where numbers would."""
         super().__init__(table)
         self.lap = Lap(table.seat)
+        self.silent = False
+        """Whether nothing is marked, as where a list tells it."""
         self._others = others
         self._again = AgainButton("lap", "", self.show_again, size=18)
         self.numbered = False
@@ -89,11 +91,12 @@ class LapMarks(TableComponent[SeatView]):
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""
-        self.lap.hear(event)
+        if not self.silent:
+            self.lap.hear(event)
 
     def replay(self, events: Sequence[Event]) -> None:
         """The lap of a round that goes on."""
-        self.lap.recall(events)
+        self.lap.recall(() if self.silent else events)
 
     def forget(self) -> None:
         """Mark nothing, as in a picture that explains the table."""

@@ -185,12 +185,16 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror."""
+    """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror.
+
+    A table that is only looked at has no place where melds are arranged.
+    """
 
     width: int
     height: int
     unit: float
     mirrored: bool = False
+    arranges: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,8 +37,10 @@ _PORTRAIT: Final = 1.1
 """The same where it is higher than wide, and the felt has the whole width."""
 _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
-HELD: Final = 36
+_HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
+_HELD_ACROSS: Final = 46
+"""The same across the table, where words lie on the backs."""
 
 
 class Around(NamedTuple):
@@ -79,7 +81,7 @@ class Bars:
     head: int
     panel: int
     strip: int
-    """The width of the staging strip while it is empty."""
+    """The width of the staging strip while it is empty; 0 without one."""
     line: int
     """The height of a line of text below a group."""
     tally: int
@@ -117,7 +119,7 @@ def bars_of(frame: Frame) -> Bars:
         prompt=px(30, 46),
         head=px(66, 104),
         panel=px(66, 104),
-        strip=px(150, 250),
+        strip=px(150, 250) if frame.arranges else 0,
         line=px(18, 26),
         tally=px(52, 78),
         portrait=portrait,
@@ -182,7 +184,7 @@ def place_rim(
         panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
         zones[f"seat.{across}"] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
-        backs = beside._replace(w=beside.w * HELD // 100)
+        backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
         zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
@@ -193,7 +195,7 @@ def place_rim(
         zones[f"rail.{seat}"] = rail
         panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
         zones[f"seat.{seat}"] = panel
-        high = (rail.bottom - panel.bottom - gap) * HELD // 100
+        high = (rail.bottom - panel.bottom - gap) * _HELD // 100
         backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
         zones[f"backs.{seat}"] = backs
         zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
@@ -215,8 +217,7 @@ def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], 
             panel = zones[f"seat.{seat}"]
             zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 4)
     if around.across is not None:
-        backs = zones[f"backs.{around.across}"]
-        zones[f"said.{around.across}"] = Rect(backs.x + backs.w // 2, backs.y, backs.w - backs.w // 2, backs.h)
+        zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
     own, words = zones[f"seat.{counts.seat}"], bars.panel // 2
     top = max(own.y, hand.y + words)
     zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
@@ -257,6 +258,8 @@ def place_band(
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:
     """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
     sizes, pad = counts.groups(), bars.gap
+    if not bars.strip:
+        return Rect(band.right, band.y, 0, band.h)
     if not sizes:
         zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip

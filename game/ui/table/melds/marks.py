@@ -72,7 +72,7 @@ class MeldMarks(TableComponent[V]):
                 landed = [sprite not in aloft for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
-                        self._edge(surface, area, meld, wild)
+                        self._edge(surface, area, place, wild)
                         self._wild(surface, area, meld[wild])
                 sealed = bool(landed) and landed[-1] and facts.seal is not Seal.NONE
                 if sealed and (box := self.seal_box(place, meld)).colliderect(area):
@@ -132,14 +132,27 @@ class MeldMarks(TableComponent[V]):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=panel.center))
 
-    def _edge(self, surface: pygame.Surface, area: pygame.Rect, meld: Sequence[Slot], wild: int) -> None:
-        """The edge of a card that stands for another, as far as the next card of its meld leaves it in sight."""
+    def edge_box(self, place: Place, wild: int) -> pygame.Rect:
+        """What the next card of its meld, and melds in rows below, leave in sight of a card of a meld."""
+        slots = self.board.layout.slots
+        meld = slots[place]
         card = pygame.Rect(meld[wild].rect)
         seen = card.copy()
         if wild + 1 < len(meld):
             seen.width = min(card.width, meld[wild + 1].rect.x - card.x)
+        for other, cards in slots.items():
+            if other.zone == place.zone and other.owner == place.owner and cards:
+                row = pygame.Rect(cards[0].rect).union(pygame.Rect(cards[-1].rect))
+                if card.top < row.top and row.colliderect(seen):
+                    seen.height = row.top - seen.top
+        return seen
+
+    def _edge(self, surface: pygame.Surface, area: pygame.Rect, place: Place, wild: int) -> None:
+        """The edge of a card that stands for another, as far as it is seen."""
+        seen = self.edge_box(place, wild)
         if not seen.colliderect(area):
             return
+        card = pygame.Rect(self.board.layout.slots[place][wild].rect)
         outer = surface.get_clip()
         surface.set_clip(outer.clip(seen))
         width = max(3, round(card.width * _EDGE_WIDE))

@@ -21,6 +21,8 @@ from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
 
+_FEW: Final = 2
+"""So many lines at most say where to discard: more are a nuisance beside a long pile."""
 _POINTS_BELOW: Final = 1.125
 """How far below the top of its name the points of a tray stand, in sizes of the name."""
 _FIGURE: Final = 1.1
@@ -144,7 +146,7 @@ class MeldTrays(TableComponent[V]):
             for words in style.type.wrap(self.facts.ending, size, room.width)
         ]
         step = style.type.height(size)
-        if max(line.get_width() for line in lines) > room.width or step * len(lines) > room.height:
+        if len(lines) > _FEW or max(line.get_width() for line in lines) > room.width:
             return []
         top = room.centery - step * len(lines) // 2
         return [(line, line.get_rect(midtop=(room.centerx, top + step * row))) for row, line in enumerate(lines)]

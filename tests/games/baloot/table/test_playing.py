@@ -9,7 +9,7 @@ from game.engine import Place
 from game.games.baloot.rules.actions import Claim
 from game.games.baloot.rules.events import CardPlayed
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import Buying, Playing
+from game.games.baloot.rules.state import TRICKS, Buying, Playing
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from tests.games.baloot.table.tables import follows, leads, table_where
@@ -284,3 +284,24 @@ def paper(pilot: Pilot, table: Table, card: str) -> int:
     rect = pilot.where(table.card(card)).inflate(-8, -8)
     points = ((x, y) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
     return max(sum(pilot.surface.get_at(point)[:3]) for point in points)
+
+
+def winning(table: Table) -> object:
+    """Who is shown to be winning the trick, and whether the trick is complete; None before the second card."""
+    shown = {name: content for one in table.scene.components for name, (_rect, content) in one.contents().items()}
+    return shown.get("winning")
+
+
+def test_the_best_card_of_a_trick_is_framed_and_its_winner_named(pilot: Pilot) -> None:
+    table = table_where(pilot, follows(3, 3))
+    view = view_of(table)
+    best = TRICKS.best_place(view.trick, view.trump)
+    assert winning(table) == ((view.leader + best) % 4, False)
+    card = legal_cards(view)[0]
+    whole = (*view.trick, card)
+    pilot.drag(table.card(str(card)), "trick")
+    for _frame in range(60):
+        pilot.wait(20)
+        if (shown := winning(table)) is not None and shown != ((view.leader + best) % 4, False):
+            break
+    assert winning(table) == ((view.leader + TRICKS.best_place(whole, view.trump)) % 4, True)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine import Place
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
+from tests.ui.pictures.gallery import rendered
+from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import Table, dealt
+from tests.ui.table.scripted import Table, component_of, dealt
 
 RUN = "5H 6H 7H"
 LONG = "5H 6H 7H 8H 9H TH JH"
@@ -57,3 +63,25 @@ def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left
     pilot.frame()
     assert not alike(pilot.surface, outlined)
     assert alike(pilot.surface.subsurface(seal), outlined.subsurface(seal))
+
+
+def test_the_edge_of_a_wild_covers_no_card_that_lies_above_it() -> None:
+    with rendered("buraco fourteen-melds", Variant("en", (960, 600), 100, "dark"), sketched=True) as stage:
+        scene = stage.top
+        assert isinstance(scene, TableScene)
+        marks, slots = component_of(scene, MeldMarks), scene.board.layout.slots
+        melds = {place: cards for place, cards in slots.items() if place.zone == "meld"}
+        trays = component_of(scene, MeldTrays).facts.trays
+        edges = [
+            (place, marks.edge_box(place, wild))
+            for place in melds
+            for wild in trays[place.owner or 0].melds[place.index or 0].wilds
+        ]
+        above = [
+            (place, other)
+            for place, edge in edges
+            for other, cards in melds.items()
+            if cards[0].cy > melds[place][0].cy and any(edge.colliderect(pygame.Rect(card.rect)) for card in cards)
+        ]
+        assert len(edges) > 5
+        assert above == []

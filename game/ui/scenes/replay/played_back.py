@@ -1,0 +1,47 @@
+"""The table of a match that is played back: nobody arranges melds, and the prompt says whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine import SeatView
+from game.i18n import _
+from game.match.match import Match
+from game.match.playback import Playback
+from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.facts import TableFacts
+from game.ui.table.game_table import AnyTable
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
+from game.ui.table.melds.strip import Strip
+
+
+class PlayedBack(LookedAt):
+    """Unlike a table that looks back for a moment it need not lie as the one that is played at."""
+
+    def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
+        """`prompts`: whether it says whose turn it is."""
+        super().__init__(table, playback)
+        self._prompts = prompts
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs; what happened last has the place of the button for the last lap as well."""
+        layout = super().layout(counts, replace(frame, arranges=False))
+        zones = dict(layout.zones)
+        if lap := zones.pop("lap", None):
+            zones["last"] = bounds([zones["last"], lap])
+        return replace(layout, zones=zones)
+
+    def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
+        """The components of the game, but for what arranges melds."""
+        return [each for each in super().components(table) if not isinstance(each, Strip)]
+
+    def facts(self, match: Match, view: SeatView) -> TableFacts:
+        """What the panels say, and who is to act."""
+        facts, actor = super().facts(match, view), match.actor()
+        if not self._prompts:
+            return replace(facts, prompt="")
+        if actor is None:
+            return facts
+        return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))

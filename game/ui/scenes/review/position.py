@@ -1,0 +1,139 @@
+"""The table before a decision as a picture, with what was done and what would have been better drawn on it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards import Face
+from game.engine import AnyGame
+from game.match.match import Match
+from game.match.playback import Playback
+from game.match.servant import answer_all
+from game.review.units import read_back
+from game.storage.folders import Folders
+from game.storage.logs import LOG
+from game.storage.settings import Settings
+from game.ui.profile import Profile
+from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.scenes.replay.scene import ReplayScene
+from game.ui.scenes.review.ways import Sign, Way, paint_ways
+from game.ui.stage import Stage
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.game_table import AnyTable, table_of
+from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_WINDOW: Final = (960, 600)
+"""Of the process: any would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What is to be seen of a decision."""
+
+    number: int
+    """How many actions were in effect before it."""
+    done: tuple[str, ...]
+    """The actions, as records write them."""
+    better: tuple[str, ...]
+    """What would have been better; empty where nothing is told of it."""
+    sign: Sign
+    """What is found of what was done."""
+    room: tuple[int, int]
+    """The pixels of the picture."""
+
+
+class PositionScene(ReplayScene):
+    """The moment of a decision, without anything that leads elsewhere."""
+
+    def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
+        super().__init__(stage, playback, at=position.number)
+        self._position = position
+        self._ways: list[Way] = []
+
+    def table_of(self, match: Match) -> AnyTable:
+        """Nothing is said below it, where arrows lie."""
+        return PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+
+    def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+        """There is neither bar nor list."""
+        return pygame.Rect(0, size[1], size[0], 0), pygame.Rect(0, 0, 0, 0)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The table, and both ways on it."""
+        super().paint(surface, area)
+        paint_ways(surface, self.style, self.board, self._ways)
+
+    def refresh(self) -> None:
+        """The cards of the last action are marked no more: only the decision is told."""
+        super().refresh()
+        self.picture.outline(())
+
+    def _lie(self) -> None:
+        super()._lie()
+        self.lap_marks.forget()
+        position, held = self._position, list(self.board.hand.sprites)
+        self._ways = [
+            *self._found(position.better, held, Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD, better=True),
+            *self._found(position.done, held, position.sign, better=False),
+        ]
+        self.board.pointed = tuple(sprite for way in self._ways for sprite in way.cards)
+        self.board.rearrange(self.now, 0.0)
+
+    def _found(self, texts: Sequence[str], held: Sequence[Sprite], sign: Sign, *, better: bool) -> list[Way]:
+        """The gestures of actions one after the other, as far as they are done with cards or places of the table."""
+        game, playback = self.playback.game, self.playback
+        table, seat = table_of(playback.game_name), self.seat
+        state = game.determinize(playback.view(seat), Random(0)) if better else playback.still.state
+        ways = []
+        for text in texts:
+            action = game.parse(text)
+            gesture = table.gesture(game.view(state, seat), action)
+            ways.append(Way(tuple(_sprites(held, gesture.cards)), gesture.zone, better, sign))
+            state, _told = game.apply(state, action)
+        return ways
+
+
+def _sprites(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
+    """Cards of the hand with these faces; none twice."""
+    left, found = list(held), []
+    for face in faces:
+        sprite = next((one for one in left if one.face == face), None)
+        if sprite is not None:
+            left.remove(sprite)
+            found.append(sprite)
+    return found
+
+
+def position_picture(profile: Profile, playback: Playback, position: Position) -> pygame.Surface:
+    """Draw it, which takes a good while; a display must be there."""
+    wide, high = position.room
+    larger = max(1.0, SMALLEST[0] / wide, SMALLEST[1] / high)
+    window = (round(wide * larger), round(high * larger))
+    table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position))
+    return table if window == position.room else pygame.transform.smoothscale(table, position.room)
+
+
+def serve(
+    connection: Connection, folders: Folders, settings: Settings, games: Mapping[str, AnyGame], raw: bytes
+) -> None:
+    """In a process of its own: answer every position of a record by the pixels of its picture; None without one."""
+    prepare(_WINDOW, settings)
+    profile, playback = Profile(folders, settings, games), read_back(games, raw)
+
+    def answer(position: Position) -> bytes | None:
+        try:
+            return pygame.image.tobytes(position_picture(profile, playback, position), "RGB")
+        except Exception:  # whatever a position does to its table, the review tells of it in words
+            logging.getLogger(LOG).exception("the picture of a decision cannot be drawn")
+            return None
+
+    answer_all(connection, answer)

@@ -1,0 +1,134 @@
+"""Two ways to go on, drawn on a table: rings around the cards, and an arrow to where they go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import hypot
+from typing import Final
+
+import pygame
+
+from game.engine import Place
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored
+from game.ui.table.board import Board
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
+
+
+class Sign(Enum):
+    """What is found of a way to go on; each has a shape of its own."""
+
+    GOOD = auto()
+    EVEN = auto()
+    BAD = auto()
+
+
+_COLOURS: Final[dict[Sign, Rgb]] = {Sign.GOOD: (126, 222, 150), Sign.EVEN: (242, 216, 152), Sign.BAD: (255, 128, 104)}
+_STROKES: Final = {
+    Sign.GOOD: "M27 52 L44 69 L74 33",
+    Sign.EVEN: "M28 40 H72 M28 60 H72",
+    Sign.BAD: "M32 32 L68 68 M68 32 L32 68",
+}
+_SIGN: Final = 34
+"""Units of the sign at the end of an arrow."""
+_INSIDE: Final = 26
+"""Units that an arrow reaches into a place."""
+_APART: Final = 70
+"""Units from the middle of the hand to where something comes that is taken into it."""
+_WIDTH: Final = 7
+_HEAD: Final = 22
+_RINGED: Final = frozenset({"meld", "low", "high", "discards", "stock", "morto"})
+"""Places that are so small that a ring around them says something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One gesture of a way."""
+
+    cards: tuple[Sprite, ...]
+    zone: str
+    better: bool
+    """Whether it is what would have been better; else it was done."""
+    sign: Sign
+
+
+def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
+    """A tick, two even lines or a cross on a disc, which fills a square."""
+    shade = hex_of(INK)
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="46" fill="{hex_of(_COLOURS[sign])}" stroke="{shade}" stroke-width="6"/>'
+        f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="13"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
+
+def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way]) -> None:
+    """Each in its colour; what was done is dashed, what would have been better is not."""
+    for way in ways:
+        colour = _COLOURS[way.sign]
+        for sprite in way.cards:
+            draw_ring(surface, style, ring_of(board, sprite), colour)
+        target = _target(board, way.zone)
+        if target is None:
+            continue
+        if way.zone.partition(".")[0] in _RINGED:
+            draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
+        hand = pygame.Rect(board.layout.zones["hand"])
+        boxes = [pygame.Rect(ring_of(board, sprite).box) for sprite in way.cards]
+        source = boxes[0].unionall(boxes[1:]) if boxes else hand
+        begin, end = (source.centerx, source.top), _reached(style, target, source.center)
+        apart = style.px(_APART)
+        if not boxes:  # something is taken into the hand
+            begin, end = end, (hand.centerx + (apart if way.better else -apart), hand.top + style.px(_INSIDE))
+        _arrow(surface, style, begin, end, colour, dashed=not way.better)
+        place = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
+        place.center = ((begin[0] + end[0]) // 2, (begin[1] + end[1]) // 2)
+        draw_sign(surface, style, place, way.sign)
+
+
+def _target(board: Board, zone: str) -> pygame.Rect | None:
+    """Where a gesture leads to; the last card of the discards, for the next one lies beside it."""
+    if zone == "discards" and (slots := board.layout.slots.get(Place("discards"))):
+        return pygame.Rect(slots[-1].rect)
+    found = board.layout.zones.get(zone)
+    return pygame.Rect(found) if found is not None else None
+
+
+def _reached(style: Style, target: pygame.Rect, source: tuple[int, int]) -> tuple[int, int]:
+    """The point of a place that is nearest to where the cards come from, a little inside."""
+    inside = target.inflate(*(-min(side, 2 * style.px(_INSIDE)) for side in target.size))
+    return (min(max(source[0], inside.left), inside.right), min(max(source[1], inside.top), inside.bottom))
+
+
+def _arrow(
+    surface: pygame.Surface, style: Style, begin: tuple[int, int], end: tuple[int, int], colour: Rgb, *, dashed: bool
+) -> None:
+    length = hypot(end[0] - begin[0], end[1] - begin[1])
+    head, width = style.px(_HEAD), max(3, style.px(_WIDTH))
+    if length < 2 * head:
+        return
+    room = pygame.Rect(begin, (1, 1)).union(pygame.Rect(end, (1, 1))).inflate(4 * head, 4 * head)
+    across, down = (end[0] - begin[0]) / length, (end[1] - begin[1]) / length
+    x, y = end[0] - room.left, end[1] - room.top
+    neck_x, neck_y = x - across * head, y - down * head
+    wing = head * 0.62
+    line = f'<path d="M{begin[0] - room.left} {begin[1] - room.top} L{neck_x:.1f} {neck_y:.1f}" fill="none"'
+    tip = (
+        f'<path d="M{x} {y} L{neck_x - down * wing:.1f} {neck_y + across * wing:.1f} '
+        f'L{neck_x + down * wing:.1f} {neck_y - across * wing:.1f} Z"'
+    )
+    dashes = f' stroke-dasharray="{3 * width},{2 * width}"' if dashed else ""
+    shade, ink = hex_of(INK), hex_of(colour)
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{room.width}" height="{room.height}">'
+        f'{line} stroke="{shade}" stroke-width="{width + 4}"/>'
+        f'{tip} fill="{shade}" stroke="{shade}" stroke-width="5" stroke-linejoin="round"/>'
+        f'{line} stroke="{ink}" stroke-width="{width}"{dashes}/>{tip} fill="{ink}"/></svg>'
+    )
+    picture = style.pictures.drawn(markup, room.size)
+    surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, room)

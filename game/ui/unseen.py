@@ -1,0 +1,74 @@
+"""Tables on a stage that nobody sees, drawn for a picture: as a rule by a process of its own beside the window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.storage.settings import Settings
+from game.ui.locale import speak
+from game.ui.navigator import Navigator
+
+if TYPE_CHECKING:
+    from game.match.playback import Playback
+    from game.ui.profile import Profile
+    from game.ui.scenes.replay.scene import ReplayScene
+    from game.ui.stage import Stage
+
+SMALLEST: Final = (768, 432)
+"""The least pixels that a table is laid out for."""
+_MANY: Final = 10_000
+_FRAMES: Final = 100
+"""After so many a table is at rest, whatever it shows."""
+_FRAME_MS: Final = 50.0
+
+
+class _Nowhere:
+    """Leads nowhere: on a stage that nobody sees nothing is opened."""
+
+    def __getattr__(self, _way: str) -> Callable[..., None]:
+        return lambda *_told, **_named: None
+
+
+def prepare(window: tuple[int, int], settings: Settings) -> None:
+    """In a process of its own: begin to draw, and to speak the language of the window."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(window)
+    speak(settings)
+
+
+def read_whole(playback: Playback) -> None:
+    """Read all of a match that can be read."""
+    while not playback.read_on(_MANY):
+        pass
+
+
+def drawn_at_rest(
+    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene]
+) -> pygame.Surface:
+    """A table as it lies when nothing moves any more, without its buttons; that takes a good while.
+
+    It fills all of a window, which has `SMALLEST` pixels at least, but for the bar of the replay. A display must be
+    there.
+    """
+    from game.ui.motion import FakeClock
+    from game.ui.stage import Stage
+
+    clock = FakeClock()
+    stage = Stage(window, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
+    surface = pygame.Surface(window)
+    scene = scene_on(stage)
+    scene.group.replace([])
+    stage.push(scene)
+    for _frame in range(_FRAMES):
+        stage.update()
+        if not stage.draw(surface):
+            break
+        clock.advance(_FRAME_MS)
+    stage.close()
+    return surface.subsurface((0, 0), scene.room(window)).copy()

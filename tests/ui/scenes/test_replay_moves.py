@@ -1,0 +1,80 @@
+"""The list of moves beside a replay: every one is told, the moment shown is chosen, and any of them leads there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine import Place
+from game.i18n import use_language
+from game.ui.scenes.replay import ReplayScene
+from game.ui.table.melds.strip import STRIP
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_replay_scene import opened, record_of
+
+WIDE = (1280, 720)
+
+
+@pytest.fixture
+def replay(pilot: Pilot) -> ReplayScene:
+    use_language("en")
+    scene = opened(pilot, record_of("borako"))
+    pilot.resize(WIDE)
+    scene.jump(12)
+    pilot.settle()
+    return scene
+
+
+def chosen(scene: ReplayScene) -> int:
+    row = scene.moves.list.chosen
+    assert row is not None
+    return scene.moves._moves[row].number
+
+
+def test_a_row_leads_to_its_moment_by_mouse_and_by_keyboard(pilot: Pilot, replay: ReplayScene) -> None:
+    assert chosen(replay) == replay.playback.number == 12
+    row = replay.moves.list.chosen or 0
+    pilot.click(f"replay.moves.{row + 2}")
+    assert replay.playback.number == replay.moves._moves[row + 2].number > 12
+    replay.moves.list.focused = True
+    pilot.key(pygame.K_UP)
+    assert replay.playback.number == replay.moves._moves[row + 1].number
+    replay.group.set_focus(None)
+    pilot.key(pygame.K_LEFT)
+    assert chosen(replay) == replay.playback.number == replay.moves._moves[row].number
+
+
+def test_whoever_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> None:
+    rows = [(move, replay.moves._read(row)) for row, move in enumerate(replay.moves._moves)]
+    assert "deal" in rows[0][1]
+    shown = [said for move, said in rows if 0 < len(move.cards.split()) < 5]
+    assert shown
+    assert all(" of " in said or "joker" in said.casefold() for said in shown)
+
+
+@pytest.mark.slow
+def test_cards_that_were_not_seen_are_told_only_with_open_hands(pilot: Pilot, replay: ReplayScene) -> None:
+    drawn = [place for place, move in enumerate(replay.moves._moves) if "draws" in move.text]
+    assert drawn
+    assert not any(replay.moves._moves[place].cards for place in drawn)
+    pilot.click("replay.hands")
+    assert all(replay.moves._moves[place].cards for place in drawn)
+
+
+@pytest.mark.slow
+def test_what_the_list_tells_is_not_marked_on_the_table_besides(pilot: Pilot, replay: ReplayScene) -> None:
+    assert not replay.lap_marks.lap.steps
+    assert replay.strip is None
+    assert not any(name.startswith(STRIP) for name in replay.board.layout.zones)
+    assert Place("discards") in replay.board.layout.slots
+    pilot.resize((960, 600))
+    pilot.settle()
+    assert not replay.moves.listed
+    assert replay.lap_marks.lap.steps, "without a list the marks tell what the others did"
+
+
+@pytest.mark.slow
+def test_the_prompt_says_whose_turn_it_is(replay: ReplayScene) -> None:
+    actor = replay.playback.actor()
+    assert actor is not None
+    assert replay.panels.facts.prompt == f"Next to play: {replay.playback.seats[actor].name}"

@@ -1,0 +1,192 @@
+"""The table of a decision: drawn beside the window, with both ways on it, and told in the points of the match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.i18n import use_language
+from game.match.errands import Errands
+from game.match.servant import Servant
+from game.review.findings import lead_in
+from game.review.judging import Judged
+from game.review.units import read_back
+from game.ui.scenes.review.position import Position, position_picture, serve
+from game.ui.scenes.review.positions import Positions
+from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.review.ways import Sign
+from game.ui.scenes.review.words import Points, done, turn_text, verdict_text
+from tests.ui.pilot import Pilot
+from tests.ui.scenes import test_review_scene
+from tests.ui.scenes.test_review_scene import instant, opened, record
+from tests.ui.shelves import RECORDS
+
+__all__ = ["instant", "record"]
+ROOM = (768, 432)
+
+
+def borako() -> bytes:
+    return next(path for path in sorted(RECORDS.glob("borako*.jsonl"))).read_bytes()
+
+
+def first_add() -> Judged:
+    """The first card that somebody added to a meld."""
+    playback = read_back(GAMES, borako())
+    for number in range(playback.last):
+        line = playback.still_at(number + 1).action
+        if line is not None and line.text.startswith("add"):
+            return Judged(number, 1, (line.text,))
+    raise AssertionError("nobody adds a card")
+
+
+@pytest.fixture
+def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[Position]:
+    """Pictures are one colour and there at once; what is asked for is noted."""
+    heard: list[Position] = []
+
+    def draw(errands: Errands, position: Position) -> None:
+        heard.append(position)
+        picture = pygame.Surface(position.room)
+        picture.fill("magenta")
+        errands._done = position, pygame.image.tobytes(picture, "RGB")
+
+    monkeypatch.setattr(Errands, "ask", draw)
+    pilot.stage.profile.draws_pictures = True
+    return heard
+
+
+@pytest.mark.slow
+def test_the_table_of_the_chosen_decision_is_shown_as_soon_as_it_is_drawn(
+    pilot: Pilot, record: Path, instant: object, asked: list[Position]
+) -> None:
+    scene = opened(pilot, record)
+    assert [(each.number, each.sign) for each in asked] == [(8, Sign.BAD)]
+    assert asked[0].better
+    table = shown(scene)
+    assert pilot.surface.get_at(table.center)[:3] == (255, 0, 255)
+    pilot.key(pygame.K_DOWN)
+    pilot.wait(300)
+    pilot.key(pygame.K_UP)
+    pilot.wait(300)
+    assert [each.number for each in asked] == [8, 5], "what was drawn is kept"
+
+
+def shown(scene: ReviewScene) -> pygame.Rect:
+    assert scene._shown is not None
+    return scene._shown.table
+
+
+@pytest.mark.slow
+def test_a_table_that_cannot_be_drawn_is_asked_for_once(
+    pilot: Pilot, record: Path, instant: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Position] = []
+
+    def fail(errands: Errands, position: Position) -> None:
+        asked.append(position)
+        errands._done = position, None
+
+    monkeypatch.setattr(Errands, "ask", fail)
+    pilot.stage.profile.draws_pictures = True
+    opened(pilot, record)
+    pilot.wait(1_000)
+    assert len(asked) == 1
+
+
+@pytest.mark.slow
+def test_a_process_draws_both_ways_and_survives_what_is_no_position(pilot: Pilot) -> None:
+    profile, decision = pilot.stage.profile, first_add()
+    servant = Servant("positions", serve, profile.folders, profile.settings, GAMES, borako())
+    assert servant.start()
+    try:
+        assert servant.ask(Position(0, ("nothing of the kind",), (), Sign.GOOD, ROOM), 60.0) is None
+        pixels = servant.ask(Position(decision.number, decision.done, (), Sign.GOOD, ROOM), 60.0)
+    finally:
+        servant.stop()
+    assert len(pixels) == ROOM[0] * ROOM[1] * 3
+
+
+def test_what_was_done_is_drawn_on_the_table(pilot: Pilot) -> None:
+    decision, playback = first_add(), read_back(GAMES, borako())
+
+    def picture(done: tuple[str, ...], sign: Sign) -> bytes:
+        position = Position(decision.number, done, (), sign, ROOM)
+        return pygame.image.tobytes(position_picture(pilot.stage.profile, playback, position), "RGB")
+
+    plain = picture((), Sign.GOOD)
+    assert len({plain, picture(decision.done, Sign.GOOD), picture(decision.done, Sign.BAD)}) == 3
+
+
+def test_the_meld_that_a_card_joined_is_told_with_it() -> None:
+    decision, playback = first_add(), read_back(GAMES, borako())
+    deed = done(playback, decision)
+    assert decision.done[0].split()[1] == deed.cards
+    assert len(deed.onto.split()) >= 3
+
+
+def test_turns_are_those_of_the_player_in_the_round() -> None:
+    use_language("en")
+    playback = read_back(GAMES, borako())
+    begins = [
+        number
+        for number in range(playback.last)
+        if (still := playback.still_at(number)).actor == 0
+        and (not number or still.deals or playback.still_at(number - 1).actor != 0)
+    ]
+    second = next(number for number in begins[1:] if playback.still_at(number).state.round == 1)
+    assert turn_text(playback, Judged(begins[0], 1, ())) == "Turn 1"
+    assert turn_text(playback, Judged(second, 1, ())) == "Turn 2"
+
+
+@pytest.mark.parametrize("name", ["baloot-finished", "borako-second-round", "remik-two-finished"])
+def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None:
+    use_language("en")
+    playback = read_back(GAMES, (RECORDS / f"{name}.jsonl").read_bytes())
+    lead = lead_in(playback, 0, 1)
+    totals = playback.history()[0].totals
+    others = [total for team, total in enumerate(totals) if team]
+    ahead = float(totals[0]) - float(sum(others)) / len(others)
+    shown = Points(playback.game).signed(lead).replace("−", "-")
+    assert float(shown) == pytest.approx(-ahead if playback.game.fewest_win else ahead, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("cost", "better", "said"),
+    [(0.0, (), "best move"), (5.0, ("x",), "as good"), (68.0, ("x",), "cost 6.8"), (-22.0, ("x",), "gained 2.2")],
+)
+def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str) -> None:
+    use_language("en")
+    tenths = Points(GAMES["borako"])
+    assert verdict_text(Judged(1, 1, ("y",), better, cost, 9.0), tenths) == said
+
+
+def test_a_large_picture_comes_in_frame_by_frame(pilot: Pilot, asked: list[Position]) -> None:
+    positions, large = Positions(pilot.stage.profile, b""), Position(1, (), (), Sign.GOOD, (1000, 700))
+    assert positions.want(large) is None
+    assert positions.update() is False
+    frames = 0
+    while not positions.update():
+        frames += 1
+        assert positions.want(large) is None
+        assert positions.wake_after() is not None
+    assert frames == 3
+    picture = positions.want(large)
+    assert picture is not None
+    assert {tuple(picture.get_at((x, y)))[:3] for x in (0, 999) for y in (0, 299, 300, 699)} == {(255, 0, 255)}
+    assert positions.wake_after() is None
+    assert asked == [large]
+
+
+@pytest.mark.slow
+def test_where_nothing_mattered_all_decisions_are_listed(
+    pilot: Pilot, record: Path, instant: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(test_review_scene, "COSTS", {})
+    scene = opened(pilot, record)
+    assert scene._review is not None
+    assert scene._decisions
+    assert len(scene._decisions) == len(scene._review.decisions)
+    assert scene._state_text() == "Nothing made a certain difference."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import pygame
 
@@ -24,6 +24,8 @@ from game.ui.widgets import Button
 V = TypeVar("V")
 
 STRIP = "staging"
+_LINES: Final = 2
+"""Those that each part of what is needed is set in, where that makes it no smaller."""
 
 
 def group_of(zone: str) -> int | None:
@@ -172,7 +174,8 @@ class Strip(TableComponent[V]):
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
             top, step = strip.top + style.px(8), style.type.height(style.text(17))
             said = style.type.wrap(_("Try out melds here"), style.text(17), strip.width - style.px(12))
-            owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width))
+            room = below - top
+            owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width, room))
             if table.coached or top + step * len(said) + owed > below:
                 said = []
             for line in said:
@@ -201,7 +204,7 @@ class Strip(TableComponent[V]):
 
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
-        style, lines = self.style, self._needed_lines(room.width)
+        style, lines = self.style, self._needed_lines(room.width, room.height)
         step = style.type.height(style.text(20), TextStyle.STRONG)
         top = room.centery - step * len(lines) // 2
         for part, px in lines:
@@ -209,13 +212,20 @@ class Strip(TableComponent[V]):
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
 
-    def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
-        """What is needed in lines that fit, each with its size."""
+    def _needed_lines(self, wide: int, high: int) -> list[tuple[str, int]]:
+        """What is needed in lines that fit, each with its size; each part in one line where more would be too high."""
         style, lines = self.style, []
         wide -= style.px(8)
-        for text in self.needed.splitlines():
-            px = style.type.fitted(text, style.text(20), wide, TextStyle.STRONG)
-            lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
+        for most in (_LINES, 1):
+            lines = []
+            for text in self.needed.splitlines():
+                px = style.text(20)
+                if len(style.type.wrap(text, px, wide, TextStyle.STRONG)) > most:
+                    px = style.type.fitted(text, px, most * wide * 9 // 10, TextStyle.STRONG)
+                px = min(style.type.fitted(word, px, wide, TextStyle.STRONG) for word in text.split())
+                lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
+            if style.type.height(style.text(20), TextStyle.STRONG) * len(lines) <= high:
+                break
         return lines
 
     def _changed(self) -> None:

@@ -21,6 +21,8 @@ from game.ui.widgets import Button, Widget
 
 _HEIGHT: Final = 0.24
 """Below the middle of a card of a meld, in card heights, where its index and other marks leave room."""
+_LINES: Final = 6
+"""So many lines a strip has until it is pointed at."""
 _ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M78 26 A36 36 0 1 0 86 58" fill="none" '
     'stroke="{0}" stroke-width="11" stroke-linecap="round"/><path d="M88 6 V42 H52 Z" fill="{0}"/></svg>'
@@ -136,7 +138,7 @@ class LapMarks(TableComponent[SeatView]):
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         for seat, ledger in self.ledgers().items():
             steps = tuple(entry.step for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (steps, self._counts(seat), self.lap.answered))
+            shown[f"lap {seat}"] = (ledger.rect, (steps, ledger.more, self._counts(seat), self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -170,7 +172,8 @@ class LapMarks(TableComponent[SeatView]):
             steps = [step for step in self.lap.steps if step.seat == seat]
             if room is None:
                 continue
-            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=self.numbered)
+            most = None if self._counts(seat) else _LINES
+            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=self.numbered, most=most)
             if ledger is not None:
                 found[seat] = ledger
         return found

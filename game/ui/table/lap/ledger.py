@@ -120,7 +120,7 @@ def draw_ledger(
         if entry.sign is not None and numbered:
             badge = pygame.Rect(0, 0, side, side)
             badge.center = entry.sign.center
-            draw_badge(surface, style, entry.step, badge)
+            draw_badge(surface, style, entry.step.number, badge)
         elif entry.sign is not None:
             _draw_sign(surface, style, entry.step.deed, entry.sign)
         _draw_cards(surface, style, entry, ledger.units)

@@ -107,7 +107,7 @@ def test_cards_bear_the_numbers_of_those_whose_strip_is_pointed_at(pilot: Pilot)
     shown = marks(table)
     assert set(shown) == {"lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
     last = next(sprite for sprite in table.scene.board.pool if str(sprite.face) == "9C")
-    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"])
+    assert pygame.Rect(last.slot.rect).colliderect(shown["lap mark 8"])
     pilot.move(pilot.where("table.sort").center)
     pilot.frame(16.0)
     assert not marks(table)
@@ -212,6 +212,19 @@ def test_a_lap_shown_again_changes_nothing_in_the_match(pilot: Pilot) -> None:
     assert (table.match.state_hash(), table.match.log(0), table.match.number) == before
     table.click("stock")
     assert table.match.number == before[2] + 1
+
+
+def test_cards_bear_the_numbers_of_whoever_acts_in_the_step_that_is_shown(pilot: Pilot) -> None:
+    around_once(pilot)
+    pilot.key(pygame.K_r)
+    scene = pilot.scene
+    assert isinstance(scene, LapScene)
+    seen: set[tuple[int, int]] = set()
+    for _frame in range(600):
+        pilot.frame(80.0)
+        names = [name for name in scene.lap_marks.contents() if name.startswith("lap mark")]
+        seen |= {(scene.steps[scene.at].seat, int(name.split()[-1])) for name in names}
+    assert seen == {(1, 2), (1, 3), (2, 5), (3, 7), (3, 8)}
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -39,6 +39,8 @@ _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 _HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
+_PANEL_ACROSS: Final = 33
+"""The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _HELD_ACROSS: Final = 46
 """The same across the table, where words lie on the backs."""
 
@@ -181,7 +183,7 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
+        panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)

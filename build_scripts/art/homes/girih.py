@@ -97,4 +97,4 @@ def _medallion(x: float, y: float) -> list[str]:
     ]
 
 
-GIRIH = Home(((14, 64, 69), (21, 77, 82)), emblem, woven, border, back)
+GIRIH = Home(((16, 71, 76), (25, 87, 92)), emblem, woven, border, back)

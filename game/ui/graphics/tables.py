@@ -58,8 +58,8 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
             TableLook(
                 name="girih",
                 label=mark("Girih stars"),
-                felt=(18, 71, 77),
-                felt_light=(28, 96, 100),
+                felt=(20, 79, 84),
+                felt_light=(31, 106, 110),
                 felt_deep=(12, 51, 56),
                 lamp=(255, 214, 140),
                 repeated=False,

@@ -323,3 +323,12 @@ def test_discards_and_what_counts_them_lie_apart(window: tuple[int, int]) -> Non
         laid = layout(counts, Frame(*window, scale_for(window)))
         assert not any(slot.rect.overlap(laid.zones["tally"]) for slot in laid.slots[Place("discards")])
         assert laid.slots[Place("discards")][-1].h >= (0.9 if discards < 10 else 0.7) * laid.slots[Place("stock")][-1].h
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (800, 1280)])
+def test_in_a_high_window_what_is_put_together_is_larger_than_the_piles(window: tuple[int, int]) -> None:
+    frame = Frame(*window, scale_for(window))
+    empty, begun = layout(counts_of(11, ((), ())), frame), layout(counts_of(8, ((), ())).staged((3,)), frame)
+    assert empty.zones["staging"] == begun.zones["staging"], "nothing moves for the first group"
+    assert begun.zones["staging"].y >= begun.zones["discards"].bottom
+    assert begun.slots[Place("staging", 0, 0)][0].h > begun.slots[Place("stock")][0].h

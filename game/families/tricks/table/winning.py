@@ -70,7 +70,7 @@ class Winning(TableComponent[V]):
         own = seat == table.seat
         name = table.match.seats[seat].name
         text = _("You win the trick.") if own else _("{player} wins the trick.", player=name)
-        room, lines, px = self._room_of_words(text, seat)
+        room, lines, px = self.room_of_words(text, seat)
         step = style.type.height(px, TextStyle.STRONG)
         draw_panel(surface, style, room, PanelKind.TOAST, radius=10)
         top = room.centery - step * len(lines) // 2
@@ -79,7 +79,7 @@ class Winning(TableComponent[V]):
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
 
-    def _room_of_words(self, text: str, winner: Seat) -> tuple[pygame.Rect, Sequence[str], int]:
+    def room_of_words(self, text: str, winner: Seat) -> tuple[pygame.Rect, Sequence[str], int]:
         """Beyond the card of the winner, seen from the middle; where that is too low, in the corner beside the own."""
         style, zones, own = self.style, self.board.layout.zones, self.table.seat
         trick, card = pygame.Rect(zones["trick"]), pygame.Rect(zones[f"trick.{winner}"])

@@ -99,7 +99,7 @@ class ProjectsPanel(TableComponent[BalootView]):
         if isinstance(event, ProjectShown) and event.seat is not None:
             shown = tuple(card for card in event.cards if card is not None)
             one = Announced(event.seat, event.kind, shown, True)
-            self._open = (*self._open, project_facts(self.table.view(), one))
+            self._open = (*self._open, project_facts(one))
         elif isinstance(event, Shuffled):
             self._open = ()
 

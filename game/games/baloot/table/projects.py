@@ -15,7 +15,7 @@ from game.cards import Face
 from game.families.tricks.table.tricks import TrickReview
 from game.games.baloot.rules.actions import Action, Declare, Show
 from game.games.baloot.rules.projects import best_choice, projects_in, value
-from game.games.baloot.rules.scoring import PROJECT_POINTS
+from game.games.baloot.rules.scoring import PROJECT_POINTS, PROJECT_RAW
 from game.games.baloot.rules.state import HAND_SIZE, SEQUENCE_ORDER, TRICKS, Project
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table import glossary as words
@@ -44,14 +44,14 @@ class ProjectFacts:
     name: str
     """`Sira`, `50` …"""
     worth: str
-    """Its game points in this contract."""
+    """What it adds to the card points; empty where its name says that."""
     cards: tuple[Face, ...]
     """From the highest; empty while they are not shown."""
 
 
 def announced(view: BalootView) -> tuple[ProjectFacts, ...]:
     """All declared projects, in the order of declaring, with the cards of those that were shown."""
-    return tuple(project_facts(view, one) for one in view.declared)
+    return tuple(project_facts(one) for one in view.declared)
 
 
 def on_show(view: BalootView) -> tuple[ProjectFacts, ...]:
@@ -64,12 +64,13 @@ def worth(view: BalootView, kind: str) -> int:
     return 0 if view.contract is None else PROJECT_POINTS[view.contract.kind].get(kind, 0)
 
 
-def project_facts(view: BalootView, one: Announced) -> ProjectFacts:
+def project_facts(one: Announced) -> ProjectFacts:
     """A declared project in words, with its cards if it was shown."""
+    name, raw = words.kind_name(one.kind), PROJECT_RAW[one.kind]
     return ProjectFacts(
         seat=one.seat,
-        name=words.kind_name(one.kind),
-        worth=worth_text(worth(view, one.kind)),
+        name=name,
+        worth="" if name == str(raw) else worth_text(raw),
         cards=from_highest(one.cards if one.shown else ()),
     )
 
@@ -173,7 +174,7 @@ def draw_projects(
         top += style.type.height(style.text(_OWNER))
     for one in projects:
         wide = _cards_wide(len(one.cards), width)
-        text = _("{project} {worth}", project=one.name, worth=one.worth)
+        text = _("{project} {worth}", project=one.name, worth=one.worth) if one.worth else one.name
         size = style.type.fitted(text, style.text(_HEAD), wide, TextStyle.STRONG)
         line = style.type.line(text, size, theme.gilt, TextStyle.STRONG)
         surface.blit(line, (left, top - pad // 2))

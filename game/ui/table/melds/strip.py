@@ -221,7 +221,8 @@ class Strip(TableComponent[V]):
 
     def _needed_lines(self, wide: int, high: int) -> list[tuple[str, int]]:
         """What is needed in lines that fit, each with its size; each part in one line where more would be too high."""
-        style, lines = self.style, []
+        style = self.style
+        lines: list[tuple[str, int]] = []
         wide -= style.px(8)
         for most in (_LINES, 1):
             lines = []

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.placement import counts_of
-from game.ui.widgets import Button
+from game.ui.widgets import Button, ButtonKind
 from tests.games.baloot.play import NOW, SEATS
 from tests.games.baloot.table.tables import leads, table_of, table_where
 from tests.ui.pilot import Pilot
@@ -83,6 +83,7 @@ def test_what_may_be_said_has_a_button_with_a_short_explanation(pilot: Pilot) ->
         assert button.label
         assert button.detail
         assert button.tip
+        assert button.kind is ButtonKind.PLAIN, "no colour advises what to say"
 
 
 def test_a_click_says_it_and_the_bubble_repeats_it(pilot: Pilot) -> None:

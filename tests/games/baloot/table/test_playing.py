@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine import Place
+from game.families.tricks.table.winning import Winning
 from game.games.baloot.rules.actions import Claim
 from game.games.baloot.rules.events import CardPlayed
 from game.games.baloot.rules.play import legal_cards
@@ -14,7 +15,7 @@ from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from tests.games.baloot.table.tables import follows, leads, table_where
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import Table
+from tests.ui.table.scripted import Table, component_of
 
 OWN = 0
 
@@ -305,3 +306,16 @@ def test_the_best_card_of_a_trick_is_framed_and_its_winner_named(pilot: Pilot) -
         if (shown := winning(table)) is not None and shown != ((view.leader + best) % 4, False):
             break
     assert winning(table) == ((view.leader + TRICKS.best_place(whole, view.trump)) % 4, True)
+
+
+def test_the_words_hang_at_the_card_of_the_winner_and_cover_none(pilot: Pilot) -> None:
+    pilot.resize((1920, 1080))
+    table = table_where(pilot, follows(3, 3))
+    zones = table.scene.board.layout.zones
+    cards = [pygame.Rect(zones[f"trick.{seat}"]) for seat in range(4)]
+    for seat, card in enumerate(cards):
+        room, lines, _px = component_of(table.scene, Winning).room_of_words("Layla wins the trick.", seat)
+        assert lines
+        assert room.collidelist(cards) < 0
+        assert min(abs(room.top - card.bottom), abs(room.bottom - card.top)) <= 20
+        assert card.left <= room.centerx <= card.right

@@ -11,7 +11,8 @@ from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
-from game.games.baloot.table.projects import announced, from_highest, on_show, project_offers
+from game.games.baloot.rules.view import Announced
+from game.games.baloot.table.projects import announced, from_highest, on_show, project_facts, project_offers
 
 GAME = Baloot()
 
@@ -76,6 +77,12 @@ def test_others_learn_the_kind_alone_until_the_project_lies_open() -> None:
     assert [one.cards for one in announced(other)] == [()] * len(announced(other))
     assert all(one.name for one in announced(other))
     assert on_show(other) == ()
+
+
+def test_what_a_project_adds_is_said_in_card_points_as_the_score_of_the_hand_is() -> None:
+    cards = parse_faces("AC KC QC")
+    told = [project_facts(Announced(0, kind, cards, True)) for kind in ("sira", "fifty", "four_hundred")]
+    assert [(one.name, one.worth) for one in told] == [("Sira", "+20"), ("50", ""), ("400", "+200")]
 
 
 def test_shown_projects_lie_open_through_the_second_and_third_trick() -> None:

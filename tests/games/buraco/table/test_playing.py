@@ -14,6 +14,7 @@ from game.i18n.phrases import phrases_of
 from game.ui.table.facts import TraysFacts
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
+from game.ui.widgets import Button, ButtonKind
 from tests.games.buraco.rules.positions import LIMPA, position
 from tests.games.buraco.table.tables import match_from, table_from
 from tests.ui.pilot import Pilot
@@ -39,6 +40,12 @@ def prompt(table: Table) -> str:
 def offer(table: Table, name: str) -> bool:
     """Whether the button is there and may be pressed."""
     return f"table.{name}" in table.pilot.stage.targets()
+
+
+def kind(table: Table, name: str) -> ButtonKind:
+    button = table.scene.group.named(name)
+    assert isinstance(button, Button)
+    return button.kind
 
 
 def tip(table: Table, name: str) -> str:
@@ -251,6 +258,15 @@ def test_below_75_the_strip_says_how_far_it_is_and_the_lay_why_not(pilot: Pilot)
     assert table.strip.needed == "60 more points to open"
     assert not offer(table, "lay_all")
     assert tip(table, "lay_all") == reason("opening_too_low", limit=75, points=15)
+
+
+def test_the_end_of_the_turn_beckons_only_while_nothing_else_is_being_done(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C 6C 7C QH KH", turn="took", pile="9S", seats=4))
+    assert kind(table, "end") is ButtonKind.PRIMARY
+    table.select("5C 6C 7C")
+    assert kind(table, "end") is ButtonKind.PLAIN
+    table.click("staging.new")
+    assert kind(table, "end") is ButtonKind.PLAIN
 
 
 def test_groups_that_reach_75_together_are_laid_in_one(pilot: Pilot) -> None:

@@ -144,3 +144,9 @@ def test_the_menu_of_another_day_has_another_deal(days: Pilot, monkeypatch: pyte
     days.stage.pop()
     days.settle()
     assert chosen(days) == "2026-11-23"
+
+
+def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pilot) -> None:
+    code, games = days.stage.targets()["days.code"], scene(days)._games.rect
+    assert (code.top, code.height) == (games.top, games.height)
+    assert not code.colliderect(games)

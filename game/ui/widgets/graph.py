@@ -59,6 +59,8 @@ class TotalsGraph(Widget):
             surface.fill(
                 theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, style.px(1.5))
             )
+            if value == self._limit == high:
+                continue
             label = f"{value}".replace("-", "−")
             draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))
         if self._limit and low < self._limit <= high:
@@ -66,7 +68,10 @@ class TotalsGraph(Widget):
             dash = style.px(14)
             for left in range(plot.left, plot.right, 2 * dash):
                 surface.fill(theme.gilt, (left, y, min(dash, plot.right - left), style.px(2)))
-            draw_text(surface, style, f"{self._limit}", 16, theme.gilt, bottomleft=(plot.left + style.px(6), y))
+            if self._limit == high:  # a number beside the graph as the others are
+                draw_text(surface, style, f"{high}", 18, theme.gilt, midright=(plot.left - style.px(10), y))
+            else:
+                draw_text(surface, style, f"{self._limit}", 16, theme.gilt, bottomleft=(plot.left + style.px(6), y))
         self._paint_rounds(surface, style, plot)
         markup = self._lines_markup(style, plot, low, high)
         margin = style.px(16)
@@ -77,13 +82,14 @@ class TotalsGraph(Widget):
     def _span(self, most_lines: int) -> tuple[int, int, int]:
         values = [Decimal(0), *(total for totals in self._totals for total in totals)]
         low, high = min(values), max(*values, Decimal(50))
-        if high >= self._limit * _NEAR:
-            high = max(high, Decimal(self._limit))
+        near = self._limit * _NEAR <= high < self._limit
+        if near:
+            high = Decimal(self._limit)
         wanted = float(high - low) / max(1, min(_GRID_LINES, most_lines))
         step = next(
             factor * 10**power for power in range(7) for factor in _STEPS if factor * 10**power >= max(wanted, 1.0)
         )
-        return math.floor(low), math.ceil(high / step) * step, step
+        return math.floor(low), math.ceil(high) if near else math.ceil(high / step) * step, step
 
     def _xs(self, plot_width: int) -> list[float]:
         last = max(1, len(self._rounds))

@@ -10,6 +10,7 @@ import pytest
 from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
+from game.ui.scenes.scoring import column as columns
 from game.ui.scenes.scoring.counting import Counting
 from game.ui.scenes.scoring.heads import Figure, mood_at
 from game.ui.scenes.scoring.scene import ScoringScene
@@ -197,3 +198,25 @@ def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int,
     graph = TotalsGraph("graph", [[Decimal(total), Decimal(0)]], [1], limit=REMIK_LIMIT)
     reached = graph._span(5)[1]
     assert highest <= reached < highest + 200
+
+
+def test_who_plays_alone_looks_at_the_own_points_from_their_counting_on(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[int, list[str]] = {}
+    monkeypatch.setattr(
+        columns, "draw_head", lambda *args, **_more: seen.setdefault(args[3].place, []).append(args[3].mood)
+    )
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, scored("remik", 3))
+    pilot.frame()
+    winner = next(each.side for each in scene._columns if each.side.mood == "glad")
+    worst = next(each.side for each in scene._columns if each.side.mood == "dismayed")
+    assert winner.told
+    assert seen[winner.place][0] == "glad", "the headline says it already"
+    assert seen[worst.place][0] == "calm"
+    while scene._counting.row_since(worst.place, 0) is None:
+        pilot.frame()
+    pilot.frame()
+    assert scene._counting.sum_since(worst.place) is None
+    assert seen[worst.place][-1] == "dismayed"

@@ -95,7 +95,7 @@ def paint_moment(
     side = round(least * _FACES)
     middle = round(high * (0.44 if podium.cards or podium.others else 0.5))
     row = pygame.Rect(0, 0, width, side)
-    row.center = (whole.centerx, middle + round(high * 0.35 * away))
+    row.center = (whole.centerx, middle + round(high * 0.06 * away))
     _paint_winners(surface, style, podium, row)
     below = pygame.Rect(0, row.bottom + style.px(14), width, 0)
     _paint_line(surface, style, podium.names, 34, below, style.theme.text, TextStyle.STRONG)
@@ -107,7 +107,7 @@ def paint_moment(
         card = round(least * _CARDS / 1.4)
         room = pygame.Rect(0, 0, min(width * 9 // 10, card * 9), round(card * 1.4))
         room.midbottom = (whole.centerx, high - style.px(64))
-        draw_fan(surface, style, podium.cards, room, opened=1.0 - away)
+        draw_fan(surface, style, podium.cards, room, opened=1.0 - away / 2)
         foot = (whole.centerx, room.bottom + style.px(12))
         draw_text(surface, style, podium.caption, 24, style.theme.text_soft, midtop=foot)
 
@@ -153,9 +153,9 @@ def paint_podium(
         card = max(_LEAST, min(round((aside.height - names - px(12)) / 1.4), round(aside.width / 2.6)))
         room = pygame.Rect(aside.left, 0, aside.width, round(card * 1.4))
         room.centery = aside.centery - names // 2
-        draw_fan(surface, style, podium.cards, room, opened=1.0)
+        ends = draw_fan(surface, style, podium.cards, room, opened=1.0)
         fits = style.type.width(podium.caption, style.text(18)) <= aside.width
-        below = pygame.Rect(aside.left, room.bottom + px(8), aside.width, 0)
+        below = pygame.Rect(aside.left, ends + px(8), aside.width, 0)
         _paint_line(surface, style, podium.caption if fits else podium.brief, 22, below)
     else:
         high = max(_LEAST, min(aside.height * 8 // 10, aside.width * 5 // 10))
@@ -179,16 +179,18 @@ def _parts(style: Style, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, p
     return middle, aside, pygame.Rect(middle.right + px(12), room.top, third - px(40), room.height)
 
 
-def draw_fan(
-    surface: pygame.Surface, style: Style, cards: tuple[str, ...], room: pygame.Rect, *, opened: float
-) -> None:
-    """Whole cards over each other in the middle of a room, as high as it where they find room; `opened` from 0 to 1."""
+def draw_fan(surface: pygame.Surface, style: Style, cards: tuple[str, ...], room: pygame.Rect, *, opened: float) -> int:
+    """Whole cards over each other in the middle of a room, as high as it where they find room; returns where they end.
+
+    `opened` is from 0 to 1.
+    """
     count = len(cards)
     width = max(1, min(round(room.height / 1.4), round(room.width / (1 + _LEAST_FAN_STEP * (count - 1)))))
     step = min(round(width * _FAN_STEP), max(1, (room.width - width) // max(1, count - 1))) * opened
     left, top = room.centerx - (width + step * (count - 1)) / 2, room.centery - round(width * 1.4) // 2
     for number, name in enumerate(cards):
         style.pictures.card(name, width, max(2, width // 20)).draw(surface, round(left + number * step), top)
+    return top + round(width * 1.4)
 
 
 def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: pygame.Rect) -> None:

@@ -28,6 +28,8 @@ _MANY_CARDS: Final = 8
 """Of the width, at most, for the cards."""
 _STEP: Final = 0.5
 """From card to card, as a part of their width."""
+_STEP_ALONE: Final = 0.72
+"""In a meld that lies alone."""
 _LEAST_STEP: Final = 0.34
 """With which the widest index is seen whole."""
 _LEAST_CARD: Final = 66
@@ -82,7 +84,8 @@ def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect:
             break
         del melds[0]
     width = max(1, width)
-    step = max(1, min(round(width * _STEP), (room - width * len(melds)) // max(1, count - len(melds))))
+    most = round(width * (_STEP if len(melds) > 1 else _STEP_ALONE))
+    step = max(1, min(most, (room - width * len(melds)) // max(1, count - len(melds))))
     left = begins = right - step * (count - len(melds)) - width * len(melds) - gap * (len(melds) - 1)
     top = rect.centery - round(width * CARD_RATIO) // 2
     for meld in melds:

@@ -104,7 +104,8 @@ class Column:
         px, side = style.px, self.side
         since = counting.sum_since(side.place)
         counted = since is not None
-        reacts = counted or counting.row_since(side.place, 0) is not None
+        alone = len(side.members) == 1  # teams are counted side by side: their faces would tell the end at once
+        reacts = counted or (alone and counting.row_since(side.place, 0) is not None)
         gone = side.away or (side.out and counted)
         crowned = (counted or side.told) and side.mood == "glad" and not gone
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
@@ -132,15 +133,16 @@ class Column:
             at.center = (self.rect.centerx, self.lines.rect.bottom - px(8) - face // 2)
             at.bottom = min(at.bottom, self.lines.rect.bottom)
             if gone:
-                at = pygame.Rect(0, 0, wide * 3 // 4, wide * 3 // 4).move_to(midtop=at.midtop)
+                wide = max(wide // 2, wide - _stamp_height(style))
+                at = pygame.Rect(0, 0, wide, wide).move_to(midtop=at.midtop)
             colour = team_colour(style, side.place)
             draw_medallion(surface, style, at, side.members[0], colour, face=side.faces[0], mood=mood, crowned=crowned)
             if gone:
-                _stamp(surface, style, at)
+                _stamp(surface, style, at, self.lines.rect.bottom)
         if since is not None and not side.away:
             at = pygame.Rect(self.rect.left, self.rect.bottom - sum_height(style), self.rect.width, sum_height(style))
             label = (words.won if crowned else words.this).said()
-            paint_sum(surface, style, at, label, side.points, side.gained, arriving(since, now)[0])
+            paint_sum(surface, style, at, label, side.points, side.gained, arriving(since, now)[0], won=crowned)
 
     def paint_row(
         self, counting: Counting, now: float, surface: pygame.Surface, _style: Style, row: int, rect: pygame.Rect
@@ -151,11 +153,15 @@ class Column:
             self._painter.paint(surface, row, rect, *arriving(since, now))
 
 
-def _stamp(surface: pygame.Surface, style: Style, face: pygame.Rect) -> None:
-    """That somebody is out of the match, below the face."""
+def _stamp_height(style: Style) -> int:
+    return style.type.height(style.text(_STAMP), TextStyle.STRONG) + style.px(6)
+
+
+def _stamp(surface: pygame.Surface, style: Style, face: pygame.Rect, foot: int) -> None:
+    """That somebody is out of the match, below the face and above the foot of the lines."""
     px = style.px
     line = style.type.line(_("Out"), style.text(_STAMP), style.theme.bad, TextStyle.STRONG)
-    plate = line.get_rect().inflate(px(36), px(10))
-    plate.midtop = (face.centerx, face.bottom - px(6))
+    plate = pygame.Rect(0, 0, line.get_width() + px(36), _stamp_height(style))
+    plate.midtop = (face.centerx, min(face.bottom - px(6), foot - plate.height))
     draw_panel(surface, style, plate, PanelKind.DANGER)
     surface.blit(line, line.get_rect(center=plate.center))

@@ -133,7 +133,7 @@ def fit(style: Style, columns: Sequence[Sequence[Row]], width: int, high: int, *
         whole = cards_in(style, wide, units)
         strips = max(1, min(-(-held // whole), _MOST_STRIPS)) if narrow else 1
         strip = strip_size(style, 1, width, units)[1]
-        row = _narrow_high(style, units, width, strips) if narrow else max(strip, words) + px(_BETWEEN)
+        row = _narrow_high(style, units, width, strips) if narrow else max(strip, words) + px(_BETWEEN) // 2
         tried = Fit(units, strips, narrow, width, row)
         if whole * strips >= held and row * max(1, longest) <= high:
             return tried if narrow else replace(tried, high=min(round(row * _ROOMY), high // max(1, longest)))
@@ -255,7 +255,15 @@ def sum_height(style: Style) -> int:
 
 
 def paint_sum(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, label: str, points: Decimal, gained: Decimal, away: float
+    surface: pygame.Surface,
+    style: Style,
+    rect: pygame.Rect,
+    label: str,
+    points: Decimal,
+    gained: Decimal,
+    away: float,
+    *,
+    won: bool,
 ) -> None:
     """What the round brought: its points, how they are divided where they are, and what is added to the total."""
     theme, px = style.theme, style.px
@@ -274,5 +282,6 @@ def paint_sum(
         at = line.get_rect(midright=(edge, rect.centery))
         surface.blit(line, at)
         edge = at.left - px(16)
-    if style.type.width(label, style.text(HOLDER)) <= edge - left:
-        draw_text(surface, style, label, HOLDER + 1, theme.text_soft, midleft=(left, rect.centery))
+    weight, colour = (TextStyle.STRONG, theme.gilt) if won else (TextStyle.BODY, theme.text_soft)
+    if style.type.width(label, style.text(HOLDER + 1), weight) <= edge - left:
+        draw_text(surface, style, label, HOLDER + 1, colour, weight, midleft=(left, rect.centery))

@@ -34,5 +34,5 @@ LESSON = Lesson(
             danger=any_of(feeds_them, spoils_a_meld),
         ),
     ),
-    learnt=mark("You play a round on your own now!"),
+    learnt=mark("Now you know enough to play a whole round on your own!"),
 )

@@ -30,7 +30,10 @@ LESSON = Lesson(
             wrong={"draw": mark("Not this time: the ace fits the table. Click the discard pile.")},
         ),
         Do(
-            mark("An ace lies above the king or below the 2, never between the two. Drag it onto Moncef's run."),
+            mark(
+                "An ace lies above the king or below the 2, never between the two, and always counts 1. Drag it "
+                "onto Moncef's run."
+            ),
             ("add AS to 3",),
             at=("AS", "meld.1.0"),
             wrong={
@@ -39,7 +42,7 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("And Slim's clubs begin with the seven. What could lie before it?"),
+            mark("Five cards: that run is full now. And Slim's clubs begin with the seven. What could lie before it?"),
             ("add 6C to 5",),
             at=("meld.3.0",),
             wrong={"discard *": mark("Look at Slim's run first: one of your cards lies just before its seven.")},
@@ -67,8 +70,8 @@ LESSON = Lesson(
         Do(mark("One card left. Throw it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
         Read(
             mark(
-                "You are out, with no points at all. The others add up what they still hold. At 700 the match"
-                " ends, and the fewest points win."
+                "You are out, with no points at all. The others add up what they still hold: cards at their "
+                "value, a joker at 25. At 700 the match ends, and the fewest points win."
             ),
             at=("score",),
         ),

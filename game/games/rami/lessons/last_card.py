@@ -38,8 +38,8 @@ LESSON = Lesson(
         Do(mark("And now: throw your last card!"), ("discard *",), at=("discards",)),
         Read(
             mark(
-                "You are out, with no points at all. The others add up what they still hold. At 700 the match ends, "
-                "and the fewest points win."
+                "You are out, with no points at all. The others add up what they still hold: cards at their "
+                "value, a joker at 25. At 700 the match ends, and the fewest points win."
             ),
             at=("score",),
         ),

@@ -56,8 +56,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Any melds will do, all at once: yours are worth 79. Press Suggest, and they lie ready. Then "
-                "press Open."
+                "Any melds will do, all at once: yours are worth 79. Press Suggest, or drag them into that field "
+                "yourself. Then press Open."
             ),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("suggest", *_RUN, "KH", *_KINGS),
@@ -86,8 +86,7 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "A second king of hearts: there are two of every card. Your set still lacks hearts: drag it "
-                "onto the kings."
+                "A second king of hearts: there are two of every card. One of your melds still lacks it: drag it there."
             ),
             ("add KH to *",),
             at=("KH", "tray.0"),

@@ -27,5 +27,5 @@ LESSON = Lesson(
             danger=fits_the_table,
         ),
     ),
-    learnt=mark("You play a round on your own now!"),
+    learnt=mark("Now you know enough to play a whole round on your own!"),
 )

@@ -47,7 +47,7 @@ LESSON = Lesson(
         ),
         Read(mark("Two jokers may never lie side by side in a run."), at=("tray.0",)),
         Do(
-            mark("Zofia's hearts end in the jack. Which of your cards comes next?"),
+            mark("Zofia's hearts end in the jack. Which of your cards comes next? Drag it onto her run."),
             ("add QH to 3",),
             at=("meld.1.0",),
             wrong={"discard *": mark("One of your cards continues Zofia's run: look at its end.")},

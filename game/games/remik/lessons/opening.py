@@ -47,13 +47,16 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Your first melds need 51 points: pictures count 10, an ace 11. And one must be a pure run: "
-                "with three real cards side by side."
+                "Your first melds need 51 points: an ace counts 11, pictures 10, the others their number. One "
+                "must be a pure run: three cards side by side without a joker."
             ),
             at=_RUN,
         ),
         Do(
-            mark("Three kings: 30 more, 52 together! Press Suggest, and your melds lie ready. Then press Open."),
+            mark(
+                "Three kings: 30 more, 52 together! Press Suggest, or drag your melds into that field yourself. "
+                "Then press Open."
+            ),
             ("open 4S 5S 6S 7S KS KH KD ...",),
             at=("suggest", *_RUN, "KS", "KH", "KD"),
             wrong={

@@ -118,7 +118,7 @@ class DaysScene(WidgetScene):
         if pars is not None and self._club is not None:
             par = pars.par(self._club[0])
             if par is not None:
-                self._par = _("Club in your seat: {points}", points=signed_text(par.gained[0]))
+                self._par = _("With your cards Club made {points}", points=signed_text(par.gained[0]))
                 self._club = None
                 self.damage.add(self._side)
         super().update(now)

@@ -129,7 +129,7 @@ class FacesScene(WidgetScene):
                 face.place(pygame.Rect(left + px(3), top + px(3), wide - px(6), row - px(6)))
         half = (inner.width - px(20)) // 2
         self._letter.place(pygame.Rect(inner.left, inner.bottom - button, half, button))
-        self._close.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
+        self._leave.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -172,9 +172,9 @@ class FacesScene(WidgetScene):
             for game in profile.games
         ]
         self._letter = _Initial("letter", _("Just my initial"), partial(self._take, ""), profile.player, not chosen)
-        self._close = Button("close", _("Back"), self.back, size=22)
+        self._leave = Button("back", _("Back"), self.back, size=22)
         faces = [face for _title, row in self._rows for face in row]
-        self.group.replace([*faces, self._letter, self._close])
+        self.group.replace([*faces, self._letter, self._leave])
         self.group.set_focus(next((face for face in faces if face.face == chosen), self._letter))
 
     def _take(self, face: str) -> None:

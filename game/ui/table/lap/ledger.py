@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,6 +36,8 @@ _CARDS: Final = (84.0, 72.0, 58.0)
 """Units of the width of a card of which the index is shown, the most welcome first."""
 _SHOWN: Final = 3
 """So many cards are shown whole; of more the first and the last."""
+_WAYS: Final = {True: ((False, False), (True, False), (True, True)), False: ((True, False), (True, True))}
+"""Whether steps may stand beside each other, and whether closely, in a high room and in a flat one."""
 _GAP: Final = 4
 _PAD: Final = 5
 _QUIET: Final = 0.38
@@ -56,6 +58,13 @@ class Entry:
         return self.cards if self.sign is None else self.sign.union(self.cards)
 
 
+class More(NamedTuple):
+    """How many steps are left out, and where that is said."""
+
+    steps: int
+    rect: pygame.Rect
+
+
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """The steps of one seat."""
@@ -64,6 +73,7 @@ class Ledger:
     entries: tuple[Entry, ...]
     units: float
     """Of the width of its cards."""
+    more: More | None = None
 
 
 def shown_of(step: Step) -> tuple[str, str]:
@@ -75,23 +85,28 @@ def shown_of(step: Step) -> tuple[str, str]:
     return f"{names[0]} {names[-1]}", f"+{len(names) - 2}"
 
 
-def ledger_of(style: Style, steps: Sequence[Step], room: pygame.Rect, *, numbered: bool = False) -> Ledger | None:
-    """The steps of a seat as large as all find room, below each other in a high room, else in lines.
+def ledger_of(
+    style: Style, steps: Sequence[Step], room: pygame.Rect, *, numbered: bool = False, most: int | None = None
+) -> Ledger | None:
+    """The steps of a seat as large as all find room, below each other in a high room, else in lines; at `most` so many.
 
-    Every step has room for a number where they are to be `numbered`. Where there is no room for all, that somebody drew
-    is left out first, then the oldest.
+    Every step has room for a number where they are to be `numbered`. Where there is no room for all, those after the
+    first are left out, the oldest of them first: what was taken tells most, and what was done last.
     """
     kept, pad = list(steps), style.px(_PAD)
     inner = room.inflate(-2 * pad, -2 * pad)
     high = room.height >= room.width
     while kept:
+        left_out = len(steps) - len(kept)
+        items: list[Step | int] = [kept[0], *([left_out] if left_out else []), *kept[1:]]
         for units in _CARDS:
-            for beside in (False, True) if high else (True,):
-                entries = _lined(style, kept, inner, units, beside=beside, numbered=numbered)
-                if entries is not None:
-                    return Ledger(_around(entries, room, pad, high=high), entries, units)
-        drawn = next((step for step in kept if step.deed is Deed.DRAWN), kept[0])
-        kept.remove(drawn)
+            for beside, tight in _WAYS[high]:
+                laid = _lined(style, items, inner, units, beside=beside, tight=tight, numbered=numbered, most=most)
+                if laid is not None:
+                    entries = tuple(one for one in laid if isinstance(one, Entry))
+                    more = next((one for one in laid if isinstance(one, More)), None)
+                    return Ledger(_around(laid, room, pad, high=high), entries, units, more)
+        kept.pop(1 if len(kept) > 1 else 0)
     return None
 
 
@@ -105,7 +120,7 @@ def draw_ledger(
         if entry.sign is not None and numbered:
             badge = pygame.Rect(0, 0, side, side)
             badge.center = entry.sign.center
-            draw_badge(surface, style, entry.step, badge)
+            draw_badge(surface, style, entry.step.number, badge)
         elif entry.sign is not None:
             _draw_sign(surface, style, entry.step.deed, entry.sign)
         _draw_cards(surface, style, entry, ledger.units)
@@ -115,9 +130,12 @@ def draw_ledger(
         if many := shown_of(entry.step)[1]:
             line = _many(style, many)
             surface.blit(line, line.get_rect(center=entry.cards.center))
+    if ledger.more is not None:
+        line = _many(style, f"+{ledger.more.steps}")
+        surface.blit(line, line.get_rect(center=ledger.more.rect.center))
 
 
-def _around(entries: Sequence[Entry], room: pygame.Rect, pad: int, *, high: bool) -> pygame.Rect:
+def _around(entries: Sequence[Entry | More], room: pygame.Rect, pad: int, *, high: bool) -> pygame.Rect:
     """The panel around entries: as wide as a high room, and as high as a flat one."""
     rect = entries[0].rect.unionall([entry.rect for entry in entries]).inflate(2 * pad, 2 * pad)
     if high:
@@ -126,27 +144,38 @@ def _around(entries: Sequence[Entry], room: pygame.Rect, pad: int, *, high: bool
 
 
 def _lined(
-    style: Style, steps: Sequence[Step], room: pygame.Rect, units: float, *, beside: bool, numbered: bool
-) -> tuple[Entry, ...] | None:
-    """The entries in lines, several `beside` each other; None where there is no room for all."""
+    style: Style,
+    items: Sequence[Step | int],
+    room: pygame.Rect,
+    units: float,
+    *,
+    beside: bool,
+    tight: bool,
+    numbered: bool,
+    most: int | None,
+) -> tuple[Entry | More, ...] | None:
+    """Steps, and how many are left out, in lines, several `beside` each other; None where there is no room for all."""
     gap, side = style.px(_GAP), max(_LEAST_SIGN, style.px(_SIGN))
+    if tight:
+        gap, side = max(2, gap // 2), _LEAST_SIGN
     signed = frozenset(_SIGNS) if beside and not numbered else frozenset(Deed)
-    lines: list[list[tuple[Step, int]]] = []
+    lines: list[list[tuple[Step | int, int]]] = []
     used = room.width + 1
-    for step in steps:
-        wide = _cards_width(style, step, units)
-        if step.deed in signed:
-            wide += side + gap
+    for item in items:
+        if isinstance(item, int):
+            wide = _many(style, f"+{item}").get_width()
+        else:
+            wide = _cards_width(style, item, units) + (side + gap if item.deed in signed else 0)
         if wide > room.width:
             return None
         if not beside or used + 2 * gap + wide > room.width:
             lines.append([])
             used = -2 * gap
         used += 2 * gap + wide
-        lines[-1].append((step, wide))
+        lines[-1].append((item, wide))
     high = strip_size(style, 1, room.width, units)[1]
     total = len(lines) * (high + gap) - gap
-    if total > room.height:
+    if total > room.height or (most is not None and len(lines) > most):
         return None
     flat = room.height < room.width
     top = room.centery - total // 2 if flat else room.top
@@ -154,17 +183,19 @@ def _lined(
 
 
 def _entries(
-    lines: Sequence[Sequence[tuple[Step, int]]], first: pygame.Rect, gap: int, signed: Collection[Deed]
-) -> Iterator[Entry]:
+    lines: Sequence[Sequence[tuple[Step | int, int]]], first: pygame.Rect, gap: int, signed: Collection[Deed]
+) -> Iterator[Entry | More]:
     """`first` is the place of a sign in the first line, as high as a card; deeds that are `signed` have one."""
     side = first.width
     for number, line in enumerate(lines):
         left, top = first.left, first.top + number * (first.height + gap)
-        for step, wide in line:
-            sign = pygame.Rect(left, top + (first.height - side) // 2, side, side) if step.deed in signed else None
-            indent = 0 if sign is None else side + gap
-            cards = pygame.Rect(left + indent, top, wide - indent, first.height)
-            yield Entry(step, sign, cards)
+        for item, wide in line:
+            if isinstance(item, int):
+                yield More(item, pygame.Rect(left, top, wide, first.height))
+            else:
+                sign = pygame.Rect(left, top + (first.height - side) // 2, side, side) if item.deed in signed else None
+                indent = 0 if sign is None else side + gap
+                yield Entry(item, sign, pygame.Rect(left + indent, top, wide - indent, first.height))
             left += wide + 2 * gap
 
 

@@ -19,8 +19,8 @@ from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
 from game.ui.table.lap.ledger import Ledger, draw_ledger, ledger_of
 from game.ui.widgets import Button, Widget
 
-_HEIGHT: Final = 0.24
-"""Below the middle of a card of a meld, in card heights, where its index and other marks leave room."""
+_LINES: Final = 6
+"""So many lines a strip has until it is pointed at."""
 _ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M78 26 A36 36 0 1 0 86 58" fill="none" '
     'stroke="{0}" stroke-width="11" stroke-linecap="round"/><path d="M88 6 V42 H52 Z" fill="{0}"/></svg>'
@@ -83,8 +83,8 @@ class LapMarks(TableComponent[SeatView]):
         """Whether nothing is marked, as where a list tells it."""
         self._others = others
         self._again = AgainButton("lap", "", self.show_again, size=18)
-        self.numbered = False
-        """Whether all steps show their numbers, on the cards as well."""
+        self.numbered: int | None = None
+        """Whose steps show their numbers, on the cards as well, without being pointed at."""
         seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
@@ -136,7 +136,7 @@ class LapMarks(TableComponent[SeatView]):
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         for seat, ledger in self.ledgers().items():
             steps = tuple(entry.step for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (steps, self._counts(seat), self.lap.answered))
+            shown[f"lap {seat}"] = (ledger.rect, (steps, ledger.more, self._counts(seat), self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -151,7 +151,7 @@ class LapMarks(TableComponent[SeatView]):
         aloft = self.board.aloft
         for step, sprite, rect in self._numbered():
             if sprite not in aloft and rect.colliderect(area):
-                draw_badge(surface, self.style, step, rect)
+                draw_badge(surface, self.style, step.number, rect)
         for seat, ledger in self.ledgers().items():
             if ledger.rect.colliderect(area):
                 draw_ledger(
@@ -159,7 +159,7 @@ class LapMarks(TableComponent[SeatView]):
                     self.style,
                     ledger,
                     numbered=self._counts(seat),
-                    quiet=self.lap.answered and not self.numbered,
+                    quiet=self.lap.answered and self.numbered is None,
                 )
 
     def ledgers(self) -> Mapping[int, Ledger]:
@@ -170,14 +170,16 @@ class LapMarks(TableComponent[SeatView]):
             steps = [step for step in self.lap.steps if step.seat == seat]
             if room is None:
                 continue
-            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=self.numbered)
+            again = self.numbered is not None
+            most = None if again or self._counts(seat) else _LINES
+            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=again, most=most)
             if ledger is not None:
                 found[seat] = ledger
         return found
 
     def _counts(self, seat: int) -> bool:
         """Whether the steps of a seat show their numbers."""
-        return self.numbered or any(one.seat == seat and one.hovered for one in self._strips)
+        return seat == self.numbered or any(one.seat == seat and one.hovered for one in self._strips)
 
     def _words(self) -> list[pygame.Rect]:
         """What others of the table say there, which numbers make way for."""
@@ -204,8 +206,7 @@ class LapMarks(TableComponent[SeatView]):
             sprite = lying[-1] if on_pile else min(lying, key=lambda one: one.slot.cx)
             used.add(sprite)
             card = pygame.Rect(sprite.slot.rect)
-            rect = pygame.Rect(card.left + 1, 0, side, side)
-            rect.centery = card.centery + (0 if on_pile else round(card.height * _HEIGHT))
+            rect = pygame.Rect(card.left + 1, card.bottom - side * 2 // 3, side, side)  # neither on pips nor on courts
             for words in self._words():
                 if words.colliderect(rect):
                     rect.top = words.bottom

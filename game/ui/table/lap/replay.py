@@ -58,7 +58,6 @@ class LapScene(TableScene):
         self._lit: tuple[pygame.Rect, ...] = ()
         super().__init__(stage, self._past, (), Nobody())
         self.company.silent = True
-        self.lap_marks.numbered = True
         names = [setup.name for setup in match.seats]
         captions = captions_of(match.game_name)
         self.texts = [captions.caption(step.event, names[step.seat], own=False, names=names) for step in self.steps]
@@ -164,7 +163,9 @@ class LapScene(TableScene):
 
     def refresh(self) -> None:
         """Whoever acts in the step is lit; the buttons stand where somebody who plays has theirs."""
-        self.panels.facts = replace(self.panels.facts, actor=self.steps[self.at].seat, prompt="", urgent=False)
+        seat = self.steps[self.at].seat
+        self.panels.facts = replace(self.panels.facts, actor=seat, prompt="", urgent=False)
+        self.lap_marks.numbered = seat
         super().refresh()
         self._close.place(self.buttons.row(0))
         self._again.place(self.buttons.row(1))

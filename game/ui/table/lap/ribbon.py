@@ -1,4 +1,4 @@
-"""The ribbon of a lap that is shown again: the face of whoever acts, what is done, and the numbers of all steps."""
+"""The ribbon of a lap that is shown again: the face of whoever acts, what is done, and all steps by player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.card_strip import draw_strip, strip_size
-from game.ui.graphics.drawing import PanelKind, draw_focus, draw_panel
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.lap.badges import badge_side, draw_badge
@@ -61,18 +61,40 @@ class Ribbon:
             draw_strip(surface, style, cards, pygame.Rect(room.left, room.centery - high // 2, wide, high), _CARD)
 
     def _numbers(self, surface: pygame.Surface, room: pygame.Rect, at: int) -> int:
-        """All steps at the end of the ribbon, or those around the one that is shown; returns where they begin."""
-        style, gap = self._panels.style, self._panels.style.px(8)
-        side = min(badge_side(style), room.height - 2 * gap)
+        """All steps at the end of the ribbon, or those around the one that is shown; returns where they begin.
+
+        Before the first step of everybody stands the face.
+        """
+        panels, style, gap = self._panels, self._panels.style, self._panels.style.px(7)
+        side, face = min(badge_side(style), room.height - 2 * gap), room.height - gap
         wide = room.width * (100 - _WORDS) // 100
-        while side > _LEAST_BADGE and len(self._steps) * (side + gap) > wide:
+        shown = self._around(at, len(self._steps))
+        while side > _LEAST_BADGE and self._width(shown, side + gap, face + gap) > wide:
             side -= 1
-        shown = max(1, min(len(self._steps), wide // (side + gap)))
-        first = min(max(0, at - shown // 2), len(self._steps) - shown)
-        left = room.right - shown * (side + gap)
-        for place in range(shown):
-            badge = pygame.Rect(left + place * (side + gap), room.centery - side // 2, side, side)
-            if first + place == at:
-                draw_focus(surface, style, badge, radius=4)
-            draw_badge(surface, style, self._steps[first + place], badge)
-        return left
+        while len(shown) > 1 and self._width(shown, side + gap, face + gap) > wide:
+            shown = self._around(at, len(shown) - 1)
+        left = begins = room.right - self._width(shown, side + gap, face + gap)
+        for place in shown:
+            seat = self._steps[place].seat
+            if place == shown[0] or self._steps[place - 1].seat != seat:
+                ring = pygame.Rect(left, room.centery - face // 2, face, face)
+                draw_medallion(
+                    surface, style, ring, panels.names[seat], panels.colour_of(seat), face=panels.faces[seat]
+                )
+                left += face + gap
+            badge = pygame.Rect(left, room.centery - side // 2, side, side)
+            draw_badge(surface, style, self._steps[place].number, badge, lit=place == at)
+            left += side + gap
+        return begins
+
+    def _around(self, at: int, many: int) -> range:
+        """So many steps with the one that is shown in their middle."""
+        first = min(max(0, at - many // 2), len(self._steps) - many)
+        return range(first, first + many)
+
+    def _width(self, shown: range, badge: int, face: int) -> int:
+        """What these steps take, and the faces before them."""
+        seats = [self._steps[place].seat for place in shown]
+        return len(shown) * badge + face * sum(
+            not place or seats[place - 1] != seats[place] for place in range(len(seats))
+        )

@@ -39,6 +39,8 @@ _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 _HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
+_PANEL_ACROSS: Final = 33
+"""The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _HELD_ACROSS: Final = 46
 """The same across the table, where words lie on the backs."""
 
@@ -181,7 +183,7 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        panel = Rect(middle.x, middle.y, middle.w * 38 // 100, inner)
+        panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)
@@ -267,13 +269,28 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
     text_style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
     wide = min(most, round(text_style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), text_style, card)
+    _place_groups(strip, bars, counts, text_style, zones, slots)
+    return strip
+
+
+def place_strip_row(row: Rect, bars: Bars, counts: Counts, zones: Zones, slots: Slots) -> None:
+    """The staging strip where it has a row of its own, as wide as the felt."""
+    sizes, pad = counts.groups(), bars.gap
+    zones["staging"] = zones["staging.new"] = row
+    if sizes:
+        wide, card = row.w - 3 * pad - bars.strip, row.h - 2 * pad - bars.line
+        _place_groups(row, bars, counts, strip_style(sizes, wide, card, bars.strip * 2 // 3), zones, slots)
+
+
+def _place_groups(strip: Rect, bars: Bars, counts: Counts, text_style: StripStyle, zones: Zones, slots: Slots) -> None:
+    """The groups from the start of the strip on, and after them the room for another one."""
+    pad = bars.gap
+    groups, boxes = strip_slots(counts.groups(), strip.inset(pad), text_style, strip.h - 2 * pad - bars.line)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box
     free = boxes[-1].right + pad
     zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
-    return strip
 
 
 _STEPS: Final = (0.42, 0.36, 0.31, INDEX_WIDE + 0.01)

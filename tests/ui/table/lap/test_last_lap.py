@@ -9,7 +9,7 @@ from game.cards import format_faces, parse_faces
 from game.engine import Event, Place
 from game.ui.motion import Pace
 from game.ui.table.lap.deeds import Deed, Lap, Step
-from game.ui.table.lap.ledger import shown_of
+from game.ui.table.lap.ledger import ledger_of, shown_of
 from game.ui.table.lap.replay import LapScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -60,6 +60,39 @@ def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilo
         assert strip.rect.collidelist([pygame.Rect(sprite.slot.rect) for sprite in board.pool]) < 0
 
 
+def busy_steps() -> list[Step]:
+    """A turn in which much is laid, from what was drawn to what was discarded."""
+    hand, pile = Place("hand", 1), Place("discards")
+    drawn = Step(1, Deed.DRAWN, Event(1, Place("stock"), hand, (None,)))
+    melds = parse_faces("AH 2H 3H"), parse_faces("4S 5S 6S")
+    laid = [Step(2 + at, Deed.LAID, Event(1, hand, Place("meld", 1, at), melds[at % 2])) for at in range(18)]
+    return [drawn, *laid, Step(20, Deed.DISCARDED, Event(1, hand, pile, parse_faces("9C")))]
+
+
+@pytest.mark.parametrize("room", [(110, 400), (220, 50)])
+def test_what_was_taken_and_what_was_done_last_is_never_left_out(pilot: Pilot, room: tuple[int, int]) -> None:
+    steps = busy_steps()
+    ledger = ledger_of(pilot.stage.style, steps, pygame.Rect((0, 0), room), most=6)
+    assert ledger is not None
+    assert ledger.more is not None
+    shown = [entry.step for entry in ledger.entries]
+    assert shown[0] == steps[0]
+    assert shown[-1] == steps[-1]
+    assert len(shown) + ledger.more.steps == len(steps)
+    assert len({entry.cards.top for entry in ledger.entries} | {ledger.more.rect.top}) <= 6
+    boxes = [*(entry.rect for entry in ledger.entries), ledger.more.rect]
+    assert all(ledger.rect.contains(box) for box in boxes)
+    assert all(boxes[at].collidelist(boxes[:at]) < 0 for at in range(len(boxes)))
+
+
+def test_a_strip_that_is_pointed_at_shows_all_lines(pilot: Pilot) -> None:
+    steps, room = busy_steps(), pygame.Rect(0, 0, 110, 900)
+    ledger = ledger_of(pilot.stage.style, steps, room)
+    assert ledger is not None
+    assert ledger.more is None
+    assert len(ledger.entries) == len(steps)
+
+
 def marks(table: Table) -> dict[str, pygame.Rect]:
     """The numbers that lie on cards."""
     shown = table.scene.lap_marks.contents()
@@ -74,7 +107,7 @@ def test_cards_bear_the_numbers_of_those_whose_strip_is_pointed_at(pilot: Pilot)
     shown = marks(table)
     assert set(shown) == {"lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
     last = next(sprite for sprite in table.scene.board.pool if str(sprite.face) == "9C")
-    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"])
+    assert pygame.Rect(last.slot.rect).colliderect(shown["lap mark 8"])
     pilot.move(pilot.where("table.sort").center)
     pilot.frame(16.0)
     assert not marks(table)
@@ -179,6 +212,19 @@ def test_a_lap_shown_again_changes_nothing_in_the_match(pilot: Pilot) -> None:
     assert (table.match.state_hash(), table.match.log(0), table.match.number) == before
     table.click("stock")
     assert table.match.number == before[2] + 1
+
+
+def test_cards_bear_the_numbers_of_whoever_acts_in_the_step_that_is_shown(pilot: Pilot) -> None:
+    around_once(pilot)
+    pilot.key(pygame.K_r)
+    scene = pilot.scene
+    assert isinstance(scene, LapScene)
+    seen: set[tuple[int, int]] = set()
+    for _frame in range(600):
+        pilot.frame(80.0)
+        names = [name for name in scene.lap_marks.contents() if name.startswith("lap mark")]
+        seen |= {(scene.steps[scene.at].seat, int(name.split()[-1])) for name in names}
+    assert seen == {(1, 2), (1, 3), (2, 5), (3, 7), (3, 8)}
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -44,6 +44,8 @@ _TABS: Final = 108
 _GAP: Final = 10
 _APART: Final = 56
 """Units between rows, at least and at most."""
+_BELOW: Final = 6
+"""Units from the presets down to what is said of them."""
 _LABEL_PART: Final = 0.32
 """What a label takes of the width of its row."""
 _DEALS: Final = 10**9
@@ -66,7 +68,9 @@ class NewMatchScene(WidgetScene):
         """Who was asked to the tables instead of those who usually sit there, by the game."""
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
-        self._code_button = Button("code", _("Play by code"), stage.navigator.open_deal_code, size=19)
+        self._code_button = Button(
+            "code", _("Play by code"), stage.navigator.open_deal_code, kind=ButtonKind.QUIET, size=19
+        )
         self._deal = TextField(
             "deal",
             "",
@@ -126,12 +130,15 @@ class NewMatchScene(WidgetScene):
         self._about = [phrases_of(self._game).about.said(), self._aim]
         while self._about and top + self._about_height(right.width) + px(14) + least + invited > bottom:
             self._about.pop(0)
-        top += self._about_height(right.width) + (px(14) if self._about else 0)
+        told = px(_BELOW) + style.target(_TOLD) if self._house_rules.shown else 0
+        about = self._about_height(right.width)
+        taken = about + (style.target(46) if invited else 0) + len(rows) * high + told
+        gaps = bool(self._about) + bool(invited) + len(rows)
+        apart = min(px(_APART), max(gap, (right.bottom - button - top - taken) // gaps))
+        top += about + (apart if self._about else 0)
         if self._invitation is not None and invited:
             self._invitation.place(pygame.Rect(right.left, top, right.width, style.target(46)))
-            top += invited
-        apart = min(px(_APART), gap + max(0, bottom - top - least) // max(1, len(rows)))
-        top += max(0, apart - gap) // 2
+            top += style.target(46) + apart
         self._labels = []
         for label, place in rows:
             row = pygame.Rect(right.left + round(right.width * _LABEL_PART), top, 0, high)
@@ -140,7 +147,7 @@ class NewMatchScene(WidgetScene):
             self._labels.append((label, row))
             top += high + apart
             if place == self._place_house_rules:
-                top += style.target(_TOLD) + gap
+                top += told
         back = pygame.Rect(right.left, right.bottom - button, right.width * 30 // 100, button)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -165,10 +172,11 @@ class NewMatchScene(WidgetScene):
 
     def _place_house_rules(self, row: pygame.Rect) -> None:
         style = self.style
-        told = pygame.Rect(self._right.left, row.bottom + style.px(6), self._right.width, style.target(_TOLD))
+        told = pygame.Rect(self._right.left, row.bottom + style.px(_BELOW), self._right.width, style.target(_TOLD))
         self._house_rules.place(style, row, told)
 
     def _place_deal(self, row: pygame.Rect) -> None:
+        self._deal_row = row
         gap = self.style.px(10)
         self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - gap, row.height))
         left = self._deal.rect.right + gap
@@ -189,7 +197,8 @@ class NewMatchScene(WidgetScene):
             about.top += draw_paragraph(surface, style, text, 20, colour, about)
         for label, place in self._labels:
             room = round(right.width * _LABEL_PART) - style.px(8)
-            line = style.type.line(label, style.type.fitted(label, style.text(21), room), theme.text)
+            colour = theme.text_soft if place == self._deal_row else theme.text
+            line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
             surface.blit(line, line.get_rect(midleft=(right.left, place.centery)))
 
     @property

@@ -1,4 +1,4 @@
-"""The player chooses a face and who else sits at the table, by mouse and by keyboard."""
+"""The player chooses a face and who else sits at the table, by mouse and by keyboard, where the rows are even."""
 
 from __future__ import annotations
 
@@ -40,6 +40,13 @@ def test_a_click_on_the_own_face_opens_everybody_and_a_click_there_takes_it(choo
     assert choosing.stage.profile.settings.player_face == "karim"
     assert "Karim" not in names(choosing), "nobody sits opposite their own face"
     assert face_of(choosing.stage.style, SeatSetup("Amina")) == "karim"
+
+
+def test_the_rows_of_a_new_match_stand_equally_far_apart(choosing: Pilot) -> None:
+    targets = choosing.stage.targets()
+    pairs = (("lesson", "length.350"), ("length.350", "preset.own"), ("rules", "deal"), ("deal", "start"))
+    gaps = [targets[f"new_match.{below}"].top - targets[f"new_match.{above}"].bottom for above, below in pairs]
+    assert max(gaps) - min(gaps) <= len(gaps), gaps
 
 
 def test_a_face_is_named_below_it_and_in_no_other_place(choosing: Pilot) -> None:

@@ -15,12 +15,14 @@ from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.profile import Profile
+from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.taking_along import copy_deal_code
 from game.ui.shared_texts import level_name, names_text
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind, TextField
+from game.ui.widgets import Button, ButtonKind
 
 _LONGEST: Final = 200
 """Characters; a message may stand around the code."""
@@ -32,17 +34,19 @@ class CodeDialog(Dialog):
 
     name = "deal_code"
     width = 780
+    centred = True
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""
         self._deal: Deal | None = None
         self._company: Sequence[SeatSetup] = ()
         """Who sits there, in the order of play, once the code is read."""
-        self._field = TextField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=34)
+        self._field = CodeField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=34)
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
         paste = Button("paste", _("Paste"), self._paste)
+        self._copy = Button("copy", _("Copy deal code"), self._copy_code)
         back = Button("back", _("Back"), self.back)
-        super().__init__(stage, _("Play a deal"), "", [self._field, [paste, back], self._play])
+        super().__init__(stage, _("Play a deal"), "", [self._field, [paste, self._copy, back], self._play])
         self._read_again()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -91,7 +95,7 @@ class CodeDialog(Dialog):
         self._deal = None
         self._text = self._told(self._field.text)
         self._company = seated(self._deal, self.stage.profile) if self._deal is not None else ()
-        self._play.enabled = self._deal is not None
+        self._play.enabled = self._copy.enabled = self._field.holds = self._deal is not None
 
     def _told(self, text: str) -> str:
         """What the code deals, or why it deals nothing."""
@@ -105,6 +109,10 @@ class CodeDialog(Dialog):
             return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
         self._deal = deal
         return told_of_deal(deal)
+
+    def _copy_code(self) -> None:
+        if self._deal is not None:
+            copy_deal_code(self, code_of(self._deal))
 
     def _start(self) -> None:
         if self._deal is not None:

@@ -150,7 +150,8 @@ class SettingsScene(WidgetScene):
     def _paint_section(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
         if chosen:
-            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
+            inner = rect.inflate(-2 * style.px(4), -2 * style.px(4))  # apart from the ring of focus
+            draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN)
         colour = style.theme.gilt if chosen else style.theme.text_soft
         text_style = TextStyle.STRONG if chosen else TextStyle.BODY
         left = (rect.left + style.px(22), rect.centery)

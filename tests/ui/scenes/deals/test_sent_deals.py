@@ -18,6 +18,7 @@ from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
+from game.ui.scenes.deals.code_entry import CodeDialog
 from game.ui.scenes.seating import usual_names
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
@@ -103,6 +104,16 @@ def test_a_refused_code_says_why_and_deals_nothing(entry: Pilot, clipboard: list
     assert "deal_code.play" not in entry.stage.targets()
     entry.key(pygame.K_RETURN)
     assert entry.scene.name == "deal_code"
+
+
+def test_a_whole_code_is_ticked_and_can_be_copied(entry: Pilot, clipboard: list[str]) -> None:
+    assert "deal_code.copy" not in entry.stage.targets()
+    entry.type(code_of(DEAL))
+    entry.frame()
+    assert isinstance(entry.scene, CodeDialog)
+    assert entry.scene._field.holds
+    entry.click("deal_code.copy")
+    assert clipboard[-1] == code_of(DEAL)
 
 
 def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,21 @@ class Fidget:
             self.pilot.resize(self._chance.choice(_SIZES))
 
 
+def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: Pilot) -> None:
+    pilot.resize((1280, 720))
+    pilot.stage.navigator.open_new_match(None)
+    pilot.frame()
+    for game in GAMES:
+        pilot.click(f"new_match.game.{game}")
+        pilot.frame()
+        for name in [
+            name for name in pilot.seen() if name.startswith("new_match.preset.") and not name.endswith("own")
+        ]:
+            pilot.click(name)
+            pilot.frame()
+            assert not left_behind(pilot.surface, pilot.stage), f"{game} {name}"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", _STILL)
 def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:

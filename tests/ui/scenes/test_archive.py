@@ -122,6 +122,7 @@ def test_a_deletion_says_which_match_went_and_puts_the_focus_on_bringing_it_back
     message = long_list.scene.said
     title = phrases_of(row.game).title if row.game else "Damaged file"
     assert title in message
+    assert isinstance(long_list.scene, LoadScene)
     group = long_list.scene.group
     assert group.focus is group.named("undo")
     targets = long_list.stage.targets()

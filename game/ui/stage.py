@@ -230,13 +230,13 @@ class Stage:
                 self.handle(key)
         if self._scenes:
             self._finish_backdrop()
+            moved = self.lens.update(self.clock.now()) if self.lens.needed else None
+            if moved is not None:
+                self._tell(moved)  # before the scene moves on, so that what lies under the pointer shows it at once
             self.top.update(self.clock.now())
             self.captions.update(self.clock.now())
             if self.lens.needed:
                 self.lens.follow(self.targets().get("focus"))
-                moved = self.lens.update(self.clock.now())
-                if moved is not None:
-                    self._tell(moved)
         if self.narrator is not None and self._scenes:
             self.narrator.follow(self.top)
 

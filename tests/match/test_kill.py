@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import threading
+import time
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -17,22 +17,24 @@ from game.match.resume import replayed
 from game.match.saves import resume_match
 
 KILLS = 20
-LONGEST_S = 2.0 if os.name == "nt" else 0.25
-"""A process plays at most so long. On Windows threads that wait for each other take turns every few milliseconds."""
+MOST_ACTIONS = 12
+"""A process is killed at the latest after it has told of so many actions."""
+LONGEST_DELAY_S = 0.004
+"""What the kill comes after the last of them at most, so that it falls anywhere between two."""
 
 
-def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
-    """Let a process of its own play for so long, kill it, and return the states it was told are safe."""
+def play_and_kill(folder: Path, seed: int, actions: int, delay_s: float) -> list[str]:
+    """Let a process of its own play so many actions, kill it, and return the states it was told are safe."""
     command = [sys.executable, "-m", "tests.games.borako.play", str(folder), str(seed)]
     root = Path(__file__).parents[2]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         lines = [child.stdout.readline()]
         assert lines[0], "the process did not start"
-        killer = threading.Timer(seconds, child.kill)
-        killer.start()
+        lines += islice(child.stdout, actions)
+        time.sleep(delay_s)
+        child.kill()
         lines += child.stdout.readlines()
-        killer.cancel()
     # A line that the kill cut short was never told.
     return [line.split()[1] for line in lines if line.endswith("\n")]
 
@@ -50,7 +52,7 @@ def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(
     rng = Random(20)
     last = ""
     for kill in range(KILLS):
-        safe = play_and_kill(tmp_path, seed=kill, seconds=rng.random() * LONGEST_S)
+        safe = play_and_kill(tmp_path, kill, rng.randrange(1, MOST_ACTIONS), rng.random() * LONGEST_DELAY_S)
         assert last in ("", safe[0]), "the next process begins where the match came back"
         (path,) = tmp_path.glob("*.jsonl")
         raw = path.read_bytes()

@@ -216,11 +216,19 @@ class Page(Widget):
         way = pygame.Rect(thumb.left, self.rect.top + self._bar, thumb.width, self.rect.height - 2 * self._bar)
         draw_panel(surface, style, way, PanelKind.MARKED, 5)
         draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
-        for hit in self._hits:
-            if hit.block < len(self._flow.blocks):
-                at = way.top + way.height * self._flow.blocks[hit.block].centery // max(1, self._flow.height)
-                high = style.px(5 if hit == self._current else 3)
-                surface.fill(style.theme.oxblood, (way.left, at - high // 2, way.width, high))
+        for hit, at in self._found_at():
+            high = style.px(5 if hit == self._current else 3)
+            surface.fill(style.theme.oxblood, (way.left, at - high // 2, way.width, high))
+
+    def _found_at(self) -> list[tuple[Hit, int]]:
+        """How far down the bar each hit has its mark."""
+        top, high = self.rect.top + self._bar, self.rect.height - 2 * self._bar
+        blocks = self._flow.blocks
+        return [
+            (hit, top + high * blocks[hit.block].centery // max(1, self._flow.height))
+            for hit in self._hits
+            if hit.block < len(blocks)
+        ]
 
     def _sight(self, style: Style) -> pygame.Rect:
         """The part of the paper that text may stand on."""
@@ -307,9 +315,10 @@ class Page(Widget):
         self.scroll_to(self.offset + steps[key])
         return True
 
-    def _in_sight(self) -> tuple[pygame.Rect | None, list[tuple[int, pygame.Rect]]]:
-        """The bar, and where the blocks lie that are shown."""
-        return self._thumb(), [(index, self._on_window(self._flow.blocks[index])) for index in self.shown]
+    def _in_sight(self) -> tuple[pygame.Rect | None, list[tuple[Hit, int]], list[tuple[int, pygame.Rect]]]:
+        """The bar with the marks beside it, and where the blocks lie that are shown."""
+        blocks = [(index, self._on_window(self._flow.blocks[index])) for index in self.shown]
+        return self._thumb(), self._found_at(), blocks
 
     def _paint_highlight(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):

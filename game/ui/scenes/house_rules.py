@@ -29,21 +29,29 @@ class _Presets(Segments[str]):
     told_at = pygame.Rect(0, 0, 0, 0)
 
     def area(self, style: Style) -> pygame.Rect:
-        """With the place where that is said."""
-        return super().area(style).union(self.told_at)
+        """With the place where that is said; words too many for two lines stand out of it."""
+        told = pygame.Rect(self.told_at)
+        lines, size = self._told(style)
+        told.height = max(told.height, len(lines) * style.type.height(size))
+        told.center = self.told_at.center
+        return super().area(style).union(told)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The choices, and the lines about the one that holds."""
         super().paint(surface, style)
-        told, size = self.told_at, style.text(_TOLD)
-        while size > SMALLEST and len(style.type.wrap(self.tip, size, told.width)) > _LINES:
-            size -= 1
+        told, (lines, size) = self.told_at, self._told(style)
         step = style.type.height(size)
-        lines = style.type.wrap(self.tip, size, told.width)
         top = told.centery - step * len(lines) // 2
         for text in lines:
             surface.blit(style.type.line(text, size, style.theme.text_soft), (told.left, top))
             top += step
+
+    def _told(self, style: Style) -> tuple[list[str], int]:
+        """The lines about the preset, and their size."""
+        size = style.text(_TOLD)
+        while size > SMALLEST and len(style.type.wrap(self.tip, size, self.told_at.width)) > _LINES:
+            size -= 1
+        return style.type.wrap(self.tip, size, self.told_at.width), size
 
 
 class HouseRules:

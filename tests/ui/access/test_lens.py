@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot
+from tests.ui.repaint import left_behind
 from tests.ui.table.scripted import Table, dealt
 
 
@@ -61,6 +63,17 @@ def test_the_wheel_and_a_pointer_at_the_edge_pan(large: Pilot) -> None:
     large.wait(300)
     assert lens.corner == rests
     assert large.stage.wake_after() != 0.0
+
+
+def test_what_slides_under_the_pointer_shows_it_in_the_same_frame(large: Pilot) -> None:
+    assert isinstance(large.scene, WidgetScene)
+    large.move((1279, 600))  # what lies here comes by as the window pans
+    seen = set()
+    for _frame in range(30):
+        large.frame()
+        seen |= {widget.name for widget in large.scene.group.widgets if widget.hovered}
+        assert not left_behind(large.surface, large.stage)
+    assert seen
 
 
 def test_the_table_begins_where_the_own_hand_lies(large: Pilot) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
+from game.ui.reading import page
 from game.ui.screenshot import SCENES, PictureRequest
 from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
@@ -82,6 +83,33 @@ class Fidget:
     def _resize(self) -> None:
         if self._chance.random() < 0.4:
             self.pilot.resize(self._chance.choice(_SIZES))
+
+
+def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: Pilot) -> None:
+    pilot.resize((1280, 720))
+    pilot.stage.navigator.open_new_match(None)
+    pilot.frame()
+    for game in GAMES:
+        pilot.click(f"new_match.game.{game}")
+        pilot.frame()
+        for name in [
+            name for name in pilot.seen() if name.startswith("new_match.preset.") and not name.endswith("own")
+        ]:
+            pilot.click(name)
+            pilot.frame()
+            assert not left_behind(pilot.surface, pilot.stage), f"{game} {name}"
+
+
+def test_the_marks_of_what_was_found_move_while_more_of_a_book_is_set(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "_SETTING_MS", 0.0)
+    pilot.stage.navigator.open_rules()
+    pilot.frame()
+    pilot.type("a")
+    for _frame in range(5):
+        pilot.frame()
+        assert not left_behind(pilot.surface, pilot.stage)
 
 
 @pytest.mark.slow

@@ -103,8 +103,8 @@ def match_end() -> Signal:
 def prize() -> Signal:
     """The qanun runs up a chord and rings: a medal is hung up."""
     steps = [("D5", 0.0), ("F#5", 0.075), ("A5", 0.15)]
-    notes = [(begin, louder(qanun(name, 0.9), 0.5 + 0.06 * place)) for place, (name, begin) in enumerate(steps)]
-    return phrase([*notes, (0.15, louder(oud("D4", 0.9, seed=10), 0.35))], tail=0.3)
+    notes = [(begin, louder(qanun(name, 0.75), 0.5 + 0.06 * place)) for place, (name, begin) in enumerate(steps)]
+    return phrase([*notes, (0.15, louder(oud("D4", 0.75, seed=10), 0.35))], tail=0.2)
 
 
 def count() -> Signal:
@@ -115,8 +115,8 @@ def count() -> Signal:
 
 def tally() -> Signal:
     """Two notes of the qanun over one of the oud: the sum stands."""
-    notes = [(0.0, louder(oud("D3", 1.0, seed=9), 0.6)), (0.02, louder(qanun("A4", 0.7), 0.4))]
-    return phrase([*notes, (0.14, louder(qanun("D5", 1.0), 0.5))], tail=0.3)
+    notes = [(0.0, louder(oud("D3", 0.85, seed=9), 0.6)), (0.02, louder(qanun("A4", 0.7), 0.4))]
+    return phrase([*notes, (0.14, louder(qanun("D5", 0.85), 0.5))], tail=0.2)
 
 
 def victory() -> Signal:

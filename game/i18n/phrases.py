@@ -171,10 +171,12 @@ class RoundWords:
     numbered: Message
     """`{round}` is its number."""
     this: Message
+    won: Message
+    """Said of the team whose round it was."""
     next: Message
 
 
-ROUND: Final = RoundWords(mark("Round {round}"), mark("This round"), mark("Next round"))
+ROUND: Final = RoundWords(mark("Round {round}"), mark("This round"), mark("Won the round"), mark("Next round"))
 """What most games call it."""
 
 

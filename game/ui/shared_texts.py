@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import Message, _, as_unit, decimal_sign, mark
+from game.i18n import Message, _, as_unit, decimal_sign, mark, plural
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
@@ -31,6 +31,19 @@ def number_text(points: Decimal) -> str:
 def signed_text(points: Decimal) -> str:
     """Points with their sign."""
     return number_text(points) if points < 0 else "+" + number_text(points)
+
+
+def opening_text(points: int, limit: int) -> str:
+    """How far melds that are worth so many points are from those that the first ones must count."""
+    if points < limit:
+        return plural("{count} more point to open", "{count} more points to open", limit - points)
+    return _("Enough to open: {points}", points=number_text(Decimal(points)))
+
+
+def opening_sentence(points: int, limit: int) -> str:
+    """The same in a sentence, with both figures."""
+    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(limit))}
+    return _("These are worth {points}: you need {limit} to open", **told)
 
 
 def score_text(totals: Sequence[Decimal]) -> str:

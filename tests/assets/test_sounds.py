@@ -15,17 +15,20 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
 NAMES = (
-    "count",
-    "deal",
-    "defeat",
-    "drop",
-    "lay",
-    "lift",
-    "match_end",
-    "prize",
-    "refuse",
-    "round_end",
-    "victory",
+    *(
+        "count",
+        "deal",
+        "defeat",
+        "drop",
+        "lay",
+        "lift",
+        "match_end",
+        "prize",
+        "refuse",
+        "round_end",
+        "tally",
+        "victory",
+    ),
     "your_turn",
 )
 LONGEST = {"deal": 0.2, "lift": 0.2, "drop": 0.3, "lay": 0.5, "refuse": 0.5, "your_turn": 1.5, "round_end": 3.0}

@@ -59,6 +59,7 @@ def test_the_archive_of_many_matches_is_one_that_the_program_believes(tmp_path: 
     assert all(row.finished for row in archive.rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if (ROOT / "tests" / "games" / game / "lean.py").is_file()])
 def test_a_round_of_a_lean_core_is_the_same_whenever_it_is_played(game: str) -> None:
     play_round = of_game(game, "lean", "play_round")

@@ -36,13 +36,20 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
 
 
 def buttons() -> Iterator[tuple[str, str]]:
-    """The name of every button with its first label."""
+    """The name of every button with its first label; also of the kinds of button that a module makes for itself."""
     for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Button":
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        kinds = _kinds(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
                 match node.args[:2]:
                     case [ast.Constant(str(name)), ast.Call(func=ast.Name("_"), args=[ast.Constant(str(label))])]:
                         yield name, label
+
+
+def _kinds(tree: ast.Module) -> set[str]:
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return {"Button", *(kind.name for kind in classes if "Button" in map(ast.unparse, kind.bases))}
 
 
 @pytest.mark.parametrize("label", RETIRED)

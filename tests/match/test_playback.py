@@ -72,6 +72,7 @@ def test_the_last_moment_is_where_the_record_ends(path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 @each_record
 def test_every_moment_is_the_same_forwards_and_backwards(path: Path) -> None:
     playback, random = read(path.read_bytes()), Random(path.stem)

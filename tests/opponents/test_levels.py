@@ -105,6 +105,7 @@ def test_the_quick_action_is_legal(game: str) -> None:
         assert GAMES[game].refusal(state, heuristic_action(GAMES[game], view, Random(1))) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in THINKS_LONG])
 def test_the_quick_action_is_what_club_plays(game: str) -> None:
     (club,) = ROUNDS[game].agents_of("club")

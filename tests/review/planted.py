@@ -1,7 +1,8 @@
 """Positions in which a decision is wrong for certain: `python -m tests.review.planted GAME 40` judges so many of them.
 
-In games of melds somebody could end the round now, as Club did, and plays on instead. A game whose proof is another
-one has a `planted.py` of its own.
+In games alone somebody could end the round now, as Club did, and plays on instead. In those of teams the stock is
+empty and any discard ends the round: whoever discards at once keeps cards that Club laid. What that costs at least is
+exact, as the other hands count the same either way. A game whose proof is another one has a `planted.py` of its own.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def planted_in(game: AnyGame) -> Iterator[Planted]:
         yield from found
         return
     for seed in count(1):
-        yield from _missed_end(game, seed)
+        yield from (_missed_end if game.fewest_win else _last_turn)(game, seed)
 
 
 def named(planted: Planted, game: AnyGame) -> tuple[bool, Judged]:
@@ -51,6 +52,53 @@ def named(planted: Planted, game: AnyGame) -> tuple[bool, Judged]:
     found = judged(game, planted.choice, 1)
     near = planted.least - found.margin <= found.cost <= planted.most + found.margin
     return bool(found.better) and found.is_dear and near, found
+
+
+def _last_turn(game: AnyGame, seed: int) -> Iterator[Planted]:
+    """The turn of Club in which the stock ran out, with a discard in place of the first that it laid."""
+    seats = game.seats[-1]
+    turn = _last_turn_of_club(game, seats, seed)
+    last = game.actor(turn[0][0])
+    assert last is not None, "somebody plays the last turn"
+    right = _lead(game, turn[-1][0], seats, last)
+    for before, number in turn[:-1]:
+        wrong = _ends_without_more(game, before)
+        if wrong is None:
+            continue
+        gain = right - _lead(game, game.apply(before, wrong)[0], seats, last)
+        if gain > 0.0:
+            yield Planted(Choice(number, before.round, last, game.view(before, last), (wrong,)), gain, float("inf"))
+        return
+
+
+def _last_turn_of_club(game: AnyGame, seats: int, seed: int) -> list[tuple[State, int]]:
+    """The states of the last turn of a round and their numbers, the last of them the end of the round."""
+    state, _ = game.new_match(choose(game.options, {}), seats, Deals(seed))
+    turn: list[tuple[State, int]] = []
+    last: Seat | None = None
+    for number in count():
+        seat = game.actor(state)
+        turn = [*turn, (state, number)] if seat in (last, None) else [(state, number)]
+        last = seat
+        if seat is None:
+            return turn
+        action = heuristic_action(game, game.view(state, seat), stream(seed, "planted", number))
+        state, _ = game.apply(state, action)
+    raise AssertionError("a round has an end")
+
+
+def _lead(game: AnyGame, over: State, seats: int, seat: Seat) -> float:
+    points = game.standing(over).round_points
+    assert points is not None, "the round is over"
+    return lead_of(points, game.teams(seats)[seat], fewest=False)
+
+
+def _ends_without_more(game: AnyGame, state: State) -> Action | None:
+    """A discard that ends the round."""
+    for action in islice(game.actions(state), 400):
+        if str(action).startswith("discard ") and game.actor(game.apply(state, action)[0]) is None:
+            return action
+    return None
 
 
 def _missed_end(game: AnyGame, seed: int) -> Iterator[Planted]:

@@ -55,6 +55,7 @@ def test_cards_taken_one_by_one_are_one_choice() -> None:
     assert ("take 4C", "take 7C") in texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("record", "number"), [(BALOOT, 20), (REMIK, 45)])
 def test_where_unseen_cards_lie_changes_nothing(record: Path, number: int) -> None:
     made = choice(record, number)

@@ -27,6 +27,7 @@ def test_values_equal_trying_everything(name: str, trump: Suit | None, locked: b
         assert values(deal) == brute_values(deal), deal
 
 
+@pytest.mark.slow
 def test_cards_of_few_suits_are_solved_as_well() -> None:
     """Long suits, in which many cards do the same and trumps are overtrumped."""
     rng = Random(5)

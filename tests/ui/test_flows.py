@@ -132,7 +132,7 @@ def test_what_was_chosen_is_what_is_dealt(menu: Pilot) -> None:
     menu.click("new_match.preset.strict")
     menu.click("new_match.rules")
     menu.click("house_rules.option.joker_value.0")
-    menu.click("house_rules.close")
+    menu.click("house_rules.done")
     menu.click("new_match.level.2.next")
     menu.click("new_match.deal")
     menu.type("4x7")

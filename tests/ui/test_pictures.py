@@ -77,6 +77,7 @@ def test_what_cannot_be_pictured_is_said_in_one_line(words: list[str], capsys: p
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_so_many_pictures_are_kept_as_suit_the_window() -> None:
     pictures = Pictures()
     pictures.keep_for((1280, 800))
@@ -89,6 +90,7 @@ def test_so_many_pictures_are_kept_as_suit_the_window() -> None:
     assert 0 < kept <= 6 * 1280 * 800
 
 
+@pytest.mark.slow
 def test_what_is_wanted_again_is_not_forgotten_first() -> None:
     pictures = Pictures()
     pictures.card("7H", 80)

@@ -260,5 +260,5 @@ PHRASES: Final = GamePhrases(
     cards=CARDS,
     explanations=_EXPLANATIONS,
     endings={"gahwa": mark("Gahwa, the highest raise, decided the match.")},
-    rounds=RoundWords(mark("Deal {round}"), mark("This deal"), mark("Next deal")),
+    rounds=RoundWords(mark("Deal {round}"), mark("This deal"), mark("Won the deal"), mark("Next deal")),
 )

@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 
-_USUAL_INDEX: Final = (0.27, 0.355)
-"""What an index takes of a card's width and of its height."""
+_USUAL_INDEX: Final = (0.248, 0.342)
+"""What an index takes of a card's width and of its height; beyond it begins the frame of the court cards."""
 _LARGE_INDEX: Final = (0.295, 0.425)
 TEXT_CARD: Final = 62
 """Units of the width of a card in a line of text."""

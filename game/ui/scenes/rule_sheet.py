@@ -18,10 +18,10 @@ from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 
-_WIDE: Final = 1460
-_ROW: Final = (96, 74)
+_WIDE: Final = 1240
+_ROW: Final = (96, 78)
 """Units from row to row, at most and at least."""
-_CONTROL: Final = (0.4, 46)
+_CONTROL: Final = (0.44, 48)
 """What a control takes of the width, and units of its height."""
 _NAME: Final = 22
 _ABOUT: Final = 18
@@ -91,7 +91,7 @@ class RuleSheet(WidgetScene):
         ]
         self._turn.show(self._page)
         self._turn.place(pygame.Rect(inner.left, bottom, wide, foot))
-        self._close.place(pygame.Rect(inner.right - wide, bottom, wide, foot))
+        self._done.place(pygame.Rect(inner.right - wide, bottom, wide, foot))
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -150,9 +150,9 @@ class RuleSheet(WidgetScene):
         self._preset.visible = rules.has_presets
         self._rows = [(spec, self._row(spec)) for spec in rules.specs]
         self._turn: Stepper[int] = Stepper("more_rules", [(0, "")], 0, self._turn_to, size=20)
-        self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=24)
-        self.group.replace([self._preset, *(row for _spec, row in self._rows), self._turn, self._close])
-        self.group.set_focus(self._close)
+        self._done = Button("done", _("Done"), self.back, kind=ButtonKind.PRIMARY, size=24)
+        self.group.replace([self._preset, *(row for _spec, row in self._rows), self._turn, self._done])
+        self.group.set_focus(self._done)
 
     def _row(self, spec: OptionSpec) -> Segments[OptionValue]:
         phrases = phrases_of(self._rules.game)

@@ -50,9 +50,13 @@ class Place:
 class SeatTable:
     """Lays the panels of two to four seats, the player's first, around a table that fills an area."""
 
-    def __init__(self, places: Sequence[Place], sides: Sequence[str] = ()) -> None:
-        """`sides` name the edge of the area for each place; the usual ones without."""
+    def __init__(self, places: Sequence[Place], sides: Sequence[str] = (), *, wide: int = _WIDTH) -> None:
+        """`sides` name the edge of the area for each place; the usual ones without.
+
+        A panel without a face is so many units `wide`.
+        """
         self._places = places
+        self._wide = wide
         self._sides = sides or _ON_RIM[len(places)]
         self._areas: list[pygame.Rect] = []
         self._felt = pygame.Rect(0, 0, 0, 0)
@@ -67,7 +71,7 @@ class SeatTable:
         faced = any(place.face for place in self._places)
         flat = px(22) + style.target(46) + (max(texts, px(_FACE)) if faced else texts)
         widest = (area.width - px(16)) // 2
-        wide = min(px(_WIDTH_FACED if faced else _WIDTH), widest)
+        wide = min(px(_WIDTH_FACED if faced else self._wide), widest)
         beside, high = wide, flat
         if faced and area.width - 2 * wide < px(_FREE):  # faces above the words leave more of the table to be seen
             tall = flat + texts + px(4)
@@ -92,6 +96,11 @@ class SeatTable:
             else:
                 room = control.top - seat.top - px(10)
                 place.face.place(pygame.Rect(seat.left + px(10), seat.top + px(7), room, room))
+
+    @property
+    def seats(self) -> Sequence[pygame.Rect]:
+        """Where the panel of each place lies."""
+        return self._areas
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, panels, and who everybody is."""

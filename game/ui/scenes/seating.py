@@ -200,7 +200,7 @@ class Seating:
         theme, said, pad = style.theme, self._said, style.px(_PAD)
         draw_panel(surface, style, said, PanelKind.ROW)
         face = pygame.Rect(said.left + pad, said.top + pad, said.height - 2 * pad, said.height - 2 * pad)
-        self.faces[self._told].picture(surface, style, face)
+        self.faces[self._told].portrait(surface, style, face)
         left = face.right + 2 * pad
         room = said.right - pad - left
         head = names_text((self._names[self._told - 1], level_name(level)))

@@ -149,6 +149,8 @@ class TableButtons:
                 offer = self.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None
+                quiet = offer.aside and (board.selected or board.staging.groups)  # something else is being done
+                button.kind = ButtonKind.PLAIN if quiet else ButtonKind.PRIMARY
                 button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else offer.tip
                 offered.append(button)
         self._line_up(offered, strip)

@@ -85,6 +85,8 @@ class RoundTold:
     """The seats that are out of the match from now on."""
     folded: frozenset[str] = frozenset()
     """Keys of lines that are mere bookkeeping: they are counted with the first line of their team."""
+    cards: tuple[tuple[Face, ...], ...] = ()
+    """What it was about, group by group, where no melds tell it."""
 
 
 class SaidMessage(NamedTuple):

@@ -99,10 +99,11 @@ class Button(Widget):
         """Its label as it is painted, and in which size: in two lines where one would have to be much smaller."""
         full, room = style.text(self.size), self.words(style).width - 2 * style.px(_PAD)
         alone = style.type.fitted(self._label, full, room, TextStyle.STRONG)
-        if alone >= full * _SMALLER or self._detail:
+        fits_alone = style.type.width(self._label, alone, TextStyle.STRONG) <= room
+        if self._detail or (alone >= full * _SMALLER and fits_alone):
             return [self._label], alone
         high = self.words(style).height - 2 * style.px(_EDGE)
-        for size in range(full, alone, -1):
+        for size in range(full, alone if fits_alone else alone - 1, -1):
             lines = style.type.wrap(self._label, size, room, TextStyle.STRONG)
             fits = all(style.type.width(line, size, TextStyle.STRONG) <= room for line in lines)
             if len(lines) == _LINES and fits and _LINES * style.type.height(size, TextStyle.STRONG) <= high:

@@ -52,6 +52,11 @@ class FaceButton(Button):
         if self.focused:
             draw_focus(surface, style, rect)
 
+    def portrait(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+        """The medallion elsewhere than at its place, where pointing at it changes nothing."""
+        ring = style.theme.us if self._us else style.theme.them
+        draw_medallion(surface, style, rect, self._who, ring, face=self.face, mood="calm")
+
     def picture(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
         """The medallion in a square, ticked where it is chosen."""
         mood = "glad" if self.hovered or self._chosen else "calm"

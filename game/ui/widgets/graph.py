@@ -18,7 +18,7 @@ _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
 _APART: Final = 1.25
 """Heights of a line of text from one grid line to the next, at least."""
-_NEAR: Final = Decimal("0.5")
+_NEAR: Final = Decimal("0.35")
 """From this part of the limit on a total is near to it."""
 
 

@@ -118,6 +118,7 @@ class Toast(Widget):
         self._anchor = (0, 0)
         self._room = 400
         self._strip: pygame.Rect | None = None
+        self._filled = False
         self._stale: list[pygame.Rect] = []
         self._shown = 0.0
         """How much of its colours it shows, as of the last update."""
@@ -137,9 +138,9 @@ class Toast(Widget):
         """It appears there from now on, at most `room` pixels wide."""
         self._anchor, self._room, self._strip = midbottom, room, None
 
-    def within(self, strip: pygame.Rect) -> None:
-        """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
-        self._strip, self._room = strip, strip.width
+    def within(self, strip: pygame.Rect, *, filled: bool = False) -> None:
+        """It appears at the start of this strip from now on, or fills it; what is too long grows downwards."""
+        self._strip, self._room, self._filled = strip, strip.width, filled
 
     def say(
         self, style: Style, now: float, text: str, detail: str = "", *, least: float = _LEAST_MS, lasting: bool = False
@@ -176,6 +177,7 @@ class Toast(Widget):
         else:
             rect.height = max(self._strip.height, height + style.px(12))
             rect.topleft = self._strip.topleft
+            rect.width = max(rect.width, self._strip.width if self._filled else 0)
         self.place(rect)
 
     def dismiss(self, now: float) -> None:

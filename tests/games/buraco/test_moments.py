@@ -70,6 +70,7 @@ def test_the_whole_pile_was_taken_and_a_card_is_to_be_put_back(moments: Moments)
     assert (view.phase.from_stock, view.discards) == (False, ())
 
 
+@pytest.mark.slow
 def test_first_melds_of_a_team_past_fifteen_hundred_must_count_much(moments: Moments) -> None:
     view = seen(moments, "opening")
     assert view.high[view.team]
@@ -81,6 +82,7 @@ def test_two_and_three_play_and_the_person_sits_alone_as_well(moments: Moments) 
     assert seen(moments, "three-alone").team == 1
 
 
+@pytest.mark.slow
 def test_a_meld_that_turned_limpa_in_the_turn_before_is_there(moments: Moments) -> None:
     match = moments("cleaned").match
     kinds = [type(event) for event in match.log(0)]

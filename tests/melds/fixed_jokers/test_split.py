@@ -74,6 +74,7 @@ def hands(rng: Random, count: int, size: int) -> list[tuple[Face, ...]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
 def test_the_melds_within_a_hand_are_those_of_trying_every_order_of_its_cards(rules: FixedRules) -> None:
     for hand in hands(Random(1), 12, 8):

@@ -42,6 +42,14 @@ def test_a_click_on_the_own_face_opens_everybody_and_a_click_there_takes_it(choo
     assert face_of(choosing.stage.style, SeatSetup("Amina")) == "karim"
 
 
+def test_a_face_is_named_below_it_and_in_no_other_place(choosing: Pilot) -> None:
+    choosing.click("new_match.face.0")
+    choosing.frame()
+    assert isinstance(choosing.scene, FacesScene)
+    face = choosing.scene.group.named("face.layla")
+    assert (face.spoken, face.tip) == ("Layla", "")
+
+
 def test_a_face_is_chosen_by_keyboard_and_given_back(choosing: Pilot) -> None:
     choosing.click("new_match.face.0")
     choosing.frame()

@@ -158,7 +158,7 @@ def test_another_number_of_players_keeps_the_house_rules_and_the_levels(choosing
     assert isinstance(choosing.scene, new_match.NewMatchScene)
     choosing.click("new_match.rules")
     choosing.click("house_rules.option.second.at the first lay")
-    choosing.click("house_rules.close")
+    choosing.click("house_rules.done")
     choosing.click("new_match.level.1.next")
     level = choosing.scene._seating.levels[1]
     choosing.click("new_match.players.3")

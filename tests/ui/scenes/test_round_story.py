@@ -11,7 +11,7 @@ from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes.scoring.counting import Counting
-from game.ui.scenes.scoring.heads import Figure
+from game.ui.scenes.scoring.heads import Figure, mood_at
 from game.ui.scenes.scoring.scene import ScoringScene
 from game.ui.scenes.scoring.story import round_story
 from game.ui.screenshot import played_match
@@ -21,6 +21,7 @@ from pictures.families import rummy
 from tests.ui.pilot import Pilot
 
 REMIK_LIMIT = 501
+BEST_RUN = 200
 
 
 @cache
@@ -42,9 +43,8 @@ def test_a_round_that_somebody_won_shows_who_went_out_with_which_melds(game: str
     events = match.log(0)
     last = next(event for event in reversed(events) if event.target is not None and event.target.zone == "meld")
     assert story.headline.endswith(".")
-    assert all(set(meld.fresh) <= set(meld.cards) for meld in story.melds)
     if last.seat is not None and match.seats[last.seat].name in story.headline:
-        assert format_faces(card for card in last.cards if card is not None) == format_faces(story.melds[-1].fresh)
+        assert {card for card in last.cards if card is not None} <= set(story.melds[-1])
         assert story.seats == (last.seat,)
 
 
@@ -57,10 +57,26 @@ def test_the_line_that_counted_most_is_told_from_the_players_side() -> None:
     assert told.startswith(("Your best", "Their best", "What cost"))
 
 
+def test_of_lines_that_counted_the_same_the_longest_meld_is_told() -> None:
+    match = scored("borako", 5)
+    runs = [line for line in match.history()[-1].lines if line.points == BEST_RUN]
+    longest = max(int(dict(line.detail)["count"]) for line in runs)
+    assert len(runs) > 1
+    assert round_story(match).detail == f"Your best: Clean run of {longest} cards, +{BEST_RUN}."
+
+
+def test_who_lost_nearly_as_much_as_the_last_is_dismayed_as_well() -> None:
+    points = [Decimal(each) for each in (-10, 125, 115, 5)]
+    assert [mood_at(points, team, fewest_win=True) for team in range(4)] == ["glad", "dismayed", "dismayed", "calm"]
+
+
 def test_a_deal_without_melds_is_told_by_what_was_bought() -> None:
     match = scored("baloot", 2)
     story = round_story(match)
-    assert story.melds == ()
+    shown = [str(dict(line.detail)["cards"]) for line in match.history()[-1].lines if "cards" in dict(line.detail)]
+    bought, *projects = map(format_faces, story.melds)
+    assert len(bought.split()) == 1
+    assert projects == shown
     assert "bought" in story.headline
     assert story.seats
 
@@ -126,10 +142,12 @@ def test_with_reduced_motion_nothing_moves_between_the_lines(pilot: Pilot) -> No
     assert not any(moved)
 
 
-def test_a_figure_shows_as_many_decimals_as_it_will_have() -> None:
+def test_the_decimals_of_a_figure_stand_still_while_it_counts() -> None:
     figure = Figure(Decimal("0"))
     figure.to(Decimal("43.95"), 0.0, 300.0)
-    assert figure.at(150.0).as_tuple().exponent == -2
+    shown = [figure.at(float(now)) for now in range(0, 300, 10)]
+    assert {value % 1 for value in shown} == {Decimal("0.95")}
+    assert shown == sorted(shown)
     assert figure.at(300.0) == Decimal("43.95")
 
 

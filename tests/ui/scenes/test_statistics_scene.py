@@ -152,9 +152,11 @@ def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percenta
     assert [(each.value, each.detail) for each in said] == [
         ("1 of 1", ""),
         ("53%", "8 of 15"),
-        ("−2.9", ""),
+        ("2.9", "on average"),
         ("1 match won", ""),
     ]
+    assert said[2].label == "Points behind per round"
+    assert headlines(replace(figures, mean_lead=2.9), one_game=True)[2].label == "Points ahead per round"
     assert len({each.label for each in (*said, *headlines(figures, one_game=False))}) == 5
 
 

@@ -138,7 +138,7 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     box = table.seals.seal_box(place, layout.slots[place])
     last = layout.slots[place][-1]
     assert pygame.Rect(layout.zones["tray.0"]).contains(box)
-    assert box.bottom <= last.cy - last.h / 2 + last.h * INDEX_HIGH + 1
+    assert box.top >= last.cy + last.h / 2 - last.h * INDEX_HIGH - 1
     assert abs(box.centerx - last.cx) <= 1
     pilot.wait(1500.0, 50.0)  # until it has come down
     before = pilot.surface.copy()

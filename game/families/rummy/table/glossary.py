@@ -17,7 +17,7 @@ from game.i18n.phrases import card_name
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import number_text, opening_sentence, opening_text
 from game.ui.table.facts import Meter
 
 Groups = Sequence[Sequence[Face]]
@@ -124,16 +124,16 @@ def needed(view: RummyView, groups: Groups) -> str:
     if view.opened[view.seat] or is_away(view):
         return ""
     points, pure = reached(groups, house)
-    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
+    told = opening_text(points, house.opening_points)
     if not house.pure_run:
-        return _("{points} / {limit}", **told)
-    return _("{points} / {limit}\npure run ✓", **told) if pure else _("{points} / {limit}\npure run ✗", **told)
+        return told
+    return f"{told}\n{_('pure run ✓') if pure else _('pure run ✗')}"
 
 
 def opening_detail(groups: Groups, house: HouseRules) -> str:
     """The same in a sentence."""
     points, pure = reached(groups, house)
+    if pure or not house.pure_run:
+        return opening_sentence(points, house.opening_points)
     told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
-    if house.pure_run and not pure:
-        return _("These are worth {points}: you need {limit} and a pure run to open", **told)
-    return _("These are worth {points}: you need {limit} to open", **told)
+    return _("These are worth {points}: you need {limit} and a pure run to open", **told)

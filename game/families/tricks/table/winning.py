@@ -41,7 +41,7 @@ class Winning(TableComponent[V]):
         return [pygame.Rect(self.board.layout.zones["trick"])] if played else []
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The frame, and the words in the corner beside the own card."""
+        """The frame, and the words at the card of the winner."""
         best = self._best()
         if best is not None and area.colliderect(self.board.layout.zones["trick"]):
             self._paint(surface, best[0], complete=best[1])
@@ -70,16 +70,33 @@ class Winning(TableComponent[V]):
         own = seat == table.seat
         name = table.match.seats[seat].name
         text = _("You win the trick.") if own else _("{player} wins the trick.", player=name)
-        lower, aside = (pygame.Rect(zones[f"trick.{(table.seat + ahead) % SEATS}"]) for ahead in (0, 1))
-        gap = style.px(10)
-        room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
-        lines = style.type.wrap(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
-        px = min(style.type.fitted(line, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG) for line in lines)
+        room, lines, px = self._room_of_words(text, seat)
         step = style.type.height(px, TextStyle.STRONG)
-        room.height = min(room.height, step * len(lines) + gap)
         draw_panel(surface, style, room, PanelKind.TOAST, radius=10)
         top = room.centery - step * len(lines) // 2
         for words in lines:
             line = style.type.line(words, px, style.theme.brass_light, TextStyle.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
+
+    def _room_of_words(self, text: str, winner: Seat) -> tuple[pygame.Rect, Sequence[str], int]:
+        """Beyond the card of the winner, seen from the middle; where that is too low, in the corner beside the own."""
+        style, zones, own = self.style, self.board.layout.zones, self.table.seat
+        trick, card = pygame.Rect(zones["trick"]), pygame.Rect(zones[f"trick.{winner}"])
+        gap, across = style.px(10), (winner - own) % SEATS == 2
+        px = style.type.fitted(text, style.text(_NAME), trick.width - 2 * gap, TextStyle.STRONG)
+        wide = max(card.width, style.type.width(text, px, TextStyle.STRONG) + 2 * gap)
+        room = pygame.Rect(0, 0, wide, style.type.height(px, TextStyle.STRONG) + gap // 2)
+        free = card.top - trick.top if across else trick.bottom - card.bottom
+        if winner % 2 == own % 2 and room.height <= free:
+            room.centerx, room.centery = card.centerx, (trick.top + card.top) // 2
+            if not across:
+                room.centery = (card.bottom + trick.bottom) // 2
+            return room, [text], px
+        lower = pygame.Rect(zones[f"trick.{own}"])
+        aside = pygame.Rect(zones[f"trick.{(own + 1) % SEATS if winner % 2 == own % 2 else winner}"])
+        room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
+        lines = style.type.wrap(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
+        px = min(style.type.fitted(line, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG) for line in lines)
+        room.height = min(room.height, style.type.height(px, TextStyle.STRONG) * len(lines) + gap)
+        return room, lines, px

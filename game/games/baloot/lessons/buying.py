@@ -37,7 +37,7 @@ LESSON = Lesson(
             )
         ),
         Do(
-            mark("Nobody wants it as Sun. Keep it as Hokom."),
+            mark("Sun goes before Hokom: anybody could still take the card as Sun. Nobody does, so keep it as Hokom."),
             ("confirm hokom",),
             at=("offer.hokom",),
             no=mark("Stay with Hokom: your hearts want to be trumps."),

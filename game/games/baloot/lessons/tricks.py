@@ -75,7 +75,10 @@ LESSON = Lesson(
             well=mark("Faisal has the ace: he wins, and leads to the next trick."),
         ),
         Do(
-            mark("You must follow suit, but you needn't beat the king. The ace is still out: which spade do you risk?"),
+            mark(
+                "You must follow suit, but you needn't beat anything. "
+                "Saud's ace wins this trick: which spade do you give?"
+            ),
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},

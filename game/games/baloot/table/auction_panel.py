@@ -229,9 +229,6 @@ class AuctionPanel(TableComponent[BalootView]):
             button.visible = place < len(self._calls)
             if button.visible:
                 self._label(button, self._calls[place])
-        meant = next((place for place, call in enumerate(self._calls) if not call.is_pass), None)
-        for place, button in enumerate(self._buttons):
-            button.kind = ButtonKind.PRIMARY if place == meant else ButtonKind.PLAIN
         self.place()
         return offers
 

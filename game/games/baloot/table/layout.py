@@ -133,7 +133,7 @@ def _place_corners(
     zones[f"won.{them}"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, pile)
     for team in (us, them):
         slots[Place("won", team)] = won_slots(counts.of("won", team), zones[f"won.{team}"], HAND_SIZE)
-    zones["stock"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, 2 * pile + gap)
+    zones["stock"] = Rect(right_x, bottom - pile, felt.column, pile)
     slots[Place("stock")] = heap(counts.of("stock"), zones["stock"].inset(2), thickness=0.6)
     room = beside + felt.words + gap
     wing = centre - round(1.5 * card_width(felt.card)) - 2 * gap - left_x

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
 
+from game.cards import Face, parse_faces
 from game.engine import ScoreLine
 from game.families.tricks.table.dialogue import with_sign
 from game.games.baloot.rules.state import TEAMS
@@ -35,7 +36,14 @@ def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str
         (facts.buyer,),
         "dismayed" if failed else "glad",
         folded=_FOLDED,
+        cards=_cards(lines, view),
     )
+
+
+def _cards(lines: Sequence[ScoreLine], view: BalootView) -> tuple[tuple[Face, ...], ...]:
+    """The card that was bought, and the projects that counted (baloot 5)."""
+    projects = [parse_faces(str(shown)) for line in lines if (shown := dict(line.detail).get("cards"))]
+    return (*([(view.taken,)] if view.taken is not None else []), *projects)
 
 
 def _headline(

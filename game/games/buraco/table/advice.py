@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from decimal import Decimal
 from itertools import chain
 from typing import Final, assert_never
 
@@ -21,7 +20,7 @@ from game.i18n.phrases import card_name, card_names
 from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import opening_sentence, opening_text
 from game.ui.table.facts import Gesture, Offer
 
 _CARD_WORTH: Final = 3.0
@@ -77,11 +76,10 @@ def question(view: BuracoView, actions: Sequence[Action]) -> str:
 
 
 def needed(view: BuracoView, groups: Sequence[Sequence[Face]]) -> str:
-    """The points of the groups and those that the first melds must count; empty where any will do (buraco 9.2)."""
+    """How far the groups are from what the first melds must count; empty where any will do (buraco 9.2)."""
     if not _opens_high(view):
         return ""
-    points = number_text(Decimal(card_points(chain.from_iterable(groups))))
-    return _("{points} / {limit}", points=points, limit=number_text(Decimal(HIGH_OPENING)))
+    return opening_text(card_points(chain.from_iterable(groups)), HIGH_OPENING)
 
 
 def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
@@ -94,8 +92,9 @@ def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Of
         return canasta.lays(match, groups, [Lay(group) for group in cards])
     opening = [Lay(cards[0]) if len(cards) == 1 else Open(tuple(cards))]
     offer = canasta.lays(match, groups, opening)
+    points = card_points(chain.from_iterable(groups))
     too_low = offer.refusal is not None and offer.refusal.reason == "opening_too_low"
-    return replace(offer, detail=needed(view, groups), remarked=not too_low)
+    return replace(offer, detail=opening_sentence(points, HIGH_OPENING), remarked=not too_low)
 
 
 def arrangement(view: BuracoView, *, sparing: bool = True) -> tuple[tuple[Face, ...], ...]:

@@ -84,9 +84,9 @@ class ClubLine:
             return _("Club is playing these cards…")
         every = self._sum(range(len(self._own), len(self._own) + len(self._every)))
         if every is None:
-            return _("Club in your seat: {points}", points=signed_text(own))
+            return _("With your cards Club made {points}", points=signed_text(own))
         return _(
-            "Club in your seat: {points} · Club in every seat: {other}",
+            "With your cards Club made {points} · with Club in every seat: {other}",
             points=signed_text(own),
             other=signed_text(every),
         )

@@ -38,6 +38,9 @@ from game.ui.widgets import Button, ButtonKind, GameTabs
 
 _SIDE: Final = 0.36
 """What the column beside the calendar takes of the width."""
+_BROAD: Final = 1200
+_BY_CODE: Final = 220
+"""Units from which on a row has room for games and the way to a code, and what that takes."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 
@@ -82,7 +85,10 @@ class DaysScene(WidgetScene):
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1660, 960 if size[0] >= size[1] else _UPRIGHT))
         inner, gap, line = self._panel.inner, px(32), style.target(52)
-        self._games.place(pygame.Rect(inner.left, inner.top, inner.width, line))
+        beside = px(_BY_CODE + 16) if inner.width >= px(_BROAD) else 0
+        self._games.place(pygame.Rect(inner.left, inner.top, inner.width - beside, line))
+        if beside:
+            self._code.place(pygame.Rect(inner.right - px(_BY_CODE), inner.top, px(_BY_CODE), line))
         self._games.fit(style)
         body = pygame.Rect(inner.left, inner.top + line + px(18), inner.width, 0)
         body.height = inner.bottom - body.top
@@ -101,7 +107,7 @@ class DaysScene(WidgetScene):
         high = style.type.height(style.text(19)) + px(8)
         self._legend = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
         self._grid.place(pygame.Rect(inside.left, inside.top, inside.width, inside.height - high))
-        bottom = self._place_buttons()
+        bottom = self._place_buttons([] if beside else [self._code])
         self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
 
     def update(self, now: float) -> None:
@@ -112,7 +118,7 @@ class DaysScene(WidgetScene):
         if pars is not None and self._club is not None:
             par = pars.par(self._club[0])
             if par is not None:
-                self._par = _("Club in your seat: {points}", points=signed_text(par.gained[0]))
+                self._par = _("With your cards Club made {points}", points=signed_text(par.gained[0]))
                 self._club = None
                 self.damage.add(self._side)
         super().update(now)
@@ -196,7 +202,7 @@ class DaysScene(WidgetScene):
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
         self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
-        self._code = Button("code", _("Play by code"), self._open_code, size=22)
+        self._code = Button("code", _("Play by code"), self._open_code, size=20)
         self._back = Button("back", _("Back"), self.back, size=22)
         side = [self._play, self._again, self._copy, self._code, self._back]
         self.group.replace([self._games, self._earlier, self._later, self._grid, *side])
@@ -204,11 +210,11 @@ class DaysScene(WidgetScene):
             self.group.set_focus(self._grid)
         self._read_rows()
 
-    def _place_buttons(self) -> int:
-        """Below each other at the foot of the side, two quiet ones beside each other; returns where they begin."""
+    def _place_buttons(self, more: list[Button]) -> int:
+        """Below each other at the foot of the side, `more` of them before the last; returns where they begin."""
         px, side = self.style.px, self._side
         bottom = side.bottom
-        rows: list[tuple[list[Button], int]] = [([self._code, self._back], 56), ([self._again, self._copy], 56)]
+        rows: list[tuple[list[Button], int]] = [([*more, self._back], 56), ([self._again, self._copy], 56)]
         for row, units in (*rows, ([self._play], 76)):
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)

@@ -17,7 +17,8 @@ from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
 from game.ui.graphics.drawing import Style, draw_focus, draw_text
 from game.ui.graphics.tables import TABLES, home_of
-from game.ui.graphics.theme import CONTRAST, hex_of, table_theme
+from game.ui.graphics.theme import CONTRAST, Rgb, hex_of, table_theme
+from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
@@ -123,11 +124,13 @@ class MonthGrid(Widget):
 
     def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect) -> None:
         theme, today = style.theme, day == self.today
+        told = self.played.get(day)
+        won = told is not None and told.won
         if self._has_deal(day):
-            markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen)
+            markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen, won=won)
             surface.blit(style.pictures.drawn(markup, cell.size), cell)
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
-        told = self.played.get(day)
+        colour = theme.ink if won else colour
         strong = TextStyle.STRONG if day in (self.today, self.chosen) else TextStyle.BODY
         words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
             style.text(18), TextStyle.STRONG
@@ -136,7 +139,15 @@ class MonthGrid(Widget):
         middle = cell.centery if told is None and not says_today else cell.top + cell.height * 36 // 100
         draw_text(surface, style, str(day.day), 28 if today else 24, colour, strong, center=(cell.centerx, middle))
         below = (cell.centerx, cell.top + cell.height * 74 // 100)
-        if told is not None:
+        if told is not None and told.finished and cell.height >= words + style.px(8):
+            side = style.px(18)
+            corner = (cell.right - side, cell.top + side)
+            draw_day_mark(surface, style, mark_of(told), side, corner, theme.ink if won else None)
+            points, room = number_text(told.totals[0]), cell.width - style.px(8)
+            size = style.type.fitted(points, style.text(20), room, TextStyle.STRONG)
+            line = style.type.line(points, size, theme.ink if won else theme.text_soft, TextStyle.STRONG)
+            surface.blit(line, line.get_rect(center=below))
+        elif told is not None:
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
             draw_day_mark(surface, style, mark_of(told), side, below)
         elif says_today:
@@ -168,17 +179,19 @@ def felt_style(style: Style, game: str) -> Style:
     return replace(style, theme=look.dyed(table_theme(style.theme)))
 
 
-def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool) -> str:
-    """The cell of a day that has a deal: sunk into the cloth, in lamplight today, edged where it is chosen."""
+def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool, won: bool) -> str:
+    """The cell of a day that has a deal: sunk into the cloth, in lamplight today, golden if won, edged if chosen."""
     theme, unit = style.theme, style.scale
     wide, high = size
     edge, opacity = (max(2.0, 3 * unit), 1.0) if chosen else (max(1.0, 1.5 * unit), 0.85 if today else 0.45)
     lamp = 0.1 if theme.name == CONTRAST.name else 0.24
     fill, part = (theme.brass, lamp) if today else (theme.night, 0.42)
+    fill, part = (theme.gilt, 0.92) if won else (fill, part)
+    stroke = theme.text if won else theme.brass_light
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
-        f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(theme.brass_light if chosen else theme.brass)}" '
+        f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(stroke if chosen else theme.brass)}" '
         f'stroke-opacity="{opacity}" stroke-width="{edge}"/></svg>'
     )
 
@@ -207,14 +220,16 @@ def mark_of(told: DayPlayed) -> Mark:
     return Mark.WON if told.won else Mark.NOT_WON
 
 
-def draw_day_mark(surface: pygame.Surface, style: Style, mark: Mark, side: int, centre: tuple[int, int]) -> None:
-    """A mark of so many pixels; a shape of its own for each."""
+def draw_day_mark(
+    surface: pygame.Surface, style: Style, mark: Mark, side: int, centre: tuple[int, int], ink: Rgb | None = None
+) -> None:
+    """A mark of so many pixels; a shape of its own for each, and a colour where no `ink` is given."""
     theme = style.theme
     match mark:
         case Mark.WON:
             tips = [pygame.Vector2(0, -49 if tip % 2 == 0 else -21).rotate(36 * tip) for tip in range(10)]
             points = " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
-            shape = f'<polygon points="{points}" fill="{hex_of(theme.gilt)}"/>'
+            shape = f'<polygon points="{points}" fill="{hex_of(ink or theme.gilt)}"/>'
         case Mark.NOT_WON:
             shape = f'<circle cx="50" cy="50" r="38" fill="none" stroke="{hex_of(theme.text_soft)}" stroke-width="14"/>'
         case Mark.IN_PLAY:

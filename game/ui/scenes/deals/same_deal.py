@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,6 +13,7 @@ from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
 from game.ui.scenes.deals.code_plate import draw_code, plate_height
+from game.ui.scenes.deals.seat_button import SeatButton
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.seat_table import Place, SeatTable
@@ -21,14 +21,14 @@ from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import own_seat
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
-from game.ui.widgets import Button, ButtonKind, FaceButton
+from game.ui.widgets import Button
 
 _TABLE: Final = 560
 """Units of the height of the table where there is much room."""
-_FACED: Final = 470
-"""Units from which on it has faces."""
 _BARE: Final = 300
 """Units it has in any case."""
+_SEAT: Final = 296
+"""Units that a seat is wide."""
 _GAP: Final = 18
 """Units between the table and the code."""
 
@@ -37,7 +37,7 @@ class SameDealDialog(Dialog):
     """Everybody at the table, each with the cards that may be taken, and the code of the deal."""
 
     name = "same_deal"
-    width = 900
+    width = 980
 
     def __init__(self, stage: Stage, match: Match) -> None:
         self._match = match
@@ -50,26 +50,18 @@ class SameDealDialog(Dialog):
             deal_out(stage, turned(deal, turns), [names[(seat - turns) % seats] for seat in range(seats)])
 
         self._hands = [
-            Button("again", _("Your cards again"), partial(again, 0), kind=ButtonKind.PRIMARY, size=21),
-            *(
-                Button(f"seat.{turns}", _("{name}'s cards", name=name), partial(again, turns), size=21)
-                for turns, name in ((turns, names[(own + turns) % seats]) for turns in range(1, seats))
-            ),
-        ]
-        self._faces = [self._face(stage, (own + turns) % seats, partial(again, turns)) for turns in range(seats)]
-        captions = [_("You"), *(names[(own + turns) % seats] for turns in range(1, seats))]
-        sides = self._sides(own, seats)
-        self._with_faces, self._bare = (
-            SeatTable(
-                [
-                    Place("", caption, control, face if faced else None)
-                    for caption, control, face in zip(captions, self._hands, self._faces, strict=True)
-                ],
-                sides,
+            SeatButton(
+                f"seat.{turns}" if turns else "again",
+                _("{name}'s cards", name=setup.name) if turns else _("Your cards again"),
+                setup.name,
+                face_of(stage.style, setup),
+                partial(again, turns),
+                own=not turns,
+                us=match.teams[(own + turns) % seats] == match.teams[own],
             )
-            for faced in (True, False)
-        )
-        self._table = self._with_faces
+            for turns, setup in ((turns, match.seats[(own + turns) % seats]) for turns in range(seats))
+        ]
+        self._table = SeatTable([Place("", "", hand) for hand in self._hands], self._sides(own, seats), wide=_SEAT)
         super().__init__(
             stage,
             _("The same deal"),
@@ -79,7 +71,7 @@ class SameDealDialog(Dialog):
             ),
             [[Button("copy", _("Copy deal code"), self._copy), Button("back", _("Back"), self.back)]],
         )
-        self.group.replace([*self._hands, *self._faces, *self.group.widgets])
+        self.group.replace([*self._hands, *self.group.widgets])
         self.group.set_focus(self._hands[0])
 
     def picture_height(self, wide: int) -> int:
@@ -87,30 +79,21 @@ class SameDealDialog(Dialog):
         return self.style.px(_TABLE + _GAP) + plate_height(self.style)
 
     def place_picture(self, room: pygame.Rect) -> None:
-        """The table without faces, and then without the code, where there is little room."""
+        """The table, without the code where there is little room; all of every seat is its button."""
         super().place_picture(room)
         px, plate = self.style.px, plate_height(self.style)
         has_plate = room.height - plate - px(_GAP) >= px(_BARE)
         self._plate = pygame.Rect(room.left, room.bottom - plate, room.width, plate if has_plate else 0)
         table = pygame.Rect(room.left, room.top, room.width, room.height - (plate + px(_GAP) if has_plate else 0))
-        self._table = self._with_faces if table.height >= px(_FACED) else self._bare
-        for face in self._faces:
-            face.visible = self._table is self._with_faces
         self._table.layout(self.style, table)
+        for hand, seat in zip(self._hands, self._table.seats, strict=True):
+            hand.place(seat)
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """Table and code."""
         self._table.paint(surface, self.style)
         if self._plate.height:
             draw_code(surface, self.style, self._plate, self._code)
-
-    def _face(self, stage: Stage, seat: int, action: Callable[[], None]) -> FaceButton:
-        """The face of who sits there; a click takes the cards, as the button below it does."""
-        setup, teams = self._match.seats[seat], self._match.teams
-        us = teams[seat] == teams[own_seat(self._match)]
-        face = FaceButton(f"face.{seat}", setup.name, face_of(stage.style, setup), action, us=us)
-        face.focusable = False
-        return face
 
     def _sides(self, own: int, seats: int) -> list[str]:
         """Where everybody sat, in the order of play from the player on."""

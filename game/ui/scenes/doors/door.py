@@ -29,6 +29,8 @@ _CORNER: Final = 44
 """Units of the small button in the corner of its plate."""
 _PAD: Final = 10
 """Units around what stands on the plate."""
+_DEED: Final = 200
+"""Units that a deed needs before there is room for the small button beside it."""
 
 
 class Behind(NamedTuple):
@@ -128,12 +130,26 @@ class Door(Button):
         return pygame.Rect(self.rect.left + edge, self.rect.bottom - high - edge, self.rect.width - 2 * edge, high)
 
     def corner(self, style: Style) -> pygame.Rect:
-        """Where the plate has room for a small button, beside the name."""
+        """Where the plate has room for a small button: beside the deed, in a narrow door beside the name."""
         plate, side, gap = self.words(style), style.target(_CORNER), style.px(_PAD) // 2
+        if self._has_both(style):
+            below = self._deed(style)
+            return pygame.Rect(below.right - side, below.top, side, below.height)
         return pygame.Rect(plate.right - side - gap, plate.top + gap, side, side)
 
     def below_name(self, style: Style) -> pygame.Rect:
         """Where the plate has room for a button in place of what is said below the name."""
+        below = self._deed(style)
+        if self._has_both(style):
+            below.width -= style.target(_CORNER) + style.px(_PAD) // 2
+        return below
+
+    def _has_both(self, style: Style) -> bool:
+        """Whether a deed and the small button have room beside each other."""
+        return self._deed(style).width - style.target(_CORNER) >= style.px(_DEED)
+
+    def _deed(self, style: Style) -> pygame.Rect:
+        """All of the plate below the name."""
         plate, pad = self.words(style), style.px(_PAD)
         top = plate.top + pad + style.type.height(style.text(_TITLE), TextStyle.TITLE)
         return pygame.Rect(plate.left + pad, top, plate.width - 2 * pad, plate.bottom - pad - top)
@@ -163,21 +179,23 @@ class Door(Button):
         plate, below = self.words(style), self.below_name(style)
         draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
         theme = style.theme
-        room = plate.width - 2 * (plate.right - self.corner(style).left + style.px(_PAD))
+        beside = 0 if self._has_both(style) else plate.right - self.corner(style).left
+        room = plate.width - 2 * (beside + style.px(_PAD))
         size = style.type.fitted(self.label, style.text(_TITLE), room, TextStyle.TITLE)
         name = lettering(style, self.label, size)
         surface.blit(name, name.get_rect(center=(plate.centerx, (plate.top + style.px(_PAD) + below.top) // 2)))
         if self._told_elsewhere:
             return
+        draw_panel(surface, style, below, self._panel())
         deed = self._behind.deed
-        size = style.type.fitted(deed, style.text(_ACTION), below.width, TextStyle.STRONG)
+        size = style.type.fitted(deed, style.text(_ACTION), below.width - style.px(_PAD), TextStyle.STRONG)
         colour = theme.gilt if self._behind.waits else theme.text
         lines = [style.type.line(deed, size, colour, TextStyle.STRONG)]
-        details = self._details(style, below.width)
+        details = self._details(style, below.width - style.px(_PAD))
         lines += [style.type.line(text, style.text(_DETAIL), theme.text_soft) for text in details]
         top = below.top + (below.height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
-            surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
+            surface.blit(line, line.get_rect(midtop=(below.centerx, top)))
             top += line.get_height()
 
     def _details(self, style: Style, room: int) -> list[str]:

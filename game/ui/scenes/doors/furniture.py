@@ -16,10 +16,12 @@ EDGE: Final = 4
 """Units of the brass edge of a door."""
 _LEAN: Final = 13.0
 """Degrees from card to card."""
-_CARD: Final = (42, 30)
+_CARD: Final = (44, 33)
 """The most that a card takes of the width of the room, and of its height, in percent."""
-_EMBLEM: Final = (54, 37)
+_EMBLEM: Final = (62, 44)
 """The most that the emblem takes of them."""
+_HEIGHTS: Final = (31, 72)
+"""Where the middles of emblem and cards are, in percent of the height of the room."""
 
 
 def paint_niche(surface: pygame.Surface, style: Style, look: TableLook, niche: pygame.Rect, *lights: float) -> None:
@@ -42,10 +44,10 @@ def furnish(surface: pygame.Surface, style: Style, info: GameInfo, room: pygame.
     look = look_of(info.name)
     side = min(room.width * _EMBLEM[0] // 100, room.height * _EMBLEM[1] // 100)
     emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
-    surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + room.height * 30 // 100)))
+    surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + room.height * _HEIGHTS[0] // 100)))
     width = max(24, min(room.width * _CARD[0] // 100, room.height * _CARD[1] // 100))
     fan = _fan(style, info, width)
-    surface.blit(fan, fan.get_rect(center=(room.centerx, room.top + room.height * 74 // 100 - round(raised))))
+    surface.blit(fan, fan.get_rect(center=(room.centerx, room.top + room.height * _HEIGHTS[1] // 100 - round(raised))))
 
 
 def _fan(style: Style, info: GameInfo, width: int) -> pygame.Surface:

@@ -27,6 +27,7 @@ class MoreButton(Button):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """A panel with three dots."""
         draw_panel(surface, style, self.rect, self._panel())
-        surface.blit(icon(style, "more", self.rect.height, style.theme.gilt), self.rect)
+        dots = icon(style, "more", min(self.rect.size), style.theme.gilt)
+        surface.blit(dots, dots.get_rect(center=self.rect.center))
         if self.focused:
             draw_focus(surface, style, self.rect)

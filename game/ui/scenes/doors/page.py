@@ -15,6 +15,7 @@ from game.match.summary import SavedMatch
 from game.ui.graphics.background import inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.graphics.tables import look_of
+from game.ui.graphics.theme import hex_of, mixed
 from game.ui.navigator import Navigator
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
@@ -31,6 +32,21 @@ _TILES: Final = 92
 _BACK: Final = 44
 _ARCH: Final = 200
 """Units above the plate in which emblem and cards can be told apart."""
+_AIR: Final = 6
+"""Percent of it that stay free above and below them."""
+_SKY: Final = 24
+"""What the menu has above its doors, in percent of the height."""
+_DARK: Final = 0.4
+"""How much of the light is gone from it."""
+_DUSK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"><defs>'
+    '<linearGradient id="d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">'
+    '<stop offset="0" stop-color="{night}"/>'
+    '<stop offset="0.74" stop-color="{night}"/>'
+    '<stop offset="1" stop-color="{night}" stop-opacity="0"/></linearGradient></defs>'
+    '<rect width="{wide}" height="{high}" fill="url(#d)"/></svg>'
+)
+"""Night that fades towards the foot."""
 
 
 class GamePage(Dialog):
@@ -78,13 +94,23 @@ class GamePage(Dialog):
                 widget.place(pygame.Rect(left + place * (wide + gap), top, wide, tall))
             top += tall + gap
 
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The title of the menu sinks into the night, as the arch would cut it in two."""
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+            wide, high = sky = (self.size[0], self.size[1] * _SKY // 100)
+            night = hex_of(mixed(self.style.theme.night, (0, 0, 0), _DARK))
+            dusk = _DUSK.format(night=night, wide=wide, high=high)
+            surface.blit(self.style.pictures.drawn(dusk, sky), (0, 0))
+        self.paint_box(surface)
+
     def paint_box(self, surface: pygame.Surface) -> None:
         """The door in the light of its lamp, and the plate."""
         style, theme = self.style, self.style.theme
         paint_niche(surface, style, look_of(self._game), self._box, 1.0, 0.5)
         above = pygame.Rect(self._box.left, self._box.top, self._box.width, self._plate.top - self._box.top)
         if above.height >= style.px(_ARCH):
-            furnish(surface, style, INFOS[self._game], above)
+            furnish(surface, style, INFOS[self._game], above.inflate(0, -above.height * _AIR // 100))
         draw_panel(surface, style, self._plate, PanelKind.PANEL, radius=6)
         title = lettering(style, self._title, style.text(52))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))

@@ -85,6 +85,7 @@ class Celebration:
             y = rect.top - size + round(down * (rect.height + size // 2))
             swung = min(flown, piece.rests / piece.fall)
             x = rect.left + round(piece.x * rect.width + math.sin(swung * 2.1 + piece.sway * 3) * size * piece.sway)
+            x = max(rect.left + size // 2, min(rect.right - size // 2, x))  # whole, at both ends as well
             picture = _picture(style, piece.kind, size)
             surface.blit(picture, picture.get_rect(center=(x, y)))
         surface.set_clip(outer)

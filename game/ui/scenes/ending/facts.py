@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from game.engine import RoundScore, ScoreLine, sole_best
 from game.i18n import _, plural
 from game.match.match import Match
-from game.ui.scenes.teams import team_name
+from game.ui.scenes.teams import own_team, team_name
 from game.ui.shared_texts import number_text, signed_text
 
 
@@ -36,6 +36,10 @@ def _facts(match: Match) -> Iterator[MatchFact]:
     for entry in history:  # in points of the match, as its table has them: a game may count its rounds in others
         rounds_of_all += [(sign * (entry.totals[team] - had), entry.round, team) for team, had in enumerate(before)]
         before = list(entry.totals)
+    outcome = match.outcome()
+    own = own_team(match)
+    if outcome is not None and own in outcome.winners:  # beside the own victory stands the own best round
+        rounds_of_all = [one for one in rounds_of_all if one[2] == own]
     gained, number, team = max(rounds_of_all, key=lambda one: one[0])
     value = _(
         "{name}, round {round}: {points}", name=team_name(match, team), round=number, points=signed_text(sign * gained)

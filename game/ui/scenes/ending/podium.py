@@ -33,6 +33,8 @@ _LIES: Final = 46
 """Units at the foot of the band for what has fallen."""
 _FAN_STEP: Final = 0.46
 """From card to card, as a part of their width."""
+_LEAST_FAN_STEP: Final = 0.34
+"""With which the widest index is seen whole; cards that are too many for it are smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def paint_moment(
     width, high = size
     least = min(high, width * 3 // 4)
     title = lettering(style, podium.title, lettering_fitted(style, podium.title, round(high * _TITLE), width * 9 // 10))
-    surface.blit(title, title.get_rect(midtop=(whole.centerx, round(high * (0.05 - 0.2 * away)))))
+    surface.blit(title, title.get_rect(midtop=(whole.centerx, round(high * (0.05 + 0.1 * away)))))
     side = round(least * _FACES)
     middle = round(high * (0.44 if podium.cards or podium.others else 0.5))
     row = pygame.Rect(0, 0, width, side)
@@ -104,7 +106,7 @@ def paint_moment(
     elif podium.cards:
         card = round(least * _CARDS / 1.4)
         room = pygame.Rect(0, 0, min(width * 9 // 10, card * 9), round(card * 1.4))
-        room.midbottom = (whole.centerx, high - style.px(64) + round(high * 0.3 * away))
+        room.midbottom = (whole.centerx, high - style.px(64))
         draw_fan(surface, style, podium.cards, room, opened=1.0 - away)
         foot = (whole.centerx, room.bottom + style.px(12))
         draw_text(surface, style, podium.caption, 24, style.theme.text_soft, midtop=foot)
@@ -180,13 +182,13 @@ def _parts(style: Style, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, p
 def draw_fan(
     surface: pygame.Surface, style: Style, cards: tuple[str, ...], room: pygame.Rect, *, opened: float
 ) -> None:
-    """Whole cards side by side over each other in the middle of a room, as high as it; `opened` from 0 to 1."""
-    width = max(1, round(room.height / 1.4))
+    """Whole cards over each other in the middle of a room, as high as it where they find room; `opened` from 0 to 1."""
     count = len(cards)
+    width = max(1, min(round(room.height / 1.4), round(room.width / (1 + _LEAST_FAN_STEP * (count - 1)))))
     step = min(round(width * _FAN_STEP), max(1, (room.width - width) // max(1, count - 1))) * opened
-    left = room.centerx - (width + step * (count - 1)) / 2
+    left, top = room.centerx - (width + step * (count - 1)) / 2, room.centery - round(width * 1.4) // 2
     for number, name in enumerate(cards):
-        style.pictures.card(name, width, max(2, width // 20)).draw(surface, round(left + number * step), room.top)
+        style.pictures.card(name, width, max(2, width // 20)).draw(surface, round(left + number * step), top)
 
 
 def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: pygame.Rect) -> None:

@@ -105,15 +105,16 @@ class LoadScene(WidgetScene):
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
         self._sorted_by = (self._sort.rect.left - px(12), self._sort.rect.centery)
         self._sort.fit(style)
-        line = style.target(44)
+        line = style.target(56)
         top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
         self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
         self._about = self._sidebar.place(style, self._side, self._counted)
-        room = self._counted.width * 3 // 4 - px(20)  # beside what brings back
-        self.toast.anchor((self._counted.left + room // 2, inner.bottom + px(24)), room)
+        bar = self._counted.copy()
+        bar.width = bar.width * 3 // 4 - px(8)  # beside what brings back
+        self.toast.within(bar, filled=True)
         if self.toast.visible:
             self.toast.fit(style)
         self._fill()
@@ -321,11 +322,8 @@ class LoadScene(WidgetScene):
         self.damage.add(self._counted)
         if self.group.focus is not self._list:
             self.group.set_focus(self.group.named("undo"))
-        key = self.stage.shortcuts.text(Command.TAKE_BACK) or "–"
-        self.say(
-            _("Deleted: {game}, {date}", game=name, date=when),
-            _("Undo delete, or {key}, brings it back until you leave.", key=key),
-        )
+        key = self.stage.shortcuts.text(Command.TAKE_BACK)
+        self.say(_("Deleted: {game}, {date}", game=name, date=when), _("{key} brings it back", key=key) if key else "")
 
     def bring_back(self) -> None:
         """Take back what was deleted last."""

@@ -25,14 +25,16 @@ class Order(Enum):
 
 
 def state_text(row: Row, won: bool | None = None) -> str:
-    """How it stands with a match, in a word; empty for one that can be gone on with."""
+    """How it stands with a match, in a word."""
     if is_unread(row):
         return _("Reading…")
     if row.damage is not None:
         return _("Damaged")
     if won is not None:
         return _("Won") if won else _("Lost")
-    return _("Finished") if row.finished else ""
+    if row.finished:
+        return _("Finished")
+    return _("In play") if is_resumable(row) else ""
 
 
 class Shelf:

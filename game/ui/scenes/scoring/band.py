@@ -11,6 +11,7 @@ from game.cards import format_faces
 from game.ui.graphics.background import lettering, lettering_fitted
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.scoring.story import RoundStory
 from game.ui.text import TextStyle
@@ -22,16 +23,16 @@ _LEAST_HEADLINE: Final = 30
 _PARTS: Final = (0.55, 0.65, 0.75, 0.9)
 _DETAIL: Final = 22
 _CARDS_PART: Final = 0.36
-_MANY_CARDS_PART: Final = 0.5
+_MANY_CARDS_PART: Final = 0.47
 _MANY_CARDS: Final = 8
 """Of the width, at most, for the cards."""
 _STEP: Final = 0.5
 """From card to card, as a part of their width."""
-_LEAST_STEP: Final = 0.3
-"""With which every index is seen; cards that are too many for it are smaller."""
+_LEAST_STEP: Final = 0.34
+"""With which the widest index is seen whole."""
+_LEAST_CARD: Final = 66
+"""Units of the width of a card; melds that have no room for it are left out, the earliest first."""
 _BETWEEN_MELDS: Final = 16
-_RAISED: Final = 10
-"""Units by which the cards that came last stand out of a meld."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +71,24 @@ def paint_band(
 
 def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect: pygame.Rect, right: int) -> int:
     """Whole cards, each over a part of the one before, meld by meld up to `right`; returns where they begin."""
-    raised, gap = style.px(_RAISED), style.px(_BETWEEN_MELDS)
-    count, melds = sum(len(meld.cards) for meld in story.melds), len(story.melds)
-    part = _MANY_CARDS_PART if count > _MANY_CARDS else _CARDS_PART
-    room = round(rect.width * part) - gap * (melds - 1)
-    highest = rect.height - style.px(24) - raised
-    width = max(1, min(round(highest / 1.4), round(room / (melds + _LEAST_STEP * (count - melds)))))
-    step = max(1, min(round(width * _STEP), (room - width * melds) // max(1, count - melds)))
-    left = right - step * (count - melds) - width * melds - gap * (melds - 1)
-    begins, top = left, rect.centery - (round(width * 1.4) + raised) // 2
-    for meld in story.melds:
-        fresh = list(meld.fresh)
-        stands_out = len(fresh) < len(meld.cards)
-        for card in meld.cards:
-            up = stands_out and card in fresh
-            if up:
-                fresh.remove(card)
+    gap, highest = style.px(_BETWEEN_MELDS), round((rect.height - style.px(24)) / CARD_RATIO)
+    melds = list(story.melds)
+    while True:
+        count = sum(len(meld) for meld in melds)
+        part = _MANY_CARDS_PART if count > _MANY_CARDS else _CARDS_PART
+        room = round(rect.width * part) - gap * (len(melds) - 1)
+        width = min(highest, round(room / (len(melds) + _LEAST_STEP * (count - len(melds)))))
+        if len(melds) == 1 or width >= min(highest, style.px(_LEAST_CARD)):
+            break
+        del melds[0]
+    width = max(1, width)
+    step = max(1, min(round(width * _STEP), (room - width * len(melds)) // max(1, count - len(melds))))
+    left = begins = right - step * (count - len(melds)) - width * len(melds) - gap * (len(melds) - 1)
+    top = rect.centery - round(width * CARD_RATIO) // 2
+    for meld in melds:
+        for card in meld:
             picture = style.pictures.card(format_faces((card,)), width, max(2, width // 24))
-            picture.draw(surface, left, top + (0 if up else raised))
+            picture.draw(surface, left, top)
             left += step
         left += width - step + gap
     return begins

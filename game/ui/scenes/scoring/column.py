@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.phrases import RoundWords
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.scenes.scoring.counting import Counting
@@ -34,7 +35,9 @@ class Side:
     members: tuple[str, ...]
     faces: tuple[str, ...]
     mood: str
-    """How they look at the round when it is counted."""
+    """How they look at the round from when theirs is counted."""
+    told: bool
+    """Whether the story above says already that they are glad."""
     points: Decimal
     gained: Decimal
     limit: int
@@ -88,18 +91,26 @@ class Column:
         return self.lines.rect.height - taken - style.px(14)
 
     def paint(
-        self, surface: pygame.Surface, style: Style, counting: Counting, now: float, label: str, rank: int, face: int
+        self,
+        surface: pygame.Surface,
+        style: Style,
+        counting: Counting,
+        now: float,
+        words: RoundWords,
+        rank: int,
+        face: int,
     ) -> None:
         """The ground, the head, the sum and, where there is room, a face of so many pixels."""
         px, side = style.px, self.side
         since = counting.sum_since(side.place)
         counted = since is not None
+        reacts = counted or counting.row_since(side.place, 0) is not None
         gone = side.away or (side.out and counted)
-        crowned = counted and side.mood == "glad" and not gone
+        crowned = (counted or side.told) and side.mood == "glad" and not gone
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         if gone or crowned:
             draw_panel(surface, style, self.rect, PanelKind.DANGER if gone else PanelKind.ROW_CHOSEN)
-        mood = side.mood if counted else "calm"
+        mood = side.mood if reacts or crowned else "calm"
         head = Head(
             place=side.place,
             rank=rank if counting.totals_since is not None and not gone else 0,
@@ -120,12 +131,15 @@ class Column:
             at = pygame.Rect(0, 0, wide, wide)
             at.center = (self.rect.centerx, self.lines.rect.bottom - px(8) - face // 2)
             at.bottom = min(at.bottom, self.lines.rect.bottom)
+            if gone:
+                at = pygame.Rect(0, 0, wide * 3 // 4, wide * 3 // 4).move_to(midtop=at.midtop)
             colour = team_colour(style, side.place)
             draw_medallion(surface, style, at, side.members[0], colour, face=side.faces[0], mood=mood, crowned=crowned)
             if gone:
                 _stamp(surface, style, at)
         if since is not None and not side.away:
             at = pygame.Rect(self.rect.left, self.rect.bottom - sum_height(style), self.rect.width, sum_height(style))
+            label = (words.won if crowned else words.this).said()
             paint_sum(surface, style, at, label, side.points, side.gained, arriving(since, now)[0])
 
     def paint_row(
@@ -138,10 +152,10 @@ class Column:
 
 
 def _stamp(surface: pygame.Surface, style: Style, face: pygame.Rect) -> None:
-    """That somebody is out of the match, across the foot of the face."""
+    """That somebody is out of the match, below the face."""
     px = style.px
     line = style.type.line(_("Out"), style.text(_STAMP), style.theme.bad, TextStyle.STRONG)
     plate = line.get_rect().inflate(px(36), px(10))
-    plate.center = (face.centerx, face.bottom - plate.height // 2)
+    plate.midtop = (face.centerx, face.bottom - px(6))
     draw_panel(surface, style, plate, PanelKind.DANGER)
     surface.blit(line, line.get_rect(center=plate.center))

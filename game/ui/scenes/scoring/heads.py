@@ -22,6 +22,8 @@ _NAME: Final = 30
 _TOTAL: Final = 44
 _SMALL: Final = 19
 _BAR: Final = 7
+_NEAR: Final = Decimal("0.4")
+"""Who is so near to the worst of a round, as a part of all there is between it and the best, is dismayed as well."""
 _ROOM_FOR_FACES: Final = 380
 """Units of a column from which on faces leave names enough room."""
 
@@ -46,15 +48,10 @@ class Figure:
         return not self._tween.done(now)
 
     def at(self, now: float) -> Decimal:
-        """What it shows, with as many decimals as it will have."""
+        """What it shows: whole points from what it will be, so that its decimals stand still."""
         if not self.counting(now):
             return self.value
-        return Decimal(repr(self._tween.at(now))).quantize(Decimal(1).scaleb(min(0, _exponent(self.value))))
-
-
-def _exponent(value: Decimal) -> int:
-    exponent = value.as_tuple().exponent
-    return exponent if isinstance(exponent, int) else 0
+        return self.value - int(self.value - Decimal(repr(self._tween.at(now))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +78,13 @@ class Head:
 
 
 def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
-    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost nearly the most."""
     best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
     if best == worst:
         return "calm"
-    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
+    if points[team] == best:
+        return "glad"
+    return "dismayed" if abs(points[team] - worst) <= _NEAR * abs(worst - best) else "calm"
 
 
 def head_height(style: Style, *, way: bool, faces: bool) -> int:

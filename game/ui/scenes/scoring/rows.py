@@ -31,9 +31,11 @@ _APART: Final = 30
 _AFTER: Final = 12
 """Units between words and the name after them."""
 _BETWEEN: Final = 8
+_ABOVE_CARDS: Final = 4
+"""Units between words and the cards below them."""
 _ROOMY: Final = 1.5
 """How much higher than they must be rows become where there is room."""
-_LARGER_CARDS: Final = (170, 150, 130, 105)
+_LARGER_CARDS: Final = (170, 150, 130, 118, 105, 98, 92)
 """Units of the width of a card where lines are few."""
 _MOST_STRIPS: Final = 5
 """In so many strips cards may lie below their words."""
@@ -115,7 +117,7 @@ class Fit:
 
 def _narrow_high(style: Style, units: float, width: int, strips: int) -> int:
     above = style.type.height(style.text(WORDS))
-    return above + max(strip_size(style, 1, width, units)[1] * strips, above) + style.px(_BETWEEN)
+    return above + max(strip_size(style, 1, width, units)[1] * strips, above) + style.px(_BETWEEN + _ABOVE_CARDS)
 
 
 def fit(style: Style, columns: Sequence[Sequence[Row]], width: int, high: int, *, narrow: bool) -> Fit:
@@ -203,7 +205,8 @@ class RowPainter:
         among = min(self._fit.strips, -(-len(cards) // most))
         most = max(1, -(-len(cards) // max(1, among)))  # strips of one length
         strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
-        figure = style.type.line(signed_text(row.points), points, colour, TextStyle.STRONG)
+        told = signed_text(row.points) if len(self._rows) > 1 else ""  # of a single line the sum below says it
+        figure = style.type.line(told, points, colour, TextStyle.STRONG)
         beside = room - figure.get_width() - px(8)
         size = style.text(WORDS)
         said = style.type.wrap(row.label, size, beside)[: 1 if cards else 2]
@@ -218,6 +221,7 @@ class RowPainter:
             surface.blit(style.type.line(part, size, theme.text), (left, top))
             top += style.type.height(size)
         high = strip_size(style, 1, room, units)[1]
+        top += px(_ABOVE_CARDS)
         for strip in strips:
             draw_strip(surface, style, strip, pygame.Rect(left, top, room, high), units)
             top += high

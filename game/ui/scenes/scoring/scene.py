@@ -233,7 +233,7 @@ class ScoringScene(WidgetScene):
         self._club.paint(surface, style, self._club_at)
         for place, column in enumerate(self._columns):
             rank = self._ranks[place] if self._many else 0
-            column.paint(surface, style, self._counting, now, self._words.this.said(), rank, self._face)
+            column.paint(surface, style, self._counting, now, self._words, rank, self._face)
 
     def _shown_in_band(self) -> tuple[Shown, ...]:
         shown = []
@@ -254,6 +254,7 @@ class ScoringScene(WidgetScene):
             members=tuple(members_of(match, team)),
             faces=tuple(faces_of(self.style, match.seats, match.teams, team)),
             mood="dismayed" if out else mood_at(scored.points, team, fewest_win=match.game.fewest_win),
+            told=self._story.mood == "glad" and seats <= frozenset(self._story.seats),
             points=scored.points[team],
             gained=scored.totals[team] - self._before(team),
             limit=self._facts.limit,

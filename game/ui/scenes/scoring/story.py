@@ -16,15 +16,6 @@ from game.ui.table.game_table import table_of
 
 
 @dataclass(frozen=True, slots=True)
-class ShownMeld:
-    """A meld as it lies."""
-
-    cards: tuple[Face, ...]
-    fresh: tuple[Face, ...]
-    """Those of its cards that were played last."""
-
-
-@dataclass(frozen=True, slots=True)
 class RoundStory:
     """Empty texts where there is nothing to tell."""
 
@@ -38,8 +29,8 @@ class RoundStory:
     """Whom the headline is about."""
     mood: str
     """How they look at it."""
-    melds: tuple[ShownMeld, ...]
-    """What who went out laid in the last turn; where nobody did, the meld that counted most."""
+    melds: tuple[tuple[Face, ...], ...]
+    """What who went out laid in the last turn; where nobody did, the meld that counted most, or what the game shows."""
     out: frozenset[int]
     """The seats that are out of the match from now on."""
     folded: frozenset[str]
@@ -61,12 +52,12 @@ def round_story(match: Match) -> RoundStory:
     most = _most(match, told.folded)
     detail = told.detail or (_turn(match, most) if most is not None else "")
     note = _("Fewest points win.") if match.game.fewest_win else ""
-    melds: tuple[ShownMeld, ...] = ()
+    melds: tuple[tuple[Face, ...], ...] = told.cards
     if last is None:
         goes_out = any(style.ends for style in game.config.events.values())
         ended = _("The stock ran out: nobody went out.") if goes_out else ""
         cards = parse_faces(str(dict(most.detail).get("cards", ""))) if most is not None and goes_out else ()
-        melds = (ShownMeld(cards, cards),) if cards and not told.detail else ()
+        melds = (cards,) if cards and not told.detail else melds
     else:
         name = names[last.seat] if last.seat is not None else ""
         ended = captions_of(match.game_name).caption(last, name, own=last.seat == seat, names=names)
@@ -80,10 +71,10 @@ def round_story(match: Match) -> RoundStory:
     )
 
 
-def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple[ShownMeld, ...]:
+def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple[tuple[Face, ...], ...]:
     """The melds that a seat laid, or added to, in its last turn."""
     placement = table_of(match.game_name).placement(match.view(own_seat(match)))
-    laid: dict[Place, tuple[Face, ...]] = {}
+    laid: list[Place] = []
     began = False
     for event in reversed(events):
         if event.seat is not None and event.seat != seat and began:
@@ -91,14 +82,14 @@ def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple
         if event.seat != seat or not isinstance(event.target, Place) or event.target.zone != "meld":
             continue
         began = True
-        fresh = tuple(card for card in event.cards if card is not None)
-        laid[event.target] = (*fresh, *laid.get(event.target, ()))
-    shown = ((placement.get(place, ()), fresh) for place, fresh in reversed(laid.items()))
-    return tuple(ShownMeld(tuple(card for card in lies if card is not None), fresh) for lies, fresh in shown if lies)
+        if event.target not in laid:
+            laid.insert(0, event.target)
+    shown = (tuple(card for card in placement.get(place, ()) if card is not None) for place in laid)
+    return tuple(meld for meld in shown if meld)
 
 
 def _most(match: Match, folded: frozenset[str]) -> ScoreLine | None:
-    """The line of the score that made the greatest difference, where there are several.
+    """The line of the score that made the greatest difference, where there are several; of equal ones the longest meld.
 
     What only counts all cards is no turn of a round.
     """
@@ -106,7 +97,13 @@ def _most(match: Match, folded: frozenset[str]) -> ScoreLine | None:
     if len(lines) < 2:
         return None
     single = [line for line in lines if {"count", "cards"} & dict(line.detail).keys() != {"count"}] or lines
-    return max(reversed(single), key=lambda line: abs(line.points))
+    return max(reversed(single), key=lambda line: (abs(line.points), _size(line)))
+
+
+def _size(line: ScoreLine) -> int:
+    """How many cards the line is about; 0 where it does not say."""
+    count = dict(line.detail).get("count", 0)
+    return count if isinstance(count, int) else 0
 
 
 def _turn(match: Match, most: ScoreLine) -> str:

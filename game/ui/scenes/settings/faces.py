@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.person import Person
 from game.games import cast_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
@@ -29,18 +30,30 @@ _EMBLEM: Final = 76
 
 
 class _Somebody(FaceButton):
-    """A face with its name below; the one that holds lies on a golden ground."""
+    """A face with its name below; the one that holds lies on a ground of its own."""
+
+    def __init__(self, person: Person, action: Callable[[], None], *, chosen: bool) -> None:
+        super().__init__(f"face.{person.key}", person.name, person.key, action, chosen=chosen)
+        self.called = person.called(language().code)
+        """The name as it is written in the language."""
+
+    @property
+    def spoken(self) -> str:
+        """Whose face it is."""
+        return self.called
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Ground, medallion, name."""
         air = style.px(4)
         if self.chosen:
-            draw_panel(surface, style, self.rect, PanelKind.ROW_CHOSEN)
+            draw_panel(
+                surface, style, self.rect.inflate(-2 * air, -2 * air), PanelKind.ROW_CHOSEN
+            )  # within the ring of focus
         colour = style.theme.gilt if self.chosen else style.theme.text_soft
-        size = style.type.fitted(self.tip, style.text(_NAME), self.rect.width - 2 * air, TextStyle.STRONG)
-        name = style.type.line(self.tip, size, colour, TextStyle.STRONG)
-        below = name.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - air))
-        side = min(below.top - self.rect.top - air, self.rect.width - 2 * air)
+        size = style.type.fitted(self.called, style.text(_NAME), self.rect.width - 2 * air, TextStyle.STRONG)
+        name = style.type.line(self.called, size, colour, TextStyle.STRONG)
+        below = name.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - 2 * air))
+        side = min(below.top - self.rect.top - 2 * air, self.rect.width - 2 * air)
         face = pygame.Rect(0, 0, side, side)
         face.midbottom = (self.rect.centerx, below.top)
         self.picture(surface, style, face)
@@ -116,7 +129,7 @@ class FacesScene(WidgetScene):
                 face.place(pygame.Rect(left + px(3), top + px(3), wide - px(6), row - px(6)))
         half = (inner.width - px(20)) // 2
         self._letter.place(pygame.Rect(inner.left, inner.bottom - button, half, button))
-        self._close.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
+        self._leave.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -152,23 +165,16 @@ class FacesScene(WidgetScene):
             (
                 phrases_of(game).title,
                 [
-                    _Somebody(
-                        f"face.{person.key}",
-                        person.name,
-                        person.key,
-                        partial(self._take, person.key),
-                        tip=person.called(language().code),
-                        chosen=person.key == chosen,
-                    )
+                    _Somebody(person, partial(self._take, person.key), chosen=person.key == chosen)
                     for person in cast_of(game)
                 ],
             )
             for game in profile.games
         ]
         self._letter = _Initial("letter", _("Just my initial"), partial(self._take, ""), profile.player, not chosen)
-        self._close = Button("close", _("Back"), self.back, size=22)
+        self._leave = Button("back", _("Back"), self.back, size=22)
         faces = [face for _title, row in self._rows for face in row]
-        self.group.replace([*faces, self._letter, self._close])
+        self.group.replace([*faces, self._letter, self._leave])
         self.group.set_focus(next((face for face in faces if face.face == chosen), self._letter))
 
     def _take(self, face: str) -> None:

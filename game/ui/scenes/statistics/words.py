@@ -48,7 +48,9 @@ def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
     """The four that matter most; points of several games are not told together."""
     told = [_tally_headline(_("Matches won"), figures.matches), _tally_headline(_("Rounds won"), figures.rounds)]
     if one_game and figures.mean_lead is not None:
-        told.append(Headline(_("Lead a round"), signed_text(rounded(figures.mean_lead))))
+        lead = rounded(figures.mean_lead)
+        label = _("Points behind per round") if lead < 0 else _("Points ahead per round")
+        told.append(Headline(label, number_text(abs(lead)), _("on average")))
     else:
         told.append(Headline(_("Most wins in a row"), _matches_text(figures.longest_won)))
     return [*told, Headline(_("Current streak"), _streak_text(figures.streak))]
@@ -59,8 +61,8 @@ def figure_lines(figures: Figures, *, one_game: bool) -> list[tuple[str, str]]:
     lines: list[tuple[str, str]] = []
     if one_game and figures.mean_points is not None and figures.mean_rival is not None:
         lines += [
-            (_("Points a round"), number_text(rounded(figures.mean_points))),
-            (_("Best opponent, points a round"), number_text(rounded(figures.mean_rival))),
+            (_("Your points per round"), number_text(rounded(figures.mean_points))),
+            (_("Best opponent's points per round"), number_text(rounded(figures.mean_rival))),
             (_("Most wins in a row"), _matches_text(figures.longest_won)),
         ]
     lines += [

@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
+from game.games import cast_of
 from game.i18n import LANGUAGES, _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.shelf import has_lessons
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.motion import Pace
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.welcome.unfolding import STANDS, Unfolding
-from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, EmblemSegments, Segments, Widget
 
@@ -23,6 +24,10 @@ _LANGUAGES: Final = 50
 _GAMES: Final = 132
 _AIR: Final = 30
 """Units above the fan."""
+_HOST: Final = (148, 40)
+"""Units of the face of who greets, and how far it hangs into the box."""
+_NIGHT: Final = (150, 150, 160)
+"""What is left of the light of the menu: no gold there is to outshine the first button."""
 
 
 class WelcomeDialog(Dialog):
@@ -33,6 +38,7 @@ class WelcomeDialog(Dialog):
 
     def __init__(self, stage: Stage) -> None:
         self._game = next(iter(stage.profile.games))
+        self._host = cast_of(self._game)[0]
         super().__init__(stage, *self._content(stage))
         still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
         self._fan = Unfolding(stage.clock.now(), still=still)
@@ -45,12 +51,19 @@ class WelcomeDialog(Dialog):
         self.fill(*self._content(self.stage))
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A fan of cards above the box, where there is room for it."""
+        """Who greets, before a fan of cards above the box, where there is room for it."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
+            surface.fill(_NIGHT, area, special_flags=pygame.BLEND_RGB_MULT)
         if self._card:
             self._fan.paint(surface, self.style, self._box.midtop, self._card, self.stage.clock.now())
         self.paint_box(surface)
+        if self._card:
+            side = self.style.px(_HOST[0])
+            face = pygame.Rect(0, 0, side, side)
+            face.midbottom = (self._box.centerx, self._box.top + self.style.px(_HOST[1]))
+            ring = self.style.theme.gilt
+            draw_medallion(surface, self.style, face, self._host.name, ring, face=self._host.key, mood="glad")
 
     def update(self, now: float) -> None:
         """Let the fan unfold."""
@@ -94,7 +107,6 @@ class WelcomeDialog(Dialog):
         self._languages.fit(self.style)
 
     def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
-        shortcuts = stage.shortcuts
         games = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = EmblemSegments("game", games, self._game, self._choose)
         self._languages = Segments(
@@ -106,19 +118,20 @@ class WelcomeDialog(Dialog):
         )
         self._ways = [Button("show", "", self._show, kind=ButtonKind.PRIMARY), Button("start", "", self._start)]
         self._name_ways()
-        return (
-            _("Welcome"),
-            _(
-                "Which game shall it be? If it's new to you, you learn it by playing. Press {rules} for the rules at "
-                "any time, and {keys} for all shortcuts.",
-                rules=shortcuts.text(Command.RULES),
-                keys=shortcuts.text(Command.SHORTCUTS),
-            ),
-            [self._languages, self._games, self._ways],
+        return (_("Welcome"), self._greeting, [self._languages, self._games, self._ways])
+
+    @property
+    def _greeting(self) -> str:
+        return _(
+            "Hello, I'm {name}. Which game shall it be? If it's new to you, you learn it by playing.",
+            name=self._host.called(language().code),
         )
 
     def _choose(self, game: str) -> None:
-        self._game = game
+        """Somebody who plays it greets."""
+        self._game, self._host = game, cast_of(game)[0]
+        self._text = self._greeting
+        self.resize(self.size)
         self._name_ways()
 
     def _name_ways(self) -> None:

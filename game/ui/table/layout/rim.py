@@ -270,13 +270,28 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
     text_style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
     wide = min(most, round(text_style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), text_style, card)
+    _place_groups(strip, bars, counts, text_style, zones, slots)
+    return strip
+
+
+def place_strip_row(row: Rect, bars: Bars, counts: Counts, zones: Zones, slots: Slots) -> None:
+    """The staging strip where it has a row of its own, as wide as the felt."""
+    sizes, pad = counts.groups(), bars.gap
+    zones["staging"] = zones["staging.new"] = row
+    if sizes:
+        wide, card = row.w - 3 * pad - bars.strip, row.h - 2 * pad - bars.line
+        _place_groups(row, bars, counts, strip_style(sizes, wide, card, bars.strip * 2 // 3), zones, slots)
+
+
+def _place_groups(strip: Rect, bars: Bars, counts: Counts, text_style: StripStyle, zones: Zones, slots: Slots) -> None:
+    """The groups from the start of the strip on, and after them the room for another one."""
+    pad = bars.gap
+    groups, boxes = strip_slots(counts.groups(), strip.inset(pad), text_style, strip.h - 2 * pad - bars.line)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box
     free = boxes[-1].right + pad
     zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
-    return strip
 
 
 _STEPS: Final = (0.42, 0.36, 0.31, INDEX_WIDE + 0.01)

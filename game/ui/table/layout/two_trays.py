@@ -1,13 +1,14 @@
 """A felt with the trays of two teams, theirs above and ours below, and between them a band with the piles.
 
-In the band lie squared piles from its start on, then the spread discards, and at its end the strip for arranging melds.
+In the band lie squared piles from its start on, then the spread discards, and at its end the strip for arranging melds;
+where the window is high this has a row of its own below them.
 Seats 0 and 2 are team 0, seats 1 and 3 are team 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine import Place
@@ -24,12 +25,15 @@ from game.ui.table.layout.rim import (
     hand_of,
     place_band,
     place_rim,
+    place_strip_row,
 )
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
+_ROW: Final = 0.2
+"""The height of the cards in a strip that has a row to itself, in `basis`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +94,16 @@ class TwoTrays:
         """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
         bars = bars_of(frame)
         field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
-        return self._laid_out(counts, frame, bars, _bands(counts, frame, bars, field))
+        row = _strip_row(frame, bars)
+        planned = _planned(_needs(counts, frame, bars, field, row), counts, bars, field) if row else None
+        if planned is not None:
+            return self._laid_out(counts, frame, bars, planned, row)
+        needs = _needs(counts, frame, bars, field)
+        bands = _planned(needs, counts, bars, field) or _shared(needs, counts, bars, field)
+        return self._laid_out(counts, frame, bars, bands)
 
-    def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands) -> TableLayout:
+    def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
+        """`row` is the height of the row that the strip has to itself, if any."""
         gap = bars.gap
         own = counts.of("hand", counts.seat)
         hand = hand_of(frame, bars, bands.hand)
@@ -104,11 +115,14 @@ class TwoTrays:
         slots: Slots = {Place("hand", counts.seat): hand_slots(own, hand)}
         between = bands.pile + 4 * gap
         above = Rect(field.x, field.y, field.w, bands.above)
-        below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
+        top = above.bottom + between + row
+        below = Rect(field.x, top, field.w, field.bottom - top)
         for team, tray, text_style in ((them, above, bands.styles[0]), (us, below, bands.styles[1])):
             self._place_tray(team, tray, bars, counts, text_style, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
-        place_band(band, bars, counts, self.piles, zones, slots)
+        place_band(band, replace(bars, strip=0) if row else bars, counts, self.piles, zones, slots)
+        if row:
+            place_strip_row(Rect(field.x, band.bottom + gap, field.w, row - gap), bars, counts, zones, slots)
         place_rim(frame, bars, hand, counts, around, zones, slots)
         return TableLayout(zones, slots)
 
@@ -133,24 +147,43 @@ def _melds_wide(tray: Rect, bars: Bars) -> int:
     return tray.w - bars.head - 3 * bars.gap
 
 
-def _bands(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Bands:
-    gap, us = bars.gap, counts.seat % 2
-    theirs, ours = (_Tray(counts.melds(team), _melds_wide(field, bars), gap) for team in (1 - us, us))
-    needs = Needs(
+def _strip_row(frame: Frame, bars: Bars) -> int:
+    """The height of a row for the strip alone, with the gap above it, where a high window has room for one."""
+    if not bars.portrait or not bars.strip:
+        return 0
+    return round(_ROW * basis_of(frame)) + bars.line + 3 * bars.gap
+
+
+def _trays(counts: Counts, bars: Bars, field: Rect) -> tuple[_Tray, _Tray]:
+    """Theirs and ours."""
+    us = counts.seat % 2
+    theirs, ours = (_Tray(counts.melds(team), _melds_wide(field, bars), bars.gap) for team in (1 - us, us))
+    return theirs, ours
+
+
+def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) -> Needs:
+    gap = bars.gap
+    return Needs(
         basis=basis_of(frame),
-        height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap,
+        height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap - row,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * bars.aside,
-        trays=_Stacked((theirs, ours)),
+        trays=_Stacked(_trays(counts, bars, field)),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
     )
-    planned = bands_of(PARTNERS, needs, theirs, ours, bars.line)
-    if planned is not None:
-        return planned
+
+
+def _planned(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands | None:
+    return bands_of(PARTNERS, needs, *_trays(counts, bars, field), bars.line)
+
+
+def _shared(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands:
+    """By need, where no plan fits."""
+    theirs, ours = _trays(counts, bars, field)
     shares = shared_out(needs)
     text_style = shares.text_style
     high = theirs.height(text_style)
-    spare = needs.height - shares.hand - shares.pile - 4 * gap - high - ours.height(text_style)
+    spare = needs.height - shares.hand - shares.pile - 4 * bars.gap - high - ours.height(text_style)
     return Bands(shares.hand, shares.pile, high + spare // 2, (text_style, text_style))

@@ -23,7 +23,7 @@ V = TypeVar("V")
 
 _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
-_OVER_EDGE: Final = 0.45
+_OVER_EDGE: Final = 0.7
 """The part of a seal that hangs over the edge of its card."""
 WILD: Final = (107, 63, 160)
 """The colour of what marks a wild."""
@@ -87,17 +87,30 @@ class MeldMarks(TableComponent[V]):
             self._count(surface, area, slots.get(place, ()), name, 18)
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
-        """All that marks of a meld may cover: its cards, and what hangs over their upper edge."""
+        """All that marks of a meld may cover: its cards, and what hangs over their edge."""
         return pygame.Rect(self.board.layout.zones[f"meld.{place.owner}.{place.index}"]).inflate(0, meld[0].h)
 
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
-        """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""
+        """Where the seal of a meld hangs: at the foot of its last card, over its edge as far as there is room.
+
+        Rank, suit and head above stay in sight. Where a row below lies upon the foot it hangs at the head.
+        """
         last = meld[-1]
-        edge = round(last.cy - last.h / 2)
-        room = edge - self.board.layout.zones[f"tray.{place.owner}"].y - 1
+        foot, tray = round(last.cy + last.h / 2), self.board.layout.zones[f"tray.{place.owner}"]
+        rows = (
+            cards[0].rect.y
+            for other, cards in self.board.layout.slots.items()
+            if other.zone == place.zone and other.owner == place.owner and cards and cards[0].cy > last.cy + 1
+        )
+        room = min((tray.bottom, *rows)) - foot - 1
+        head = room < 0
+        if head:
+            room = round(last.cy - last.h / 2) - tray.y - 1
         between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.02)
         side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
-        return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
+        over = min(room, round(side * _OVER_EDGE))
+        top = foot - last.h - over if head else foot + over - side
+        return pygame.Rect(round(last.cx) - side // 2, round(top), side, side)
 
     def draw_seal(self, surface: pygame.Surface, rect: pygame.Rect, meld: MeldFacts) -> None:
         """The seal of a meld with its bonus, as large as that."""

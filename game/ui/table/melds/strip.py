@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import pygame
 
@@ -24,6 +24,12 @@ from game.ui.widgets import Button
 V = TypeVar("V")
 
 STRIP = "staging"
+_SUGGEST: Final = 360
+"""Units of the width of the button in it at most."""
+_WIDE: Final = 300
+"""Units of a room for words that is wide."""
+_LINES: Final = 2
+"""Those that each part of what is needed is set in, where that makes it no smaller."""
 
 
 def group_of(zone: str) -> int | None:
@@ -141,7 +147,9 @@ class Strip(TableComponent[V]):
         table, style = self.table, self.style
         strip = pygame.Rect(self.board.layout.zones[STRIP])
         low, gap = min(style.target(40), strip.height // 2), style.px(8)
-        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - style.px(6), strip.width - 2 * gap, low))
+        button = pygame.Rect(0, 0, min(strip.width - 2 * gap, style.px(_SUGGEST)), low)
+        button.midbottom = (strip.centerx, strip.bottom - style.px(6))
+        self._suggest.place(button)
         key = table.stage.shortcuts.text(Command.SUGGEST) or "–"
         self._suggest.tip = _("See the best melds in your hand ({key}).", key=key)
 
@@ -172,7 +180,9 @@ class Strip(TableComponent[V]):
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
             top, step = strip.top + style.px(8), style.type.height(style.text(17))
             said = style.type.wrap(_("Try out melds here"), style.text(17), strip.width - style.px(12))
-            owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width))
+            room = below - top
+            lines = self._needed_lines(strip.width, room)
+            owed = sum(style.type.height(px, TextStyle.STRONG) for _part, px in lines)
             if table.coached or top + step * len(said) + owed > below:
                 said = []
             for line in said:
@@ -201,22 +211,33 @@ class Strip(TableComponent[V]):
 
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
-        style, lines = self.style, self._needed_lines(room.width)
-        step = style.type.height(style.text(20), TextStyle.STRONG)
+        style, lines = self.style, self._needed_lines(room.width, room.height)
+        step = style.type.height(max((px for _part, px in lines), default=1), TextStyle.STRONG)
         top = room.centery - step * len(lines) // 2
         for part, px in lines:
             line = style.type.line(part, px, style.theme.brass_light, TextStyle.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
 
-    def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
-        """What is needed in lines that fit, each with its size."""
+    def _needed_lines(self, wide: int, high: int) -> list[tuple[str, int]]:
+        """What is needed in lines that fit, each with its size; each part in one line where more would be too high."""
         style, lines = self.style, []
         wide -= style.px(8)
-        for text in self.needed.splitlines():
-            px = style.type.fitted(text, style.text(20), wide, TextStyle.STRONG)
-            lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
+        for most in (_LINES, 1):
+            lines = []
+            for text in self.needed.splitlines():
+                px = self._needed_size(wide)
+                if len(style.type.wrap(text, px, wide, TextStyle.STRONG)) > most:
+                    px = style.type.fitted(text, px, most * wide * 9 // 10, TextStyle.STRONG)
+                px = min(style.type.fitted(word, px, wide, TextStyle.STRONG) for word in text.split())
+                lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
+            if style.type.height(self._needed_size(wide), TextStyle.STRONG) * len(lines) <= high:
+                break
         return lines
+
+    def _needed_size(self, wide: int) -> int:
+        """Large where there is much room."""
+        return self.style.text(30 if wide > self.style.px(_WIDE) else 20)
 
     def _changed(self) -> None:
         table = self.table

@@ -82,6 +82,7 @@ def test_strong_plays_whole_rounds_by_the_rules(game: str, options: Any) -> None
             state, _ = rules.apply(state, decision.action)
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_same_view_and_stream_give_the_same_decision(game: str) -> None:
     for view in some_views(game, 4):
@@ -99,6 +100,7 @@ def test_what_the_seat_cannot_see_does_not_change_its_decision(game: str) -> Non
         assert len(decisions) == 1
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_decision_says_that_the_watch_cut_it_short(game: str) -> None:
     cut_short = []

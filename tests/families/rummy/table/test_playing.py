@@ -49,12 +49,12 @@ def test_the_strip_counts_towards_the_opening_and_lays_it_at_once(pilot: Pilot) 
     table.click("stock")
     table.select("TS JS QS")
     table.click("staging.new")
-    assert table.strip.needed == "30 / 51\npure run ✓"
+    assert table.strip.needed == "21 more points to open\npure run ✓"
     assert table.offered[0] == "lay_all"
     assert table.refused == "opening_too_low"
     table.select("KS AS")
     table.click("staging.0")
-    assert table.strip.needed == "51 / 51\npure run ✓"
+    assert table.strip.needed == "Enough to open: 51\npure run ✓"
     table.click("table.lay_all")
     assert table.melds() == ["TS JS QS KS AS"]
     assert table.match.view_as(RummyView, 0).opened[0]

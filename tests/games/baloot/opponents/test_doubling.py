@@ -40,11 +40,13 @@ def test_a_hopeless_hand_doubles_nothing() -> None:
     assert said("8S 7S KD QD 8C 7C 9D JS") == {"pass"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC AD", "9H AH TH AS TS AC KC AD"])
 def test_who_stops_the_buyer_for_sure_doubles_and_locks(hand: str) -> None:
     assert said(hand) == {"double locked"}
 
 
+@pytest.mark.slow
 def test_who_holds_the_jack_among_four_trumps_may_leave_them_open() -> None:
     assert said("JH 9H AH TH KH AS TS AC", taken="7H") <= {"double", "double locked"}
 

@@ -75,6 +75,7 @@ def test_when_time_runs_out_a_card_is_played_and_the_decision_is_capped() -> Non
     pytest.fail("no decision had a choice")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) -> None:
     phrases = phrases_of("baloot")
@@ -85,6 +86,7 @@ def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) 
         assert all(parse_face(str(value)) in view.hand for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", [NOVICE, CASUAL], ids=["novice", "casual"])
 def test_weak_levels_never_trump_the_partners_trick_for_nothing(profile: SkillProfile) -> None:
     """As last to play, with another card to play."""

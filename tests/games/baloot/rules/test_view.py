@@ -106,6 +106,7 @@ def test_a_determinized_state_fits_the_view(by_hand: str) -> None:
             assert Counter((*world.stock, *lying, *world.trick, *tricks, *sum(world.hands, ()))) == Counter(DECK)
 
 
+@pytest.mark.slow
 @BY_HAND
 def test_for_who_acts_everything_legal_is_so_in_a_determinized_state(by_hand: str) -> None:
     for number, state in walks(by_hand):
@@ -122,6 +123,7 @@ def test_for_who_acts_everything_legal_is_so_in_a_determinized_state(by_hand: st
         ]
 
 
+@pytest.mark.slow
 @BY_HAND
 def test_declared_projects_are_in_the_hands_of_a_determinized_state(by_hand: str) -> None:
     hidden = 0

@@ -144,6 +144,7 @@ def test_7_4_a_card_is_taken_exactly_if_a_legal_end_can_follow(
         assert (BURACO.refusal(state, Take(card)) is None) is ends(following)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("free", [True, False])
 @settings(max_examples=150, deadline=None)
 @given(hand=hands, table=st.sampled_from(TABLES), turn=st.sampled_from(["drew", "took"]))

@@ -245,10 +245,10 @@ def test_a_canastra_that_turns_limpa_is_called_where_it_lies(pilot: Pilot) -> No
 def test_below_75_the_strip_says_how_far_it_is_and_the_lay_why_not(pilot: Pilot) -> None:
     state = position("5C 6C 7C QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
     table = table_from(pilot, state)
-    assert table.strip.needed == "0 / 75"
+    assert table.strip.needed == "75 more points to open"
     table.select("5C 6C 7C")
     table.click("staging.new")
-    assert table.strip.needed == "15 / 75"
+    assert table.strip.needed == "60 more points to open"
     assert not offer(table, "lay_all")
     assert tip(table, "lay_all") == reason("opening_too_low", limit=75, points=15)
 
@@ -257,7 +257,7 @@ def test_groups_that_reach_75_together_are_laid_in_one(pilot: Pilot) -> None:
     state = position("TC JC QC KC QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
     table = table_from(pilot, state)
     table.click("table.suggest")
-    assert table.strip.needed == "75 / 75"
+    assert table.strip.needed == "Enough to open: 75"
     table.click("table.lay_all")
     assert table.melds() == ["TC JC QC KC", "QH KH AH"]
     assert table.strip.needed == ""

@@ -131,7 +131,7 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
 
     assert scene(days)._play.label == "See the result"
     told = " ".join(text for text, _colour in scene(days)._lines())
-    assert "Club in your seat: +35" in told
+    assert "With your cards Club made +35" in told
     assert scene(days)._grid.spoken.startswith("20 November 2026: ")
     assert "same cards" not in told
     days.click("days.play")
@@ -144,3 +144,9 @@ def test_the_menu_of_another_day_has_another_deal(days: Pilot, monkeypatch: pyte
     days.stage.pop()
     days.settle()
     assert chosen(days) == "2026-11-23"
+
+
+def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pilot) -> None:
+    code, games = days.stage.targets()["days.code"], scene(days)._games.rect
+    assert (code.top, code.height) == (games.top, games.height)
+    assert not code.colliderect(games)

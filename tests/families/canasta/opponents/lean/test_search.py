@@ -56,6 +56,7 @@ def test_whatever_is_searched_is_legal_and_has_a_reason(game: str) -> None:
     assert other > 0
 
 
+@pytest.mark.slow
 @BOTH
 def test_without_a_significant_gain_the_policy_is_played(game: str) -> None:
     agent, club = strong(game, NEVER), agent_for(GAMES[game], "club")
@@ -64,6 +65,7 @@ def test_without_a_significant_gain_the_policy_is_played(game: str) -> None:
         assert agent.decide(view, Random(1), NoDeadline()) == expected
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_clock_ends_a_search_after_the_world_in_hand(game: str) -> None:
     agent = strong(game, SMALL)

@@ -114,6 +114,7 @@ def test_a_round_is_the_same_in_the_lean_core(game: str, options: dict[str, Any]
     assert lean.phase == OVER
 
 
+@pytest.mark.slow
 @EACH_HOUSE
 def test_what_fits_a_meld_is_what_the_rules_let_in(game: str, options: dict[str, Any], seats: int) -> None:
     rules = GAMES[game]

@@ -114,6 +114,7 @@ def test_the_policy_goes_out_in_most_rounds(game: str) -> None:
     assert sum(isinstance(phase, RoundOver) and phase.out is not None for phase in out) >= 10
 
 
+@pytest.mark.slow
 @BOTH
 def test_packing_finds_an_opening_wherever_there_is_one(game: str) -> None:
     rules = GAMES[game].options().house

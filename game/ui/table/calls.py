@@ -1,6 +1,6 @@
 """What is called out during a turn, in bubbles at the panels.
 
-They stay in the turn that follows, until somebody calls out something else in it, or the player acts.
+They stay in the turn that follows, until somebody calls out something else in it or moves a card.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class SeatCalls(TableComponent[V]):
             self._now, self._before = {}, self._now
         elif event.seat is not None and (text := self._call_of(event)) is not None:
             self._now[event.seat], self._before = text, {}
-        elif event.seat == self.table.seat and event.cards:
+        elif event.seat is not None and event.cards:
             self._before = {}
 
     def replay(self, events: Sequence[Event]) -> None:

@@ -48,6 +48,8 @@ class Presenter:
         """What was told in this round, the latest last."""
         self.told_cards = ""
         """The cards that the last of it is about, as far as all of them could be seen."""
+        self.told_by: int | None = None
+        """Who did it."""
         self.last_moved: list[Sprite] = []
         """The cards of the last action, outlined until the next."""
         self._board = board
@@ -214,7 +216,7 @@ class Presenter:
         """Put in words what happened; a turn only where a round begins with it."""
         if isinstance(event, Shuffled):
             self.captions.clear()
-            self.told_cards = ""
+            self.told_cards, self.told_by = "", None
         elif isinstance(event, CardsDealt) or (isinstance(event, TurnBegan) and len(self.captions) != 1):
             return
         player = self._names[event.seat] if event.seat is not None else ""
@@ -225,7 +227,7 @@ class Presenter:
         text = self._words.caption(joined[-1], player, own=event.seat == self._board.seat, names=self._names)
         if text:
             self.captions.append(text)
-            self.told_cards = seen_cards(joined[-1])
+            self.told_cards, self.told_by = seen_cards(joined[-1]), joined[-1].seat
 
     def _gathered(self, events: Sequence[Event]) -> list[Event]:
         """The events, each run of the same movement made one where that is the style of its kind."""

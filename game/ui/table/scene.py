@@ -382,7 +382,7 @@ class TableScene(TableMessages):
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
-        self.panels.told_cards = self.presenter.told_cards
+        self.panels.told_cards, self.panels.told_by = self.presenter.told_cards, self.presenter.told_by
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
         self.panels.moods = self.company.moods(self.panels.facts.actor)

@@ -14,6 +14,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
+from game.ui.table.drawing.acting import Acting, draw_acting_panel
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
@@ -21,9 +22,9 @@ from game.ui.widgets.graph import draw_mark
 
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
-_GLOW: Final = 14
+_GLOW: Final = 20
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
-_STRONGEST: Final = 0.6
+_STRONGEST: Final = 0.85
 
 
 @dataclass(slots=True)
@@ -44,6 +45,8 @@ class Panels:
     """How those at the table look who do not look calm, by their seats."""
     told_cards: str = ""
     """The cards that the last caption is about."""
+    told_by: int | None = None
+    """Who did what the last caption says."""
     remark: str = ""
     """What is said instead of the prompt: the worth of what is selected."""
     room: int = 0
@@ -65,7 +68,7 @@ class Panels:
                 facts.away,
             ),
             "last": (tuple(self.captions[-2:]), self.told_cards),
-            "prompt": (facts.prompt, facts.urgent, self.remark, self.room),
+            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self._acting()),
         }
         for seat, held in enumerate(self.hands):
             shown[f"seat.{seat}"] = (
@@ -267,6 +270,10 @@ class Panels:
     def _prompt(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
+        if (acting := self._acting()) is not None:
+            room = min(rect.width, self.room or rect.width)
+            draw_acting_panel(surface, style, acting, pygame.Rect(*rect.topleft, room, rect.height))
+            return
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         asked = "" if self.coached else self.facts.prompt
         text, room = self.remark or asked, min(rect.width * 2 // 3, self.room or rect.width)
@@ -274,6 +281,16 @@ class Panels:
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(8), rect.centery)))
+
+    def _acting(self) -> Acting | None:
+        """What one of the others is doing, while it is told here; before anything is done, that it is their turn."""
+        facts, seat = self.facts, self.facts.actor
+        if seat is None or seat == self.seat or not facts.prompt or facts.urgent or self.remark or self.coached:
+            return None
+        told = self.captions[-1] if self.captions and self.told_by == seat else ""
+        cards = self.told_cards if told else ""
+        mood = self.moods.get(seat, "calm")
+        return Acting(self.names[seat], self.faces[seat], self.colour_of(seat), mood, told or facts.prompt, cards)
 
     def colour_of(self, seat: int) -> Rgb:
         """The colour of the team of a seat."""

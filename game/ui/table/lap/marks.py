@@ -206,7 +206,7 @@ class LapMarks(TableComponent[SeatView]):
             sprite = lying[-1] if on_pile else min(lying, key=lambda one: one.slot.cx)
             used.add(sprite)
             card = pygame.Rect(sprite.slot.rect)
-            rect = pygame.Rect(card.left + 1, card.bottom - side * 2 // 3, side, side)  # neither on pips nor on courts
+            rect = pygame.Rect(card.left + 1, card.bottom - side * 5 // 4, side, side)  # neither on pips nor on courts
             for words in self._words():
                 if words.colliderect(rect):
                     rect.top = words.bottom

@@ -7,17 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.table.drawing.acting import Acting, draw_acting
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import Step
-from game.ui.text import TextStyle
 
-_TEXT: Final = 24
-_CARD: Final = 76
-"""Units of the width of a card of which the index is shown."""
 _WORDS: Final = 46
 """The part of the ribbon that words have at least, in percent."""
 _LEAST_BADGE: Final = 18
@@ -35,30 +31,18 @@ class Ribbon:
         """Fill `rect` with step `at`, counted from 0."""
         panels, style = self._panels, self._panels.style
         draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=8)
-        gap, step = style.px(10), self._steps[at]
-        ring = pygame.Rect(0, 0, rect.height - 4, rect.height - 4)
-        ring.midleft = (rect.left + gap, rect.centery)
+        step = self._steps[at]
+        numbers = self._numbers(surface, rect.inflate(-2 * style.px(10), 0), at)
         seat = step.seat
-        draw_medallion(surface, style, ring, panels.names[seat], panels.colour_of(seat), face=panels.faces[seat])
-        left = ring.right + gap
-        right = self._numbers(surface, pygame.Rect(left, rect.top, rect.right - gap - left, rect.height), at)
-        text, room = self._texts[at], right - gap - left
-        px = style.type.fitted(text, style.text(_TEXT), room, TextStyle.STRONG)
-        text = style.type.shortened(text, px, room, TextStyle.STRONG)
-        line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-        self._cards(
-            surface,
-            pygame.Rect(left + line.get_width() + gap, rect.top, room - line.get_width() - gap, rect.height),
-            step,
+        acting = Acting(
+            panels.names[seat],
+            panels.faces[seat],
+            panels.colour_of(seat),
+            "calm",
+            self._texts[at],
+            " ".join(map(str, step.seen)),
         )
-
-    def _cards(self, surface: pygame.Surface, room: pygame.Rect, step: Step) -> None:
-        """The cards of a step whose faces were seen, where there is room for them."""
-        style, cards = self._panels.style, " ".join(map(str, step.seen))
-        wide, high = strip_size(style, len(step.seen), 10_000, _CARD)
-        if cards and wide <= room.width and high < room.height:
-            draw_strip(surface, style, cards, pygame.Rect(room.left, room.centery - high // 2, wide, high), _CARD)
+        draw_acting(surface, style, acting, pygame.Rect(rect.left, rect.top, numbers - rect.left, rect.height))
 
     def _numbers(self, surface: pygame.Surface, room: pygame.Rect, at: int) -> int:
         """All steps at the end of the ribbon, or those around the one that is shown; returns where they begin.

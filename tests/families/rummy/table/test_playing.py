@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine import Event, Place, TurnBegan
 from game.families.rummy.rules.view import RummyView
 from game.ui.scene import Scene
 from game.ui.table.calls import SeatCalls
@@ -193,4 +194,9 @@ def test_in_rami_nothing_is_laid_after_the_opening_of_the_turn(pilot: Pilot) -> 
 
 def test_who_has_opened_is_called_out(pilot: Pilot) -> None:
     table = RummyTable(pilot, opened(OPENED_WITH_A_RUN, "6D 9H"))
-    assert component_of(table.scene, SeatCalls).shown == {0: "Open!"}
+    calls = component_of(table.scene, SeatCalls)
+    assert calls.shown == {0: "Open!"}
+    calls.on_event(TurnBegan(1))
+    assert calls.shown == {0: "Open!"}
+    calls.on_event(Event(1, Place("stock"), Place("hand", 1), (None,)))
+    assert calls.shown == {}, "the next acts"

@@ -1,0 +1,51 @@
+"""While others act, one line says who does what, with the face and the cards."""
+
+from __future__ import annotations
+
+from game.ui.motion import Pace
+from game.ui.table.drawing.acting import Acting
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+HANDS = {0: "KD QC", 1: "5H 6H 7H 9C", 2: "4D", 3: "8H"}
+LAP = ["draw", "lay 5H 6H 7H", "discard 9C"]
+
+
+def acting(table: Table) -> Acting | None:
+    """What the line of the prompt shows of somebody else."""
+    shown = table.scene.panels.contents()["prompt"]
+    assert isinstance(shown, tuple)
+    last = shown[-1]
+    assert last is None or isinstance(last, Acting)
+    return last
+
+
+def test_it_says_who_does_what_with_which_cards(pilot: Pilot) -> None:
+    table = Table(pilot, dealt(HANDS), LAP)
+    assert acting(table) is None, "the own turn"
+    table.click("stock")
+    pilot.stage.pace = Pace.NORMAL
+    table.scene.opponents.follow_pace()
+    pilot.drag(table.card("KD"), "discards")
+    told: list[tuple[str, str]] = []
+    for _frame in range(100):
+        pilot.frame(80.0)
+        line = acting(table)
+        if line is not None and line.name == "Karim" and (not told or told[-1] != (line.text, line.cards)):
+            told.append((line.text, line.cards))
+    assert told[:4] == [
+        ("Karim is playing", ""),
+        ("Karim draws a card.", ""),
+        ("Karim lays a meld of 3 cards.", "5H 6H 7H"),
+        ("Karim discards a card.", "9C"),
+    ]
+
+
+def test_what_is_selected_is_worth_more_than_that(pilot: Pilot) -> None:
+    table = Table(pilot, dealt(HANDS), [])
+    table.click("stock")
+    pilot.drag(table.card("KD"), "discards")
+    pilot.frame(16.0)
+    assert acting(table) is not None
+    table.scene.panels.remark = "12 points"
+    assert acting(table) is None

@@ -36,10 +36,10 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
 
 
 def buttons() -> Iterator[tuple[str, str]]:
-    """The name of every button with its first label; also of the kinds of button that a module makes for itself."""
-    for path in sorted(ROOT.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        kinds = _kinds(tree)
+    """The name of every button with its first label; also of the kinds of button that a module makes."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))]
+    kinds = {"Button"}.union(*map(_kinds, trees))
+    for tree in trees:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
                 match node.args[:2]:
@@ -49,7 +49,7 @@ def buttons() -> Iterator[tuple[str, str]]:
 
 def _kinds(tree: ast.Module) -> set[str]:
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    return {"Button", *(kind.name for kind in classes if "Button" in map(ast.unparse, kind.bases))}
+    return {kind.name for kind in classes if "Button" in map(ast.unparse, kind.bases)}
 
 
 @pytest.mark.parametrize("label", RETIRED)

@@ -22,9 +22,9 @@ from game.ui.widgets.graph import draw_mark
 
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
-_GLOW: Final = 20
+_GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
-_STRONGEST: Final = 0.85
+_STRONGEST: Final = 0.6
 
 
 @dataclass(slots=True)

@@ -209,7 +209,7 @@ def place_rim(
 
 
 def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], around: Around) -> None:
-    """Room for what players say, at their panels: at the foot, beside across the table, and above the own panel."""
+    """Room for what players say, at their panels: below them, beside across the table, and above the own panel."""
     if bars.portrait:
         others = tuple(seat for seat in around if seat is not None)
         portrait_words(bars.gap, bars.panel // 2, bars.prompt, hand, others, counts.seat, zones)
@@ -217,8 +217,7 @@ def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], 
     for seat in (around.right, around.left):
         if seat is not None:
             panel = zones[f"seat.{seat}"]
-            high = bars.panel * 3 // 8
-            zones[f"said.{seat}"] = Rect(panel.x, panel.bottom - high * 3 // 4, panel.w, high)
+            zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 8)
     if around.across is not None:
         zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
     own, words = zones[f"seat.{counts.seat}"], bars.panel // 2

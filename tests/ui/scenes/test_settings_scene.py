@@ -228,13 +228,14 @@ def test_the_pace_follows_the_settings(settings: Pilot) -> None:
     assert settings.stage.pace is Pace.INSTANT
 
 
-def test_each_sound_can_be_listened_to(settings: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_sound_but_a_single_click_can_be_listened_to(settings: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Cue] = []
     monkeypatch.setattr(settings.stage.sounds, "play", heard.append)
     section(settings, "sound")
-    for cue in Cue:
+    offered = [cue for cue in Cue if cue is not Cue.COUNT]
+    for cue in offered:
         settings.click(f"settings.listen.{cue.value}")
-    assert heard == list(Cue)
+    assert heard == offered
 
 
 @pytest.mark.parametrize("name", SECTIONS)

@@ -75,13 +75,14 @@ class CardSample:
 
 
 class SoundSample:
-    """A button for each sound."""
+    """A button for each sound but the click that counts, of which one alone is nothing."""
 
     def __init__(self, sounds: Sounds) -> None:
         self._sounds = sounds
         self._buttons = [
             Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20)
             for cue, text in sound_names().items()
+            if cue is not Cue.COUNT
         ]
         self._title = (0, 0)
 
@@ -96,7 +97,7 @@ class SoundSample:
         return self._head(style) + rows * (style.target(56) + style.px(12))
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Four beside each other under a title."""
+        """So many beside each other under a title."""
         gap, height = style.px(12), style.target(56)
         self._title = (area.left, area.top + style.px(24))
         width = (area.width - gap * (_ACROSS - 1)) // _ACROSS

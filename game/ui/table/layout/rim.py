@@ -39,7 +39,7 @@ _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 _HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
-_PANEL_ACROSS: Final = 33
+_PANEL_ACROSS: Final = 36
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _HELD_ACROSS: Final = 46
 """The same across the table, where words lie on the backs."""

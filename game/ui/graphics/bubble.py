@@ -9,13 +9,14 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.mirror import point_of
 
+Point = tuple[int, int]
 _HALF: Final = 9
 """Units of half the root of a tail."""
 _CORNER: Final = 24
 """Units that a tail keeps from the corners."""
 
 
-def draw_bubble(surface: pygame.Surface, style: Style, rect: pygame.Rect, tip: tuple[int, int] | None) -> None:
+def draw_bubble(surface: pygame.Surface, style: Style, rect: pygame.Rect, tip: Point | None) -> None:
     """The paper; its tail ends at `tip`, which lies above the bubble or before it. None: nobody is in sight."""
     px = style.px
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=16, shadow=5)
@@ -24,11 +25,15 @@ def draw_bubble(surface: pygame.Surface, style: Style, rect: pygame.Rect, tip: t
     if tip[1] < rect.top:
         root = max(rect.left + px(_CORNER), min(tip[0], rect.right - px(_CORNER)))
         foot = rect.top + px(3)
-        corners = ((root - px(_HALF), foot), (root + px(_HALF), foot), tip)
+        draw_tail(surface, style, (root - px(_HALF), foot), tip, (root + px(_HALF), foot))
     else:
         root = max(rect.top + px(_CORNER), min(tip[1], rect.bottom - px(_CORNER)))
         foot = rect.left + px(3)
-        corners = ((foot, root - px(_HALF)), (foot, root + px(_HALF)), tip)
-    tail = [point_of(surface, corner) for corner in corners]
+        draw_tail(surface, style, (foot, root - px(_HALF)), tip, (foot, root + px(_HALF)))
+
+
+def draw_tail(surface: pygame.Surface, style: Style, root: Point, tip: Point, other_root: Point) -> None:
+    """A point of the same paper, open where it hangs at the bubble."""
+    tail = [point_of(surface, corner) for corner in (root, tip, other_root)]
     pygame.draw.polygon(surface, style.theme.parchment, tail)
-    pygame.draw.aalines(surface, style.theme.brass_dark, False, [tail[0], tail[2], tail[1]])
+    pygame.draw.aalines(surface, style.theme.brass_dark, False, tail)

@@ -11,8 +11,8 @@ from typing import Final, TypeVar
 import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
+from game.ui.graphics.bubble import draw_tail
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.mirror import point_of
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.text import TextStyle
 
@@ -20,7 +20,7 @@ V = TypeVar("V")
 _SIZE: Final = 24
 
 
-def draw_bubble(
+def draw_call(
     surface: pygame.Surface,
     style: Style,
     text: str,
@@ -39,23 +39,20 @@ def draw_bubble(
         rect.clamp_ip(room)
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
     if panel is not None:
-        _draw_tail(surface, style, rect, panel)
+        _point_at(surface, style, rect, panel)
     surface.blit(line, line.get_rect(center=rect.center))
 
 
-def _draw_tail(surface: pygame.Surface, style: Style, rect: pygame.Rect, panel: pygame.Rect) -> None:
+def _point_at(surface: pygame.Surface, style: Style, rect: pygame.Rect, panel: pygame.Rect) -> None:
     """A point from the edge of a bubble towards the panel beside, above or below it."""
     half, long = style.px(8), style.px(11)
     x = max(rect.left + 3 * half, min(panel.centerx, rect.right - 3 * half))
     if panel.right <= rect.left or panel.left >= rect.right:
         edge, out = (rect.left + 1, -long) if panel.right <= rect.left else (rect.right - 1, long)
-        corners = [(edge, rect.centery - half), (edge + out, rect.centery), (edge, rect.centery + half)]
+        draw_tail(surface, style, (edge, rect.centery - half), (edge + out, rect.centery), (edge, rect.centery + half))
     else:
         edge, out = (rect.top + 1, -long) if panel.centery < rect.centery else (rect.bottom - 1, long)
-        corners = [(x - half, edge), (x, edge + out), (x + half, edge)]
-    tail = [point_of(surface, corner) for corner in corners]
-    pygame.draw.polygon(surface, style.theme.parchment, tail)
-    pygame.draw.aalines(surface, style.theme.brass_dark, False, tail)
+        draw_tail(surface, style, (x - half, edge), (x, edge + out), (x + half, edge))
 
 
 def _bubble(style: Style, text: str, room: pygame.Rect, text_style: TextStyle) -> tuple[pygame.Surface, pygame.Rect]:
@@ -111,7 +108,7 @@ class SeatCalls(TableComponent[V]):
         """Bubbles hang over cards."""
         for room, text in self._bubbles().values():
             if room.colliderect(area):
-                draw_bubble(surface, self.style, text, room)
+                draw_call(surface, self.style, text, room)
 
     def hanging(self) -> Sequence[pygame.Rect]:
         """At the panels all that is theirs, on cards the bubbles."""

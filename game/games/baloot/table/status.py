@@ -17,7 +17,7 @@ from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_f
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
-from game.ui.table.calls import draw_bubble
+from game.ui.table.calls import draw_call
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import Rect
 from game.ui.text import TextStyle
@@ -242,4 +242,4 @@ class Status(TableComponent[BalootView]):
             zone = self.board.layout.zones.get(f"said.{seat}")
             if zone is not None and self._with_tail(zone).colliderect(area):
                 said, panel = bubble.said, pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
-                draw_bubble(surface, self.style, said.text, pygame.Rect(zone), quiet=said.is_pass, panel=panel)
+                draw_call(surface, self.style, said.text, pygame.Rect(zone), quiet=said.is_pass, panel=panel)

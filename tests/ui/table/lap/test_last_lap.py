@@ -107,7 +107,7 @@ def test_cards_bear_the_numbers_of_those_whose_strip_is_pointed_at(pilot: Pilot)
     shown = marks(table)
     assert set(shown) == {"lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
     last = next(sprite for sprite in table.scene.board.pool if str(sprite.face) == "9C")
-    assert pygame.Rect(last.slot.rect).colliderect(shown["lap mark 8"])
+    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"])
     pilot.move(pilot.where("table.sort").center)
     pilot.frame(16.0)
     assert not marks(table)

@@ -127,6 +127,15 @@ def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None
     assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
 
 
+def test_what_keys_act_on_is_told_as_one_thing_wherever_tab_leads(menu: Pilot) -> None:
+    for _stop in menu.stage.targets():
+        menu.key(pygame.K_TAB)
+        menu.frame()
+        targets = dict(menu.stage.targets())
+        focus = targets.pop("focus")
+        assert [name for name, box in targets.items() if box == focus], "the probe's readers look for its name"
+
+
 def test_every_game_has_a_door_with_two_faces(menu: Pilot) -> None:
     assert [name for name in menu.stage.targets() if name.startswith("menu.door.")] == [
         f"menu.door.{game}" for game in GAMES

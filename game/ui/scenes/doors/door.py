@@ -155,9 +155,10 @@ class Door(Button):
         return pygame.Rect(plate.left + pad, top, plate.width - 2 * pad, plate.bottom - pad - top)
 
     def parts(self) -> dict[str, pygame.Rect]:
-        """All above the plate, which may have buttons of its own."""
+        """All above the plate, which may have buttons of its own; the whole where it has the keyboard, as its ring."""
         whole = self.rect
-        return {self.name: pygame.Rect(whole.left, whole.top, whole.width, whole.height - self._plate_high)}
+        high = whole.height - (0 if self.focused else self._plate_high)
+        return {self.name: pygame.Rect(whole.left, whole.top, whole.width, high)}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Frame, cloth, light, emblem, cards, and the plate."""

@@ -27,8 +27,8 @@ _ROWS: Final = 3
 """Of buttons beside the hand."""
 _BROAD: Final = 4
 """Room so much wider than high holds them beside each other."""
-_WIDE_PILE: Final = 1.6
-"""A pile so much wider than its button is spread; upon a squared one the button is as wide as that."""
+_SQUARED: Final = 2
+"""A pile in a place of fewer widths of a card is squared: its button lies across its foot."""
 _ORDERS: Final = {
     Sorting.SUIT: mark("By suit"),
     Sorting.RANK: mark("By rank"),
@@ -145,7 +145,8 @@ class TableButtons:
             self.offers = component.offers(self.offers)
         shown = table.idle or bool(board.selected)
         strip = pygame.Rect(board.layout.zones["prompt"])
-        offered, at_piles = [], []
+        offered: list[Button] = []
+        at_piles: list[Button] = []
         for place, button in enumerate(self._offer):
             button.visible = shown and place < len(self.offers)
             if button.visible:
@@ -198,11 +199,13 @@ class TableButtons:
         for button in buttons:
             pile = next(offer.pile for offer in self.offers if offer.name == button.name)
             zone = pygame.Rect(layout.zones[pile]).inflate(-2 * pad, -2 * pad)
-            wanted = button.natural(style)[0]
-            wide = wanted if wanted * _WIDE_PILE < zone.width else zone.width
-            left = zone.right - wide
+            wide, left = min(zone.width, button.natural(style)[0]), zone.left
             for card in layout.slots.get(Place(pile), ())[-1:]:
-                left = min(left, card.rect.right + pad)
+                if zone.width < _SQUARED * card.rect.w:
+                    wide = max(wide, min(zone.width, card.rect.w))
+                    left = zone.centerx - wide // 2
+                else:
+                    left = min(zone.right - wide, card.rect.right + pad)
             button.place(pygame.Rect(left, zone.bottom - high, wide, high))
             if not button.has_room(style):
                 return False

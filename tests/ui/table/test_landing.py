@@ -47,3 +47,15 @@ def test_a_place_is_kept_for_the_card_that_ends_the_turn_only_while_it_is_due(pi
     assert pygame.Rect(table.scene.board.layout.zones["discards"]).contains(place)
     table.drag("9C", "discards")
     assert trays._landing is None
+
+
+def test_a_pile_that_is_the_place_itself_has_no_words_under_its_cards(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    trays = component_of(table.scene, MeldTrays)
+    table.click("stock")
+    assert trays._ending()
+    whole = pygame.Rect(table.scene.board.layout.zones["discards"])
+    monkeypatch.setattr(MeldTrays, "_landing", whole)
+    assert trays._ending() == []

@@ -29,8 +29,9 @@ _BORDER: Final = 22
 """Units."""
 _SHADE: Final = 0.6
 """How much darker than the depth of the cloth the shade of a tray is: it keeps the colour of the cloth."""
-_SUNK: Final = 0.36
-"""How much of the cloth this shade hides; words on a tray stand out from it."""
+_SUNK: Final = 0.26
+_SUNK_WASHED: Final = 0.36
+"""How much of the cloth this shade hides, more where that is washed; words on a tray stand out from it."""
 _KEPT: Final = 2
 """So many grounds are kept: cards that go to the strip and come back find the felt they had."""
 
@@ -183,19 +184,20 @@ def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
 def draw_tray(surface: pygame.Surface, style: Style, rect: Rect) -> None:
     """A shallow tray in the felt. Trays change their size in mid-game, so that drawing one anew must cost little."""
     size, shade = (rect.w, rect.h), hex_of(mixed(style.theme.felt_deep, (0, 0, 0), _SHADE))
-    name = f"tray {shade}"
-    made = style.pictures.made(name, size) or style.pictures.store(name, size, _tray(style, size, shade))
+    sunk = _SUNK_WASHED if style.theme.wash[3] else _SUNK
+    name = f"tray {shade} {sunk}"
+    made = style.pictures.made(name, size) or style.pictures.store(name, size, _tray(style, size, shade, sunk))
     surface.blit(made, (rect.x, rect.y))
 
 
-def _tray(style: Style, size: tuple[int, int], shade: str) -> pygame.Surface:
+def _tray(style: Style, size: tuple[int, int], shade: str, sunk: float) -> pygame.Surface:
     """Corners as they are drawn in a small tray, edges and middle filled with the colours between them."""
     corner = min(style.px(14), size[0] // 2, size[1] // 2)
     side = 3 * corner
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{style.px(10)}" '
-        f'fill="{shade}" fill-opacity="{_SUNK}" '
+        f'fill="{shade}" fill-opacity="{sunk}" '
         f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, style.px(1.5))}"/></svg>'
     )
     small = style.pictures.drawn(markup, (side, side))

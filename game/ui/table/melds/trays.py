@@ -153,9 +153,11 @@ class MeldTrays(TableComponent[V]):
         )
 
     def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """What to do there, in words, where there is room for them."""
+        """What to do there, in words, where there is room for them beside the cards."""
         landing = self._landing
-        return [] if landing is None else landing_words(self.style, self._asked_to_end, landing)
+        if landing is None or landing == self.board.layout.zones["discards"]:
+            return []
+        return landing_words(self.style, self._asked_to_end, landing)
 
     def _tally(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """How many discards there are, with their places, at the end of the pile; nothing while it is empty."""

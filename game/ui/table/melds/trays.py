@@ -155,7 +155,7 @@ class MeldTrays(TableComponent[V]):
     def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """What to do there, in words, where there is room for them beside the cards."""
         landing = self._landing
-        if landing is None or landing == self.board.layout.zones["discards"]:
+        if landing is None or landing == pygame.Rect(self.board.layout.zones["discards"]):
             return []
         return landing_words(self.style, self._asked_to_end, landing)
 

@@ -17,6 +17,8 @@ _EDGE: Final = 3
 """Units."""
 _DASH: Final = 9
 """Units."""
+_ROUND: Final = 8
+"""Units of the roundness of its corners."""
 _PAD: Final = 12
 """Units between the edge and the words."""
 _LARGEST: Final = 20
@@ -41,12 +43,23 @@ def landing_beside(last: pygame.Rect, pile: pygame.Rect, counted: Sequence[pygam
 def draw_landing(surface: pygame.Surface, style: Style, place: pygame.Rect) -> None:
     """An open place: a dashed edge that stands out from the cloth."""
     wide, high = place.size
-    edge, dash = max(2, style.px(_EDGE)), style.px(_DASH)
+    edge, dash, round_ = max(2, style.px(_EDGE)), style.px(_DASH), style.px(_ROUND)
+    near, right, low = edge / 2, wide - edge / 2, high - edge / 2
+    # sides by themselves: the library dashes no closed line well
+    sides = (
+        f"M{near + round_},{near}H{right - round_}M{right},{near + round_}V{low - round_}"
+        f"M{right - round_},{low}H{near + round_}M{near},{low - round_}V{near + round_}"
+    )
+    arc = f"a{round_},{round_} 0 0 1"
+    corners = (
+        f"M{near},{near + round_}{arc} {round_},{-round_}M{right - round_},{near}{arc} {round_},{round_}"
+        f"M{right},{low - round_}{arc} {-round_},{round_}M{near + round_},{low}{arc} {-round_},{-round_}"
+    )
+    line = f'fill="none" stroke="{hex_of(style.theme.brass_light)}" stroke-width="{edge}"'
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
-        f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
-        f'fill="#000000" fill-opacity="0.2" stroke="{hex_of(style.theme.brass_light)}" stroke-width="{edge}" '
-        f'stroke-dasharray="{dash} {dash * 2 / 3}"/></svg>'
+        f'<rect width="{wide}" height="{high}" rx="{round_}" fill="#000000" fill-opacity="0.2"/>'
+        f'<path d="{sides}" {line} stroke-dasharray="{dash} {dash * 2 / 3}"/><path d="{corners}" {line}/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, place.size), place)
 

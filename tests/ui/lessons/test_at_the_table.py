@@ -15,7 +15,6 @@ from game.lessons.progress import Progress
 from game.lessons.shelf import lessons_of
 from game.lessons.starting import begun
 from game.ui.motion import Pace
-from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
 from game.ui.widgets import Button, ButtonKind
 from tests.lessons.learner import NAMES
@@ -226,3 +225,32 @@ def test_the_button_that_does_what_is_asked_for_is_ringed(table: Pilot) -> None:
     settle(table)
     draw = table.where("table.draw")
     assert (*draw.topleft, *draw.size) in [ring.box for ring in lesson(table).pointing.rings]
+
+
+def test_the_light_leaves_words_and_buttons_beside_it_as_they_are(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    reads_on(table)
+    scene = lesson(table)
+    tray = pygame.Rect(scene.board.layout.zones["tray.0"])
+    assert tray.topleft in [ring.box[:2] for ring in scene.pointing.rings]
+    button = table.where("table.suggest")
+    assert button.colliderect(scene.pointing.rings[-1].area(scene.style))
+    without, lit = (table.surface.copy() for _ in range(2))
+    scene.pointing.paint(lit, lit.get_rect())
+    assert pygame.image.tobytes(lit.subsurface(button), "RGB") == pygame.image.tobytes(
+        without.subsurface(button), "RGB"
+    )
+    assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+def test_cards_that_were_put_together_are_not_pointed_at_any_more(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    reads_on(table)
+    scene = lesson(table)
+    pointed = len(scene.pointing.rings)
+    table.drag(next(name for name in table.stage.targets() if name.endswith(".5H")), "staging.new")
+    settle(table)
+    assert len(scene.board.staging.sprites) == 1
+    assert len(scene.pointing.rings) == pointed - 1

@@ -50,8 +50,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Any melds will do, all at once, and yours are worth 79:\n1. Drag the four hearts into that field.\n"
-                "2. Drag the four kings in beside them.\n3. Press Open."
+                "Any melds will do, all at once, and yours make 79: 1. drag the four hearts into that field, 2. then "
+                "the four kings, 3. press Open."
             ),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("staging", *_RUN, "KH", *_KINGS),

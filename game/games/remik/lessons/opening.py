@@ -49,8 +49,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "With three kings yours are worth 52:\n1. Drag the four spades into that field.\n"
-                "2. Drag the three kings in beside them.\n3. Press Open."
+                "With three kings yours make 52: 1. drag the four spades into that field, 2. then the three kings, "
+                "3. press Open."
             ),
             ("open 4S 5S 6S 7S KS KH KD ...",),
             at=("staging", *_RUN, "KS", "KH", "KD"),

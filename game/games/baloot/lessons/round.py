@@ -24,6 +24,13 @@ LESSON = Lesson(
             at=("hint",),
             danger=any_of(gives_away_points, passes_strength),
         ),
+        Read(
+            mark(
+                "That's the deal: ten card points make one game point in Hokom and two in Sun, and projects come on "
+                "top. Let's look back."
+            ),
+            at=("score",),
+        ),
     ),
     learnt=mark("A whole deal, all by yourself!"),
 )

@@ -18,6 +18,12 @@ LESSON = Lesson(
                 "or give points away."
             )
         ),
+        Read(
+            mark(
+                "If another buys Hokom, you may still take the card as Sun, as they may from you. Whoever has bought "
+                "must make the points."
+            )
+        ),
         Play(
             mark("Bid as you like, then play the eight tricks. Ask for a Hint whenever you want one."),
             until=round_is_over,

@@ -59,6 +59,7 @@ def test_all_answers_of_the_positions_are_legal(game: str) -> None:
                 assert rules.refusal(state, rules.parse(text)) is None, f"{position['name']}: {text}"
 
 
+@pytest.mark.slow
 @each_game
 def test_club_plays_an_accepted_move_in_nearly_all(game: str) -> None:
     plays = club_plays(game)

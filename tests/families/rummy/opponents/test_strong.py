@@ -90,6 +90,7 @@ def test_the_same_view_and_stream_give_the_same_decision(game: str) -> None:
         assert once == again
 
 
+@pytest.mark.slow
 @BOTH
 def test_what_the_seat_cannot_see_does_not_change_its_decision(game: str) -> None:
     rules = GAMES[game]
@@ -163,6 +164,7 @@ def test_a_search_finds_the_way_that_goes_out(game: str) -> None:
     assert found.second == 0
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     view = some_views(game, 3)[1]

@@ -108,7 +108,7 @@ def test_club_never_plays_a_forbidden_move(game: str) -> None:
     assert [each["name"] for each in positions(game, TUNED) if is_among(plays[each["name"]], each["forbidden"])] == []
 
 
-@pytest.mark.slow
+@pytest.mark.package
 @each_game
 def test_strong_follows_as_much_of_the_guides_advice_as_at_first_sight(game: str) -> None:
     misses = misses_of(game, "strong", GUIDED)

@@ -107,13 +107,18 @@ class HeuristicAgent(PlanningAgent):
 
 def _lay_in_pile(view: BuracoView, turn: Turn) -> Faces:
     """The faces that lay in the pile when the turn began; those taken since were not those to be left."""
+    return sorted_faces((*turn.pile, *taken_this_turn(view)))
+
+
+def taken_this_turn(view: BuracoView) -> list[Face]:
+    """What the player has taken from the pile in this turn, the last first."""
     taken: list[Face] = []
     for seat, verb, cards in reversed(view.log):
         if seat != view.seat or verb == "end":
             break
         if verb == "take":
             taken += cards
-    return sorted_faces((*turn.pile, *taken))
+    return taken
 
 
 def _least(view: BuracoView) -> int:

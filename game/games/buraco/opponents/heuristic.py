@@ -90,7 +90,8 @@ class HeuristicAgent(PlanningAgent):
             return Decision(_step(turn, plan), self._why_step(planner, turn, plan))
         if takes and turn.pile:
             return Decision(End(), why_cards_taken(planner, plan, turn.pile))
-        return self.discarded(planner, plan.after, rng)
+        # what was taken in this turn might as well have been left lying
+        return self.discarded(planner, plan.after, rng, taken_this_turn(view))
 
     def _why_step(self, planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         if len(plan.after.hand) > 1 and turn.must_open_high:

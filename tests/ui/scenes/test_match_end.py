@@ -118,6 +118,7 @@ def test_a_match_that_was_lost_has_a_sound_of_its_own_and_no_celebration(
     assert heard == [Cue.DEFEAT]
 
 
+@pytest.mark.slow
 def test_the_celebration_ends_by_itself_and_costs_nothing_then(pilot: Pilot, ours: Match) -> None:
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, ours)

@@ -171,3 +171,13 @@ def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot)
     pilot.click("end.more")
     pilot.click("dialog.export")
     assert scene.said
+
+
+def test_the_rounds_open_at_the_last_ones_and_stay_where_they_were_scrolled_to(pilot: Pilot, ours: Match) -> None:
+    scene = opened(pilot, ours)
+    pilot.settle()
+    assert scene._rounds.scrolls
+    assert scene._rounds.in_sight.stop == scene._rounds.count
+    scene._rounds.scroll_to(0)
+    scene.resize(scene.size)
+    assert scene._rounds.in_sight.start == 0

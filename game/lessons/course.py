@@ -108,6 +108,12 @@ class Course:
             return self._praise or _WATCH
         return step.say
 
+    def said(self) -> str:
+        """The same in the player's language, with the figures of this round."""
+        step = self.step
+        figures = step.figures if isinstance(step, Read) and self.reading else None
+        return self.sentence.said(**(figures(self.match) if figures is not None else {}))
+
     @property
     def pointed(self) -> tuple[str, ...]:
         """What the coach points at now."""

@@ -79,13 +79,15 @@ LESSON = Lesson(
             no=mark("Spades were led, and you have spades: you must play one."),
         ),
         Read(
-            mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),
+            mark(
+                "Saud's ace takes it, and your 10 is safe. A star marks the winner of a trick, who leads to the next."
+            ),
             at=("trick",),
         ),
         Read(
             mark(
-                "Only to the first one leads whoever sits to the dealer's right. Saud had dealt, eight cards to "
-                "everybody: so you began."
+                "And who leads to the very first trick? Whoever sits to the right of the dealer. Saud has dealt, so "
+                "you began."
             ),
             at=("seat.3",),
         ),

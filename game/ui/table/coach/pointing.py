@@ -14,7 +14,7 @@ from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
 
-_WORDS: Final = ("head.", "tally", "did.")
+_WORDS: Final = ("head.", "tally", "did.", "score")
 """How the names of zones begin that hold nothing but words and small signs."""
 
 
@@ -50,7 +50,8 @@ class Pointing:
 
     def _words(self) -> list[Rect]:
         zones = self._table.board.layout.zones
-        named = [rect for name, rect in zones.items() if name.startswith(_WORDS)]
+        boxes = [ring.box for ring in self.rings]
+        named = [rect for name, rect in zones.items() if name.startswith(_WORDS) and tuple(rect) not in boxes]
         return named + [Rect(*widget.rect) for widget in self._widgets.widgets if widget.visible]
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:

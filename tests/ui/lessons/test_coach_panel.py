@@ -1,0 +1,38 @@
+"""What the coach says keeps its size when a try is answered."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.lessons.shelf import lessons_of
+from game.ui.table.coach import panel
+from game.ui.table.coach.scene import LessonScene
+from tests.ui.lessons.test_without_a_mouse import settle
+from tests.ui.pilot import Pilot
+
+GAME = next(iter(GAMES))
+
+
+@pytest.mark.parametrize("answer", ["No.", "A long answer to a try, with its reason. " * 4])
+def test_an_answer_is_not_written_smaller_than_the_sentence(
+    pilot: Pilot, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.stage.navigator.open_lesson(GAME, lessons_of(GAME)[0].name)
+    settle(pilot)
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    sizes: dict[str, float] = {}
+    drawn = panel.draw_paragraph
+
+    def noting(surface: pygame.Surface, style: panel.Style, text: str, units: float, *rest: object) -> int:
+        sizes[text] = units
+        return drawn(surface, style, text, units, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(panel, "draw_paragraph", noting)
+    scene.coach.paint(pilot.surface)
+    (alone,) = sizes.values()
+    scene.coach.reply(answer)
+    scene.coach.paint(pilot.surface)
+    assert sizes[answer] >= alone - 4

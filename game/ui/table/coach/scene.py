@@ -39,7 +39,7 @@ class LessonScene(TableScene):
         self.company.silent = True
         self.round_end = _NothingElse(self, str, self.feed.pull)
         self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
-        self.pointing = Pointing(self, self.group)
+        self.pointing = Pointing(self, self.group, self.components)
         self.hint.instead = self._point_again
         for widget in self.buttons.widgets:
             widget.says_why = widget.says_why or self._not_yet

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.baloot.lessons import card_points
+from game.games.baloot.table.status import Status
 from game.lessons.shelf import lesson_named
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
@@ -59,3 +60,16 @@ def test_the_score_is_told_with_the_card_points_of_this_very_deal() -> None:
     assert int(str(figures["ours"])) + int(str(figures["theirs"])) == 162
     assert f"{figures['ours']} for you, {figures['theirs']} for them" in told[0]
     assert f"here {figures['total']} game points" in told[1]
+
+
+def test_the_light_around_the_trick_leaves_what_the_partner_said_as_it_is(pilot: Pilot) -> None:
+    scene = coached(pilot, "trumps")
+    scene.pointing.update(["trick"])
+    (status,) = (each for each in scene.components if isinstance(each, Status))
+    (ring,) = scene.pointing.rings
+    bubble = next(each for each in status.hanging() if each.colliderect(ring.area(scene.style)))
+    without, lit = (pilot.surface.copy() for _ in range(2))
+    scene.pointing.paint(lit, lit.get_rect())
+    assert pygame.image.tobytes(lit.subsurface(bubble), "RGB") == pygame.image.tobytes(
+        without.subsurface(bubble), "RGB"
+    )

@@ -127,6 +127,8 @@ class MeldFacts:
     """The bonus as text, empty where there is none."""
     wilds: tuple[int, ...] = ()
     """Which of its cards stand as wilds."""
+    title: str = ""
+    """What a meld with a bonus is called out as; may be empty."""
     stands: tuple[tuple[Face, ...], ...] = ()
     """For each of them the cards that it may be, where the wilds of the game have places."""
 

@@ -15,7 +15,6 @@ from game.lessons.progress import Progress
 from game.lessons.shelf import lessons_of
 from game.lessons.starting import begun
 from game.ui.motion import Pace
-from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
 from game.ui.widgets import Button, ButtonKind
 from tests.lessons.learner import NAMES
@@ -31,10 +30,15 @@ def table(pilot: Pilot) -> Pilot:
     pilot.stage.set_pace(Pace.INSTANT)
     pilot.stage.navigator.open_lesson(GAME, FIRST)
     settle(pilot)
+    reads_on(pilot)
+    return pilot
+
+
+def reads_on(pilot: Pilot) -> None:
+    """Up to the next thing that is to be done."""
     while isinstance(lesson(pilot).course.step, Read):
         pilot.key(pygame.K_RETURN)
         settle(pilot)
-    return pilot
 
 
 def lesson(pilot: Pilot) -> LessonScene:
@@ -61,19 +65,6 @@ def does_what_is_asked(pilot: Pilot) -> None:
     settle(pilot)
 
 
-def test_four_clicks_lead_from_the_first_start_to_the_first_thing_done(pilot: Pilot) -> None:
-    open_first_scene(pilot.stage)
-    pilot.settle()
-    pilot.click("welcome.show")
-    settle(pilot)
-    for _ in range(2):
-        pilot.click("table.coach_next")
-        settle(pilot)
-    assert isinstance(lesson(pilot).course.step, Do)
-    pilot.click("stock")
-    assert len(lesson(pilot).course.bookmark.actions) == 1
-
-
 def test_the_menu_leads_to_the_list_and_the_list_to_the_lesson(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.settle()
@@ -96,21 +87,21 @@ def test_a_wrong_try_is_answered_by_the_coach_and_changes_nothing(table: Pilot) 
     assert len(scene.board.in_hand) == 12
 
 
-def test_while_the_coach_speaks_next_is_the_only_button_in_brass_and_the_table_asks_for_nothing(pilot: Pilot) -> None:
-    pilot.stage.set_pace(Pace.INSTANT)
-    pilot.stage.navigator.open_lesson(GAME, FIRST)
-    settle(pilot)
-    scene = lesson(pilot)
+def test_while_the_coach_speaks_next_is_the_only_button_in_brass_and_the_table_asks_for_nothing(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    scene = lesson(table)
     assert isinstance(scene.course.step, Read)
     brass = [each.name for each in scene.group.widgets if isinstance(each, Button) and _shines(each)]
     assert brass == ["coach_next"]
     assert scene.standing() == ""
-    assert {"table.sort", "table.hint", "table.suggest"}.isdisjoint(pilot.stage.targets())
+    assert {"table.sort", "table.hint", "table.suggest"}.isdisjoint(table.stage.targets())
     while scene.course.reading:
-        pilot.click("table.coach_next")
-        settle(pilot)
+        table.click("table.coach_next")
+        settle(table)
     assert isinstance(scene.course.step, Do)
-    assert {"table.sort", "table.hint", "table.suggest"} <= pilot.stage.targets().keys()
+    table.click(next(name for name in table.stage.targets() if name.endswith(".KD")))
+    assert {"table.sort", "table.hint", "table.suggest"} <= table.stage.targets().keys()
     assert any(_shines(each) for each in scene.group.widgets if isinstance(each, Button))
 
 
@@ -186,6 +177,7 @@ def test_it_is_ticked_at_its_end_and_the_next_one_offered(table: Pilot) -> None:
 def test_what_was_laid_is_taken_back_and_asked_for_again(table: Pilot) -> None:
     table.click("stock")
     settle(table)
+    reads_on(table)
     scene = lesson(table)
     at = scene.course.at
     does_what_is_asked(table)
@@ -217,6 +209,7 @@ def test_a_lesson_that_the_others_end_is_ticked(pilot: Pilot) -> None:
 def test_a_gray_button_says_why_it_may_not_be_pressed(table: Pilot) -> None:
     table.click("stock")
     settle(table)
+    reads_on(table)
     scene = lesson(table)
     for card in (".KD", ".QC", ".JS"):
         table.click(next(name for name in table.stage.targets() if name.endswith(card)))
@@ -232,3 +225,32 @@ def test_the_button_that_does_what_is_asked_for_is_ringed(table: Pilot) -> None:
     settle(table)
     draw = table.where("table.draw")
     assert (*draw.topleft, *draw.size) in [ring.box for ring in lesson(table).pointing.rings]
+
+
+def test_the_light_leaves_words_and_buttons_beside_it_as_they_are(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    reads_on(table)
+    scene = lesson(table)
+    tray = pygame.Rect(scene.board.layout.zones["tray.0"])
+    assert tray.topleft in [ring.box[:2] for ring in scene.pointing.rings]
+    button = table.where("table.suggest")
+    assert button.colliderect(scene.pointing.rings[-1].area(scene.style))
+    without, lit = (table.surface.copy() for _ in range(2))
+    scene.pointing.paint(lit, lit.get_rect())
+    assert pygame.image.tobytes(lit.subsurface(button), "RGB") == pygame.image.tobytes(
+        without.subsurface(button), "RGB"
+    )
+    assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+def test_cards_that_were_put_together_are_not_pointed_at_any_more(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    reads_on(table)
+    scene = lesson(table)
+    pointed = len(scene.pointing.rings)
+    table.drag(next(name for name in table.stage.targets() if name.endswith(".5H")), "staging.new")
+    settle(table)
+    assert len(scene.board.staging.sprites) == 1
+    assert len(scene.pointing.rings) == pointed - 1

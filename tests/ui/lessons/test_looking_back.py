@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.games import GAMES
 from game.lessons.course import Course
-from game.lessons.lesson import PLAYER, Play
+from game.lessons.lesson import PLAYER, Play, Read
 from game.lessons.shelf import lessons_of
 from game.ui.table.coach.review import review_text
-from tests.lessons.learner import fresh
+from tests.lessons.learner import fresh, go_on
 
 GAME = next(iter(GAMES))
 
@@ -50,3 +50,12 @@ def test_a_reason_that_names_a_card_that_nobody_spoke_of_is_not_told() -> None:
     assert advice.explanation is not None
     assert dict(advice.explanation.params)["card"] not in {"3S", str(advice.action).split()[1]}
     assert "3 of spades" not in review_text(course, GAME)
+
+
+def test_what_the_lessons_taught_is_told_before_what_reckons_with_cards_that_nobody_sees() -> None:
+    course = fresh(lessons_of(GAME)[-1])
+    while not course.over and not (isinstance(course.step, Read) and course.noted):
+        go_on(course)
+    keys = [one.advice.explanation.key for one in course.noted if one.advice.explanation is not None]
+    assert "explain_better_by" in keys
+    assert "Nothing stands out" not in review_text(course, GAME)

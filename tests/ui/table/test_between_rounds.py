@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from types import ModuleType
 
@@ -16,6 +17,9 @@ from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.wandering import OthersPlay
 
+_PATIENCE = 1_000
+"""Frames."""
+
 
 def scored(pilot: Pilot, game: str) -> TableScene:
     """A table whose round is over; its score lies over it, all lines in sight."""
@@ -26,7 +30,24 @@ def scored(pilot: Pilot, game: str) -> TableScene:
     pilot.frame()
     pilot.skip(15_000)
     assert pilot.scene.name == "scoring"
+    # lines wait until their cards are drawn, which takes a busy machine more frames
+    until(pilot, lambda: pilot.stage.wake_after() is None)
     return table
+
+
+def until(pilot: Pilot, reached: Callable[[], bool]) -> None:
+    """Frames until then; raises `TimeoutError`."""
+    for _frame in range(_PATIENCE):
+        if reached():
+            return
+        pilot.frame()
+    raise TimeoutError(f"{pilot.scene.name} does not come to that")
+
+
+def dealt_on(pilot: Pilot, table: TableScene) -> None:
+    """On to the next round, as soon as the table is shown again."""
+    pilot.click("scoring.next")
+    until(pilot, lambda: pilot.scene is table)
 
 
 @lru_cache(maxsize=8)
@@ -42,9 +63,7 @@ def test_what_was_worked_out_for_a_round_is_forgotten_with_it(pilot: Pilot, monk
     table = scored(pilot, next(iter(GAMES)))
     assert worked_out("5H 6H 7H") is not found
     kept = worked_out("5H 6H 7H")
-    pilot.click("scoring.next")
-    while pilot.scene is not table:
-        pilot.frame()
+    dealt_on(pilot, table)
     pilot.skip(15_000)
     assert worked_out("5H 6H 7H") is kept, "the round that goes on needs it"
 
@@ -54,9 +73,7 @@ def test_what_was_worked_out_for_a_round_is_forgotten_with_it(pilot: Pilot, monk
 def test_new_cards_are_dealt_under_the_figures_of_their_round(pilot: Pilot, game: str) -> None:
     table = scored(pilot, game)
     before = table.panels.facts.round
-    pilot.click("scoring.next")
-    while pilot.scene is not table:
-        pilot.frame()
+    dealt_on(pilot, table)
     shown, due = table.panels.facts, table.game.facts(table.match, table.view())
     assert not table.idle, "all is dealt already"
     assert (shown.round, shown.teams) == (due.round, due.teams)

@@ -10,7 +10,16 @@ LESSON = Lesson(
     about=mark("The auction for one card, and a deal that counts threefold."),
     minutes=4,
     starter=DEALER,
-    deal=AuctionDeal({0: "JH 9H AS TS 8D KH AD", 1: "QH 7H", 3: "TH 8H"}, public="AH", holder=0),
+    deal=AuctionDeal(
+        {
+            0: "JH 9H AS TS 8D KH AD",
+            1: "QH 7H 9C 7C TD JD KS 7S",
+            2: "AC QC KD QD 9D QS 9S 8S",
+            3: "TH 8H KC JC TC 8C 7D JS",
+        },
+        public="AH",
+        holder=0,
+    ),
     others=("pass", "pass", "pass", "double", "pass"),
     steps=(
         Read(
@@ -53,6 +62,13 @@ LESSON = Lesson(
             no=mark("With this hand? Say Three: now it counts threefold."),
             well=mark("He has had enough."),
         ),
+        Read(
+            mark(
+                "×3, open: the deal counts threefold, and anybody may lead trumps. Had Faisal locked it, nobody might "
+                "while holding another suit."
+            ),
+            at=("badge",),
+        ),
         Play(
             mark(
                 "Now play the deal: trumps first, until theirs are gone, then your aces. As buyers you need at least "
@@ -63,13 +79,16 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Card points become game points: a Sun's make 26 in all, a Hokom's 16. The last trick adds 10"
-                " card points."
+                "Every ten card points make one game point in Hokom, two in Sun, and the last trick brings ten more: "
+                "16 in all here, 26 in Sun."
             ),
             at=("score",),
         ),
         Read(
-            mark("Buyers with fewer card points than the others get nothing, and the others all of it: khasara."),
+            mark(
+                "Buyers with fewer points than the others get nothing: khasara. And a raised deal is never shared: the "
+                "winner takes all 16, here times three."
+            ),
             at=("score",),
         ),
     ),

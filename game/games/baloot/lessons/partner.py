@@ -12,10 +12,10 @@ LESSON = Lesson(
     starter=DEALER,
     deal=AuctionDeal(
         {
-            0: "8C TC AS TS KS 7D 8D 9D",
+            0: "8C TC AS TS KS 7D QD 9D",
             1: "7C 8H QH 9S JS JD KD QC",
             2: "AC AH TH KH 7S AD KC",
-            3: "JC 7H 9H 8S QS TD QD JH",
+            3: "JC 7H 9H 8S QS TD 8D JH",
         },
         public="9C",
         holder=2,
@@ -48,7 +48,7 @@ LESSON = Lesson(
             at=("AS", "trick"),
             wrong={
                 "play TC": mark("That tells her little. The ace of spades says it all."),
-                "play 7D | play 8D | play 9D": mark(
+                "play 7D | play QD | play 9D": mark(
                     "That would say: don't lead diamonds. Tell her what you have: throw the ace of spades."
                 ),
                 "play *": mark("Throw the ace of spades: it says that you have the 10 as well."),

@@ -18,11 +18,24 @@ LESSON = Lesson(
                 "or give points away."
             )
         ),
+        Read(
+            mark(
+                "If another buys Hokom, you may still take the card as Sun, as they may from you. Whoever has bought "
+                "must make the points."
+            )
+        ),
         Play(
             mark("Bid as you like, then play the eight tricks. Ask for a Hint whenever you want one."),
             until=round_is_over,
             at=("hint",),
             danger=any_of(gives_away_points, passes_strength),
+        ),
+        Read(
+            mark(
+                "That's the deal: ten card points make one game point in Hokom and two in Sun, and projects come on "
+                "top. Let's look back."
+            ),
+            at=("score",),
         ),
     ),
     learnt=mark("A whole deal, all by yourself!"),

@@ -28,23 +28,10 @@ LESSON = Lesson(
         *("play KS", "play 7S", "play AS"),
     ),
     steps=(
-        Read(
-            mark(
-                "Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round "
-                "to the right."
-            ),
-            at=("seat.2",),
-        ),
-        Read(
-            mark(
-                "Everybody holds eight cards. Saud dealt, and whoever sits to the dealer's right leads to the"
-                " first trick: you."
-            )
-        ),
         Do(
             mark(
-                "This is a Sun: there are no trumps. The highest card of the suit that was led wins: lead the"
-                " ace of hearts!"
+                "Welcome! There are no trumps here: the highest card of the suit that was led wins. Drag your "
+                "ace of hearts onto the table!"
             ),
             ("play AH",),
             at=("AH", "trick"),
@@ -56,6 +43,13 @@ LESSON = Lesson(
                 "Your first trick! The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes right below the ace."
             ),
             at=("TH", "KH"),
+        ),
+        Read(
+            mark(
+                "Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round "
+                "to the right."
+            ),
+            at=("seat.2",),
         ),
         Do(
             mark("The ace of hearts is gone, so your 10 is the highest heart now. Lead it."),
@@ -87,6 +81,13 @@ LESSON = Lesson(
         Read(
             mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),
             at=("trick",),
+        ),
+        Read(
+            mark(
+                "Only to the first one leads whoever sits to the dealer's right. Saud had dealt, eight cards to "
+                "everybody: so you began."
+            ),
+            at=("seat.3",),
         ),
     ),
     learnt=mark(

@@ -12,9 +12,9 @@ LESSON = Lesson(
     starter=DEALER,
     deal=AuctionDeal(
         {
-            0: "JH 9H TH AS 7S 8D 9D",
+            0: "JH 9H QH AS 7S 8D 9D",
             1: "7H AH KS QS AC KC 7D JD",
-            2: "QH TS 9S AD KD 8C 7C QC",
+            2: "TH TS 9S AD KD 8C 7C QC",
             3: "KH JS 8S TD QD TC JC 9C",
         },
         public="8H",
@@ -22,7 +22,7 @@ LESSON = Lesson(
     ),
     before=("bid hokom", "pass", "pass", "pass", "confirm hokom", "pass", "pass"),
     others=(
-        *("play 7H", "play QH", "play KH"),
+        *("play 7H", "play TH", "play KH"),
         *("play AH", "play 8C", "play 9C"),
         *("play QS", "play TS", "play 8S"),
         *("play KS", "play 9S", "play JS"),
@@ -34,7 +34,7 @@ LESSON = Lesson(
                 "This is a Hokom: hearts are trumps and beat every other suit. Among trumps the order changes: jack, "
                 "9, ace, 10, king, queen, 8, 7."
             ),
-            at=("JH", "9H", "TH", "8H"),
+            at=("JH", "9H", "QH", "8H"),
         ),
         Do(
             mark("You hold the highest trump, the jack: 20 points! Lead it, and everybody must give a trump."),
@@ -68,7 +68,7 @@ LESSON = Lesson(
             ),
             ("play 8H",),
             at=("8H", "trick"),
-            wrong={"play TH": mark("The 8 is enough: nobody can trump higher. Keep the 10.")},
+            wrong={"play QH": mark("The 8 is enough: nobody can trump higher. Keep the queen.")},
             no=mark("You have trumps and no clubs: you must trump."),
         ),
         Read(

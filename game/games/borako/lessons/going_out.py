@@ -67,13 +67,15 @@ LESSON = Lesson(
         ),
         Do(mark("One card left. Throw it, and you're out!"), ("discard QC",), at=("QC", "discards")),
         Read(
-            mark("Out! You score your bonuses, 400, and the cards on your table, less whatever Layla still holds."),
-            at=("tray.0",),
+            mark(
+                "Out! Your bonuses, 400, and the cards on your table, less whatever Layla still holds: a tenth of it "
+                "goes to your total."
+            ),
+            at=("tray.0", "score"),
         ),
         Read(
             mark(
-                "The others lose 100 for a Mour never taken. A tenth of all this goes to the totals: 350 wins"
-                " the match."
+                "The others lose 100 for a Mour never taken and what they hold, a tenth of it, too. 350 wins the match."
             ),
             at=("score",),
         ),

@@ -47,6 +47,9 @@ LESSON = Lesson(
             ),
             at=("2H", "JK"),
         ),
+        Read(
+            mark("Only in its own place, between the ace and the 3 of its suit, is a 2 an ordinary card."), at=("2H",)
+        ),
         Do(
             mark("Between the five and the seven of clubs the 2 is the six. Lay those three."),
             ("lay 5C 7C 2H",),

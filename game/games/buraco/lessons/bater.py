@@ -69,7 +69,10 @@ LESSON = Lesson(
         ),
         Do(mark("But you needn't stop. Throw it: Bati!"), ("discard TC",), at=("TC", "discards")),
         Read(
-            mark("You're out! You score your canastras, your melded cards, and whatever the other team still holds."),
+            mark(
+                "You're out! 400 for two canastras, 175 for your melded cards, 170 for what the others still hold: "
+                "745. They get 85 for João's cards."
+            ),
             at=("score",),
         ),
         Read(

@@ -22,28 +22,31 @@ LESSON = Lesson(
     ),
     others=(*turn("9C"), *turn("9D"), *turn("6S")),
     steps=(
+        Do(
+            mark(
+                "Welcome! João, across from you, is your partner. The pile is still empty, so whoever begins must "
+                "draw: click the stock."
+            ),
+            ("draw",),
+            at=("stock", "seat.2"),
+            no=mark("Every turn begins with a card: click the stock."),
+        ),
         Read(
-            mark("Welcome! João, across from you, is your partner. Everybody holds 11 cards: the badges count them."),
-            at=("seat.2",),
+            mark("The jack of hearts! Everybody was dealt 11 cards: the badges count what the others hold."),
+            at=("JH", "seat.1", "seat.2", "seat.3"),
         ),
         Read(
             mark(
                 "Points come from melds on the table, such as runs: three or more cards of one suit in a row."
                 " See your hearts?"
             ),
-            at=_HEARTS[:-1],
+            at=_HEARTS,
         ),
         Do(
             mark(
-                "You hold six, and seven earn a bonus! The pile is still empty, so whoever begins must draw: "
-                "click the stock."
+                "Seven in a row, and seven earn a bonus! Click all seven hearts, then press Lay, or drag them to "
+                "your side."
             ),
-            ("draw",),
-            at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
-        ),
-        Do(
-            mark("The jack of hearts makes seven! Click all seven hearts, then press Lay, or drag them to your side."),
             (f"lay {' '.join(_HEARTS)}",),
             at=(*_HEARTS, "tray.0"),
             wrong={

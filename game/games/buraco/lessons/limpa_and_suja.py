@@ -84,6 +84,13 @@ LESSON = Lesson(
             ),
             at=("meld.0.0",),
         ),
+        Read(
+            mark(
+                "So ace, 2, 3 of one suit are a run without a wild card. Beside a 2 at home one joker may stand, "
+                "but no other 2."
+            ),
+            at=("meld.0.0",),
+        ),
         Do(
             mark("Keep it so: don't add the joker. Throw another card and end your turn."),
             ("discard 3D | discard QD", "end"),

@@ -35,7 +35,10 @@ LESSON = Lesson(
             no=mark("Not the pile this time: draw from the stock."),
         ),
         Do(
-            mark("All four of your cards fit your two runs. Add every one of them!"),
+            mark(
+                "All four of your cards fit your two runs: an ace lies above the king, or else below the 2. Add every "
+                "one of them!"
+            ),
             ("add 9S to 1", "add 4S to 1", "add 9D to 2", "add AD to 2"),
             at=("9S", "4S", "meld.0.0", "9D", "AD", "meld.0.1"),
             wrong={"discard *": mark("Don't throw it: it fits one of your runs, and your hand must become empty.")},

@@ -29,8 +29,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "One condition: at the end of your turn exactly one card must lie there. So leave one, or "
-                "take all and put one back."
+                "Whoever takes from the pile must end the turn with exactly one card in it: leave one, or take all "
+                "and put one back."
             ),
             at=("discards", "TH", "KH", "7D", "8D"),
         ),

@@ -39,6 +39,13 @@ LESSON = Lesson(
             at=("hint",),
             danger=any_of(feeds_them, spoils_a_meld),
         ),
+        Read(
+            mark(
+                "Enough for now: a round goes on like this until somebody goes out or the stock is empty. Let's look "
+                "back."
+            ),
+            at=("score",),
+        ),
     ),
     learnt=mark("Now you know enough to play a whole round on your own!"),
 )

@@ -47,8 +47,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Now it stands for a diamond of yours, and whoever holds that diamond can win it from you. So it "
-                "goes round."
+                "Behind the five it stands for the six of diamonds, before the four for the three. Whoever holds that "
+                "card can win it from you."
             ),
             at=("meld.0.2",),
         ),

@@ -25,11 +25,14 @@ LESSON = Lesson(
     before=("discard 8C",),
     others=("draw", "discard 2C", "draw", "discard 3H", "draw", "discard AC"),
     steps=(
-        Read(
+        Do(
             mark(
-                "Welcome! Everybody plays alone and wants to get rid of all cards: what you still hold counts"
-                " against you."
-            )
+                "Welcome! Everybody plays alone, to get rid of all cards. Slim began with 15 and only threw one; "
+                "you, second with 14, must draw: click the stock."
+            ),
+            ("draw",),
+            at=("stock",),
+            no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
             mark(
@@ -37,15 +40,6 @@ LESSON = Lesson(
                 "different suits."
             ),
             at=(*_RUN, *_KINGS),
-        ),
-        Do(
-            mark(
-                "Slim began with 15 cards and only threw one. You have 14 and come second: you must draw from"
-                " the stock. Click it."
-            ),
-            ("draw",),
-            at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
             mark(
@@ -56,11 +50,11 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Any melds will do, all at once: yours are worth 79. Press Suggest, or drag them into that field "
-                "yourself. Then press Open."
+                "Any melds will do, all at once, and yours make 79: 1. drag the four hearts into that field, 2. then "
+                "the four kings, 3. press Open."
             ),
             ("open 9H TH JH QH KH KS KD KC ...",),
-            at=("suggest", *_RUN, "KH", *_KINGS),
+            at=("staging", *_RUN, "KH", *_KINGS),
             wrong={
                 "discard *": mark("Open first: you have the points for it."),
                 "open ...": mark("Put the run and the kings down together: opening takes both."),
@@ -92,7 +86,11 @@ LESSON = Lesson(
             at=("KH", "tray.0"),
             wrong={"discard *": mark("A king costs 10 points in your hand. Add it to a meld first.")},
         ),
-        Do(mark("End your turn with any card you like."), ("discard *",), at=("discards",)),
+        Do(
+            mark("What you still hold when somebody goes out counts against you. Throw any card you like."),
+            ("discard *",),
+            at=("discards",),
+        ),
     ),
     learnt=mark("Your first melds must be worth 71 together. After that you may lay and add, turn by turn."),
 )

@@ -1,18 +1,18 @@
-"""A round with the coach looking on."""
+"""A round with the coach looking on, from its first card to its last."""
 
 from game.families.rummy.lessons import fits_the_table
-from game.games.rami.lessons import OPENINGS, STARTER, opened
+from game.games.rami.lessons import STARTER, dealt
 from game.i18n import mark
 from game.lessons.lesson import Lesson, Play, Read, round_is_over
 
 LESSON = Lesson(
     place=5,
     title=mark("A round with me at your side"),
-    about=mark("The end of a real round. I'll warn you, and we look back afterwards."),
-    minutes=4,
+    about=mark("A real round. I'll warn you, and we look back afterwards."),
+    minutes=5,
     starter=STARTER,
-    deal=opened("4D 5D 9S 7H 2C", draws="JD"),
-    before=OPENINGS,
+    deal=dealt({0: "5D 6D 7D QS QH QD QC 8C 9C 2H 4S JS AH 6C", 3: "2C"}, draws="TC"),
+    before=("discard 2C",),
     steps=(
         Read(
             mark(
@@ -25,6 +25,13 @@ LESSON = Lesson(
             until=round_is_over,
             at=("hint",),
             danger=fits_the_table,
+        ),
+        Read(
+            mark(
+                "The round is over: whoever goes out gets no points, the others pay for what they hold. Now let's "
+                "look back."
+            ),
+            at=("score",),
         ),
     ),
     learnt=mark("Now you know enough to play a whole round on your own!"),

@@ -45,7 +45,13 @@ LESSON = Lesson(
                 "discard *": mark("First the joker and the two diamonds."),
             },
         ),
-        Read(mark("Two jokers may never lie side by side in a run."), at=("tray.0",)),
+        Read(
+            mark(
+                "Behind the three the joker is the four of diamonds, before the 2 the ace. Two jokers may never lie "
+                "side by side in a run."
+            ),
+            at=("tray.0",),
+        ),
         Do(
             mark("Zofia's hearts end in the jack. Which of your cards comes next? Drag it onto her run."),
             ("add QH to 3",),
@@ -59,7 +65,5 @@ LESSON = Lesson(
             at=("5S", "discards"),
         ),
     ),
-    learnt=mark(
-        "Once you have opened, you may add to everybody's melds. Get rid of jokers and aces before the round ends."
-    ),
+    learnt=mark("Once you have opened, you may add to everybody's melds. Meld jokers and aces before the round ends."),
 )

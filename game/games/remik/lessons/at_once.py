@@ -59,7 +59,9 @@ LESSON = Lesson(
             at=("tray.0",),
         ),
         Read(
-            mark("Points are bad here: with 501 you are out of the match, and the last player left wins it."),
+            mark(
+                "Two to four play, and points are bad: with 501 you are out, and the last player left wins the match."
+            ),
             at=("score",),
         ),
     ),

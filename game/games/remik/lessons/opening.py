@@ -24,11 +24,14 @@ LESSON = Lesson(
     before=("discard QH",),
     others=("draw", "discard 3C", "draw", "discard 2S", "draw", "discard AC"),
     steps=(
-        Read(
+        Do(
             mark(
-                "Welcome! Two to four play, everybody alone, and want to get rid of all cards: what you still"
-                " hold counts against you."
-            )
+                "Welcome! Everybody plays alone, to get rid of all cards. Kasia began with 14 and only threw one; "
+                "you, next with 13, draw a card: click the stock."
+            ),
+            ("draw",),
+            at=("stock",),
+            no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
             mark(
@@ -36,14 +39,6 @@ LESSON = Lesson(
                 "different suits."
             ),
             at=_RUN,
-        ),
-        Do(
-            mark(
-                "Kasia began with 14 cards and only threw one. You have 13 and come next: draw a card. Click the stock."
-            ),
-            ("draw",),
-            at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
         ),
         Read(
             mark(
@@ -54,11 +49,11 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Three kings: 30 more, 52 together! Press Suggest, or drag your melds into that field yourself. "
-                "Then press Open."
+                "With three kings yours make 52: 1. drag the four spades into that field, 2. then the three kings, "
+                "3. press Open."
             ),
             ("open 4S 5S 6S 7S KS KH KD ...",),
-            at=("suggest", *_RUN, "KS", "KH", "KD"),
+            at=("staging", *_RUN, "KS", "KH", "KD"),
             wrong={
                 "discard *": mark("Open first: you have the points for it."),
                 "open ...": mark("Put the run and the kings down together: opening takes both."),
@@ -86,7 +81,11 @@ LESSON = Lesson(
             at=("8S", "tray.0"),
             wrong={"discard *": mark("The eight fits your run: add it first.")},
         ),
-        Do(mark("End your turn with any card you like."), ("discard *",), at=("discards",)),
+        Do(
+            mark("What you still hold when somebody goes out counts against you. Throw any card you like."),
+            ("discard *",),
+            at=("discards",),
+        ),
     ),
     learnt=mark("Your first melds must be worth 51 together, and one of them must be a pure run."),
 )

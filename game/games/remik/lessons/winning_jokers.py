@@ -49,7 +49,10 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("Well won! End your turn: throw the king of clubs, your highest card."),
+            mark(
+                "Behind the five the joker is the six of spades, before the three the 2. End your turn: throw the "
+                "king of clubs."
+            ),
             ("discard KC",),
             at=("KC", "discards"),
             wrong={"discard *": mark("The king is the highest of your cards: throw that one.")},

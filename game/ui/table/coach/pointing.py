@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -10,7 +11,11 @@ from game.cards import CardSyntaxError, Face, parse_face
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyContext
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
+from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
+
+_WORDS: Final = ("head.", "tally", "did.")
+"""How the names of zones begin that hold nothing but words and small signs."""
 
 
 class Pointing:
@@ -32,11 +37,21 @@ class Pointing:
             self.rings = rings
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A glowing ring around each."""
-        style = self._table.style
+        """A glowing ring around each, which leaves the words and the buttons beside it readable."""
+        style, words = self._table.style, self._words()
         for ring in self.rings:
-            if ring.area(style).colliderect(area):
+            shown = ring.area(style).clip(area)
+            if not shown:
+                continue
+            for part in without(Rect(*shown), words):
+                surface.set_clip(pygame.Rect(part))
                 draw_ring(surface, style, ring, style.theme.brass_light, glowing=True)
+        surface.set_clip(area)
+
+    def _words(self) -> list[Rect]:
+        zones = self._table.board.layout.zones
+        named = [rect for name, rect in zones.items() if name.startswith(_WORDS)]
+        return named + [Rect(*widget.rect) for widget in self._widgets.widgets if widget.visible]
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:
         zone = self._table.board.layout.zones.get(name)
@@ -52,8 +67,11 @@ class Pointing:
         board = self._table.board
         held = (*board.hand.sprites, *board.staging.sprites)
         sprite = next((one for one in held if one.face == face and one not in taken), None)
-        if sprite is not None and sprite not in board.carried:
-            taken.append(sprite)
+        if sprite is None or sprite in board.carried:
+            return
+        taken.append(sprite)
+        # what was put together already is where it belongs, with its worth written below it
+        if sprite not in board.staging.sprites:
             yield ring_of(board, sprite)
 
 

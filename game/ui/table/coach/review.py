@@ -18,6 +18,14 @@ from game.ui.table.game_table import table_of
 _MOMENTS: Final = 3
 _HARDLY: Final = frozenset({"explain_alike", "explain_close", "explain_no_choice", "explain_any_cut"})
 """Reasons of a choice that another would have been as good as."""
+_BEYOND: Final = frozenset(
+    {
+        *("explain_better_by", "explain_expects_more", "explain_pile_helps", "explain_pile_costs"),
+        *("explain_take_better", "explain_feeds_unseen", "explain_feeds_live", "explain_keeps_live"),
+        "explain_pile_denies",
+    }
+)
+"""Reasons that reckon with cards nobody sees: no lesson teaches that, so they are told after all others."""
 
 
 def review_text(course: Course, game: str) -> str:
@@ -40,15 +48,25 @@ def _turns(noted: Sequence[Noted]) -> list[list[Noted]]:
 
 
 def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted]]]:
-    """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order."""
+    """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order.
+
+    What the lessons have not taught comes last.
+    """
     everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
     other = [(one, turn) for one, turn in everything if not _followed(one, turn) and _speaks_of(one, turn)]
     alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one)]
     chosen: dict[int, tuple[Noted, list[Noted]]] = {}
-    for one, turn in (*sorted(other, key=lambda each: not each[0].warned), *alike[::-1]):
+    other.sort(key=lambda each: (not each[0].warned, _goes_beyond(each[0])))
+    alike.reverse()
+    alike.sort(key=lambda each: _goes_beyond(each[0]))
+    for one, turn in (*other, *alike):
         if len(chosen) < _MOMENTS:
             chosen.setdefault(turn[0].number, (one, turn))
     return sorted(chosen.values(), key=lambda each: each[0].number)
+
+
+def _goes_beyond(one: Noted) -> bool:
+    return one.advice.explanation is not None and one.advice.explanation.key in _BEYOND
 
 
 def _followed(one: Noted, turn: Sequence[Noted]) -> bool:

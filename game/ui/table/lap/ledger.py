@@ -102,9 +102,9 @@ def ledger_of(
     inner = room.inflate(-2 * pad, -2 * pad)
     high = room.height >= room.width
     for units in _NAMED_CARDS:
-        laid = _named(style, steps, inner, units, most)
-        if laid is not None:
-            return Ledger(_around(laid, room, pad, high=high), laid, units, named=True)
+        named = _named(style, steps, inner, units, most)
+        if named is not None:
+            return Ledger(_around(named, room, pad, high=high), named, units, named=True)
     while kept:
         left_out = len(steps) - len(kept)
         items: list[Step | int] = [kept[0], *([left_out] if left_out else []), *kept[1:]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.cards import parse_faces
@@ -48,8 +47,8 @@ def test_only_the_place_of_a_word_is_painted_again(pilot: Pilot) -> None:
     pilot.frame(16.0)
     painted = [rect for _frame in range(20) for rect in pilot.frame(16.0)]
     assert painted
-    window = pygame.display.get_surface().get_rect()
-    assert max(rect.width * rect.height for rect in painted) < window.width * window.height // 8
+    width, height = pilot.stage.top.size
+    assert max(rect.width * rect.height for rect in painted) < width * height // 8
 
 
 def test_a_word_makes_way_for_another_at_the_same_place(pilot: Pilot) -> None:

@@ -187,7 +187,7 @@ class ScoringScene(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key while lines still appear only hurries them."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if pressed and (not self._counting.over or self._moving(self.stage.clock.now())):
+        if pressed and (not self._counting.over or self._counts(self.stage.clock.now())):
             self._finish()
             return True
         return super().handle(event)
@@ -344,6 +344,7 @@ class ScoringScene(WidgetScene):
         self._glide(now)
         self._moved = self._drawing = False
         self.damage.add(self._area)
+        self.damage.add(self._told)
 
     def _show_totals(self, now: float, part: float) -> None:
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
@@ -359,10 +360,13 @@ class ScoringScene(WidgetScene):
     def _is_still(self) -> bool:
         return self.stage.profile.settings.reduce_motion or self.stage.pace.move(1.0) <= 0
 
-    def _moving(self, now: float) -> bool:
+    def _counts(self, now: float) -> bool:
+        """Whether something is on its way that a click would bring there."""
         figures = any(column.total.counting(now) for column in self._columns)
-        lively = now < max(self._still_at, self._began + LIVELY_MS)
-        return lively or figures or any(not slot.done(now) for slot in self._slots)
+        return now < self._still_at or figures or any(not slot.done(now) for slot in self._slots)
+
+    def _moving(self, now: float) -> bool:
+        return self._counts(now) or now < self._began + LIVELY_MS
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

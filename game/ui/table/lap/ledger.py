@@ -130,15 +130,15 @@ def draw_ledger(
             badge = pygame.Rect(0, 0, side, side)
             badge.center = entry.sign.center
             draw_badge(surface, style, entry.step.number, badge)
-        elif ledger.named and entry.sign is not None:
-            word = style.type.line(deed_word(entry.step.deed), word_size(style), style.theme.text)
-            surface.blit(word, word.get_rect(midleft=entry.sign.midleft))
-        elif entry.sign is not None:
+        elif entry.sign is not None and not ledger.named:
             _draw_sign(surface, style, entry.step.deed, entry.sign)
         _draw_cards(surface, style, entry, ledger.units)
     if quiet:
         _veil(surface, style, ledger.rect)
     for entry in ledger.entries:
+        if ledger.named and not numbered and entry.sign is not None:
+            word = style.type.line(deed_word(entry.step.deed), word_size(style), style.theme.text)
+            surface.blit(word, word.get_rect(midleft=entry.sign.midleft))
         if many := shown_of(entry.step)[1]:
             line = _many(style, many)
             surface.blit(line, line.get_rect(center=entry.cards.center))

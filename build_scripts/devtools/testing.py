@@ -13,9 +13,10 @@ from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 from devtools.reach import reached_tests, sources_in
 
-PROCESSES: Final = (os.cpu_count() or 1) + 1
-"""One more than cores: some tests wait for programs and windows."""
-ALWAYS: Final = ("-n", str(PROCESSES), "--dist", "worksteal", "--durations=20")
+CORES: Final = os.cpu_count() or 1
+PROCESSES: Final = CORES + 1
+"""One more than cores: some tests wait for programs and windows. Quick ones do not, and a process costs its start."""
+ALWAYS: Final = ("--dist", "worksteal", "--durations=20")
 """Who has nothing left to do takes from the others; the slowest twenty are told."""
 QUICK: Final = ("-m", "not slow and not pictures and not window and not package")
 WHOLE: Final = ("-m", "not package")
@@ -30,16 +31,16 @@ def pytest_arguments(words: Sequence[str]) -> list[str] | None:
     """
     match words:
         case ["quick", *rest]:
-            return [*ALWAYS, *QUICK, *rest]
+            return ["-n", str(CORES), *ALWAYS, *QUICK, *rest]
         case ["changed", *rest]:
             parser = argparse.ArgumentParser(prog="dev.py test changed", add_help=False, allow_abbrev=False)
             parser.add_argument("--since", metavar="REV")
             chosen, rest = parser.parse_known_args(rest)
             changed = changed_files(chosen.since)
             reached = reached_tests(changed, sources_in(ROOT)) if changed else ()
-            return [*ALWAYS, *WHOLE, *rest, *reached] if reached else None
+            return ["-n", str(PROCESSES), *ALWAYS, *WHOLE, *rest, *reached] if reached else None
         case _:
-            return [*ALWAYS, *WHOLE, *words]
+            return ["-n", str(PROCESSES), *ALWAYS, *WHOLE, *words]
 
 
 def changed_files(since: str | None = None, root: Path = ROOT) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ _PLAYER: Final = "Amina"
 _LATE: Final = 120
 """Actions after which a table is worth a picture."""
 _LONGEST_MS: Final = 60_000
-_STEP_MS: Final = 50.0
+_STEP_MS: Final = 120.0
 _LONGEST_PAUSE_MS: Final = 700.0
 """A scene that wants nothing for longer than this is at rest, even if a line of text will go some time."""
 _CUT: Final = 200

@@ -132,6 +132,7 @@ def test_plain_text_is_printed_as_it_is() -> None:
         assert escaped(text, lines=True) == text
 
 
+@pytest.mark.slow
 def test_only_one_place_writes_to_a_terminal() -> None:
     folder = Path(game.__file__).parent
     for path in folder.rglob("*.py"):

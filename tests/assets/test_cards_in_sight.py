@@ -33,6 +33,7 @@ def corner_strip(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface.subsurface(pygame.Rect(2, 2, 12, 25)), "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("name", [*NAMES, *BACKS])
 def test_every_card_is_drawn_with_round_transparent_corners(name: str, size: tuple[int, int]) -> None:
@@ -43,6 +44,7 @@ def test_every_card_is_drawn_with_round_transparent_corners(name: str, size: tup
     assert card.get_at((size[0] // 2, size[1] // 2)).a == 255
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_index_stands_in_all_four_corners(name: str) -> None:
     card = drawn(name, LARGE)

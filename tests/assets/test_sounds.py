@@ -103,6 +103,7 @@ def test_a_sound_has_no_constant_part(name: str) -> None:
     assert abs(math.fsum(samples) / len(samples)) < 0.0001
 
 
+@pytest.mark.slow
 @EVERY_SOUND
 def test_a_sound_is_short_and_starts_at_once(name: str) -> None:
     sound = heard(name)

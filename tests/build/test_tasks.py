@@ -11,7 +11,7 @@ import pytest
 from devtools import checks, tasks, testing
 from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
-from devtools.testing import PROCESSES, QUICK
+from devtools.testing import CORES, PROCESSES, QUICK
 
 
 @pytest.fixture
@@ -32,9 +32,10 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return ran
 
 
-SHARED_OUT = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal", "--durations=20"]
+PYTEST = ["-m", "pytest"]
+SHARED_OUT = ["--dist", "worksteal", "--durations=20"]
 """Every run of tests uses all cores and tells its slowest twenty."""
-WITHOUT_PACKAGES = [*SHARED_OUT, "-m", "not package"]
+WITHOUT_PACKAGES = [*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, "-m", "not package"]
 
 
 def test_test_runs_everything(commands: list[list[str]]) -> None:
@@ -49,7 +50,8 @@ def test_arguments_after_test_go_to_pytest_and_prevail(commands: list[list[str]]
 
 def test_quick_leaves_out_what_is_marked(commands: list[list[str]]) -> None:
     assert tasks.main(["test", "quick", "-x"]) == 0
-    assert commands == [[*SHARED_OUT, "-m", "not slow and not pictures and not window and not package", "-x"]]
+    quick = "not slow and not pictures and not window and not package"
+    assert commands == [[*PYTEST, "-n", str(CORES), *SHARED_OUT, "-m", quick, "-x"]]
 
 
 def test_what_quick_leaves_out_are_marks_of_the_tests() -> None:

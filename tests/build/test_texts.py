@@ -33,6 +33,7 @@ def test_a_finished_text_is_known_by_its_message_and_by_those_within_it() -> Non
         assert told.within("nothing of the program") == set()
 
 
+@pytest.mark.slow
 def test_every_message_of_a_catalogue_is_an_entry_with_its_forms_and_places() -> None:
     known = {entry.english: entry for entry in entries("pl")}
     assert len(known[("{count} card", "{count} cards")].translated) == 3

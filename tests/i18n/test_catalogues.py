@@ -28,6 +28,7 @@ def params(text: str) -> set[str]:
     return {name for _before, name, _spec, _conversion in Formatter().parse(text) if name}
 
 
+@pytest.mark.slow
 @every_translation
 def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
     assert {message.id for message in messages(code)} == {message.id for message in said()}

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 from game.games import INFOS
 from tests.i18n.texts import all_said, books
 from tests.languages import every_language
@@ -38,6 +40,7 @@ def found(text: str, words: Better) -> Iterator[str]:
             yield f"{hit[0]!r} for {better!r} in {text[max(0, hit.start() - 40) : hit.end() + 40]!r}"
 
 
+@pytest.mark.slow
 @every_language
 def test_no_message_has_a_forbidden_word(code: str) -> None:
     everywhere = forbidden_in(code)

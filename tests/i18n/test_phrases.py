@@ -191,6 +191,7 @@ def test_a_set_with_a_suit_twice_is_refused_with_that_suit() -> None:
     assert phrases_of("rami").refusal(refusal) == "A set needs different suits: this one would have two spades."
 
 
+@pytest.mark.slow
 def test_the_games_keep_to_one_vocabulary_in_english() -> None:
     rooms = ("game/games/", "game/families/")
     of_games = [one for one in gathered() if any(path.startswith(rooms) for path, _line in one.locations)]

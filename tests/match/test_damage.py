@@ -115,6 +115,7 @@ def assert_told(damage: Damage, notice: Notice) -> None:
     assert "No finished move is lost" not in text, "nobody can know that from what is left of a file"
 
 
+@pytest.mark.slow
 @each_game
 @pytest.mark.parametrize("filling", [b"\0", b"x", b" ", b"\xe4", b"7H "])
 def test_an_end_that_was_written_over_is_not_taken_for_a_line_cut_short(

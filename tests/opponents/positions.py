@@ -21,6 +21,8 @@ class Sheet:
     about_partner: int = 0
     accepted: int = 17
     """In how many Club has to play an accepted move."""
+    thinned: Callable[[Any], Any] = lambda strong: strong
+    """The level Strong of the game with a search that is short enough for a test."""
 
 
 def positions_of(path: Path) -> list[dict[str, Any]]:

@@ -25,6 +25,7 @@ def asked(game: str) -> tuple[Hint, ...]:
     return tuple(hints(game_named(game), "club", HINTS, SEED))
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_every_hint_has_a_reason_and_none_is_false(game: str) -> None:
     checks = of_game(game, "reasons", "CHECKS")

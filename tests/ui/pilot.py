@@ -16,7 +16,7 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 
 FRAME_MS = 16.0
-UNWATCHED_MS = 48.0
+UNWATCHED_MS = 120.0
 """A frame of what only has to come to rest."""
 SKIPPING_FRAMES = 25
 

@@ -125,4 +125,4 @@ def _petal(x: float, y: float, turn: float) -> str:
     return f"M{at(9, 0)}C{at(20, -26)} {at(31, -15)} {at(36, 0)}C{at(31, 15)} {at(20, 26)} {at(9, 0)}Z"
 
 
-CALCADA = Home(((59, 64, 50), (72, 79, 61)), emblem, woven, border, back)
+CALCADA = Home(((45, 76, 32), (63, 96, 40)), emblem, woven, border, back)

@@ -97,4 +97,4 @@ def _medallion(x: float, y: float) -> list[str]:
     ]
 
 
-GIRIH = Home(((16, 71, 76), (25, 87, 92)), emblem, woven, border, back)
+GIRIH = Home(((14, 76, 82), (24, 94, 99)), emblem, woven, border, back)

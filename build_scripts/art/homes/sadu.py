@@ -118,4 +118,4 @@ def back(style: DeckStyle) -> str:
     return card_back(style, MADDER_DEEP, MADDER, SAFFRON, items)
 
 
-SADU = Home(((68, 21, 24), (88, 29, 31)), emblem, woven, border, back)
+SADU = Home(((82, 24, 27), (104, 34, 34)), emblem, woven, border, back)

@@ -137,4 +137,4 @@ def _frieze(y: float) -> list[str]:
     ]
 
 
-TILES = Home(((17, 44, 96), (26, 58, 116)), emblem, woven, border, back)
+TILES = Home(((18, 56, 118), (30, 74, 142)), emblem, woven, border, back)

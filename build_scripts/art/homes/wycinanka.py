@@ -131,4 +131,4 @@ def back(style: DeckStyle) -> str:
     return card_back(style, FOREST_DEEP, FOREST, SUN, [path(frame, None, POPPY, 2, join="miter"), *items])
 
 
-WYCINANKA = Home(((20, 55, 31), (28, 70, 41)), emblem, woven, border, back)
+WYCINANKA = Home(((20, 62, 34), (30, 79, 45)), emblem, woven, border, back)

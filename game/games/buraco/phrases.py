@@ -85,8 +85,8 @@ _EXPLANATIONS: Final = {
     "explain_leaves_safe": mark("Leave the {card} in the pile: it fits none of your opponents' melds."),
     "explain_leaves": mark("Leave the {card} in the pile: any other card would cost you more."),
     "explain_takes_all": mark(
-        "Take the one card in the pile and put the {card} back instead.",
-        "Take all {count} cards in the pile and put the {card} back instead.",
+        "Take the one card in the pile and put one of your own there instead.",
+        "Take all {count} cards in the pile and put one of your own there instead.",
     ),
     "explain_opens": mark("Together these melds are worth {points}: enough to open."),
     "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),

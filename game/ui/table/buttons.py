@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.engine import Place
 from game.i18n import _, mark
 from game.ui.shortcuts import Command
 from game.ui.table.actions import Actions
@@ -26,6 +27,8 @@ _ROWS: Final = 3
 """Of buttons beside the hand."""
 _BROAD: Final = 4
 """Room so much wider than high holds them beside each other."""
+_SQUARED: Final = 2
+"""A pile in a place of fewer widths of a card is squared: its button lies across its foot."""
 _ORDERS: Final = {
     Sorting.SUIT: mark("By suit"),
     Sorting.RANK: mark("By rank"),
@@ -142,7 +145,8 @@ class TableButtons:
             self.offers = component.offers(self.offers)
         shown = table.idle or bool(board.selected)
         strip = pygame.Rect(board.layout.zones["prompt"])
-        offered = []
+        offered: list[Button] = []
+        at_piles: list[Button] = []
         for place, button in enumerate(self._offer):
             button.visible = shown and place < len(self.offers)
             if button.visible:
@@ -152,7 +156,9 @@ class TableButtons:
                 quiet = offer.aside and (board.selected or board.staging.groups)  # something else is being done
                 button.kind = ButtonKind.PLAIN if quiet else ButtonKind.PRIMARY
                 button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else offer.tip
-                offered.append(button)
+                (at_piles if offer.pile and not board.selected else offered).append(button)
+        if not self._stand_at_piles(at_piles):
+            offered = [*at_piles, *offered]
         self._line_up(offered, strip)
         self._sort.label = _ORDERS[board.hand.sorting].said()
         left = min((button.rect.left for button in offered), default=strip.right)
@@ -185,6 +191,25 @@ class TableButtons:
             wide = int(natural * share)
             button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
             right -= wide + gap
+
+    def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
+        """At the foot of the piles that they take from; False where there is no room for all of them."""
+        style, layout = self._table.style, self._table.board.layout
+        pad, high = style.px(8), layout.zones["prompt"].h - style.px(4)
+        for button in buttons:
+            pile = next(offer.pile for offer in self.offers if offer.name == button.name)
+            zone = pygame.Rect(layout.zones[pile]).inflate(-2 * pad, -2 * pad)
+            wide, left = min(zone.width, button.natural(style)[0]), zone.left
+            for card in layout.slots.get(Place(pile), ())[-1:]:
+                if zone.width < _SQUARED * card.rect.w:
+                    wide = max(wide, min(zone.width, card.rect.w))
+                    left = zone.centerx - wide // 2
+                else:
+                    left = min(zone.right - wide, card.rect.right + pad)
+            button.place(pygame.Rect(left, zone.bottom - high, wide, high))
+            if not button.has_room(style):
+                return False
+        return True
 
     def take_first(self) -> None:
         """Do what is offered first for the selected cards, or say why not."""

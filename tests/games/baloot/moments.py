@@ -69,13 +69,13 @@ def record_of(moment: str) -> bytes:
 
 
 @cache
-def scored(keys: tuple[str, ...]) -> Match:
-    """A match whose hand just over was scored with lines of all these kinds."""
+def scored(keys: tuple[str, ...], first: int = 1) -> Match:
+    """A match whose hand just over was scored with lines of all these kinds; no deal before the `first` leads there."""
 
     def enough(match: Match) -> bool:
         return set(keys) <= {line.key for line in match.score()}
 
-    played = (played_match(GAME, enough, seed) for seed in count(1))
+    played = (played_match(GAME, enough, seed) for seed in count(first))
     return next(match for match in played if match.outcome() is None)
 
 

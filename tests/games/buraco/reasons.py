@@ -56,9 +56,12 @@ def _leaves_safe(hint: Hint) -> str | None:
 
 
 def _takes_all(hint: Hint) -> str | None:
-    if hint.card not in hint.view.hand:
-        return "the card is not in hand"
-    return _left(hint) or differs("cards", hint.number("count"), len(hint.view.discards))
+    if not isinstance(hint.action, Take):
+        return "nothing is taken from the pile"
+    own = [card for card in hint.end.discards if card in hint.view.hand and card not in hint.view.discards]
+    if len(own) != 1:
+        return f"{hint.end.discards} is left, which is no card of the hand"
+    return differs("cards", hint.number("count"), len(hint.view.discards))
 
 
 def _opens(hint: Hint) -> str | None:

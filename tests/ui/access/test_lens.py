@@ -65,6 +65,7 @@ def test_the_wheel_and_a_pointer_at_the_edge_pan(large: Pilot) -> None:
     assert large.stage.wake_after() != 0.0
 
 
+@pytest.mark.slow
 def test_what_slides_under_the_pointer_shows_it_in_the_same_frame(large: Pilot) -> None:
     assert isinstance(large.scene, WidgetScene)
     large.move((1279, 600))  # what lies here comes by as the window pans

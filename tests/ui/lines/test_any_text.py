@@ -47,6 +47,7 @@ def set_in_every_way(text: str, text_style: TextStyle, px: int) -> None:
     typesetter.line(typesetter.shortened(text, px, 40, text_style), px, INK, text_style)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "ar"])
 @pytest.mark.parametrize("text_style", TextStyle)
 @given(text=ANY_TEXT, px=st.sampled_from((SMALLEST, 22)))

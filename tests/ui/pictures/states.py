@@ -113,9 +113,9 @@ def _recorded(game: str, written: Callable[[], bytes]) -> SceneState:
     return do
 
 
-def baloot_score(*keys: str) -> SceneState:
+def baloot_score(*keys: str, first: int = 1) -> SceneState:
     """The score of a hand of Baloot with lines of all these kinds."""
-    return lambda stage: stage.navigator.open_scoring(baloot.scored(keys))
+    return lambda stage: stage.navigator.open_scoring(baloot.scored(keys, first))
 
 
 def _gahwa(stage: Stage) -> None:
@@ -219,7 +219,7 @@ STATES: Final[dict[str, SceneState]] = {
     "baloot tricks again": then(moment("baloot", "last-card"), click("table.review")),
     "baloot hint": then(moment("baloot", "buying"), key(pygame.K_h)),
     "baloot scoring": baloot_score("project", "khasara"),
-    "baloot scoring of a doubled hand": baloot_score("multiplier"),
+    "baloot scoring of a doubled hand": baloot_score("multiplier", first=10),
     "baloot won by gahwa": _gahwa,
     "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
     **moments("buraco"),

@@ -50,6 +50,7 @@ def blit_at(*place: int) -> Paint:
     return lambda picture, line: picture.blit(line, place) and None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_text_with_room_is_no_trouble(language: str) -> None:
     picture = sheet(language, blit_at(100, 100))

@@ -58,6 +58,7 @@ def drop(pilot: Pilot, file: Path) -> None:
     pilot.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("clicks", "found"),
     [
@@ -74,6 +75,7 @@ def test_choices_narrow_the_list(long_list: Pilot, clicks: list[str], found: Cal
     assert shown(long_list) == [row for row in everything if found(row)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("clicks", "days"), [(1, 1), (2, 7), (3, 30), (4, 365)])
 def test_the_list_shows_what_was_played_since(
     long_list: Pilot, monkeypatch: pytest.MonkeyPatch, clicks: int, days: int
@@ -183,6 +185,7 @@ HOSTILE = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", HOSTILE, ids=range(len(HOSTILE)))
 def test_what_is_no_match_is_refused_with_its_reason_and_not_kept(
     long_list: Pilot, tmp_path: Path, content: bytes
@@ -195,6 +198,7 @@ def test_what_is_no_match_is_refused_with_its_reason_and_not_kept(
     assert len(list(long_list.stage.profile.folders.saves.iterdir())) == MANY
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no such files there")
 @pytest.mark.parametrize("odd", [folder, pipe, link_to_itself, device], ids=lambda make: make.__name__)
 def test_what_is_no_file_is_refused_without_waiting(

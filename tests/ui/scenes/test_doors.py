@@ -156,6 +156,7 @@ def looks_of_doors(pilot: Pilot, picture: pygame.Surface) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_is_seen(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_welcome()

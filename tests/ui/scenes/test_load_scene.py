@@ -149,6 +149,7 @@ def test_keys_lead_to_both_ends_of_a_long_list(long_list: Pilot) -> None:
     assert "load.match.0" in long_list.stage.targets()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
@@ -279,6 +280,7 @@ def strange_date(path: Path) -> None:
 ODD = (folder, pipe, link_to_itself, device, no_text, strange_date)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no such files there")
 @pytest.mark.parametrize("odd", ODD, ids=lambda make: make.__name__)
 def test_an_odd_file_is_one_row_and_everything_else_works(pilot: Pilot, odd: Callable[[Path], None]) -> None:

@@ -118,6 +118,7 @@ def test_a_match_that_was_lost_has_a_sound_of_its_own_and_no_celebration(
     assert heard == [Cue.DEFEAT]
 
 
+@pytest.mark.slow
 def test_the_celebration_ends_by_itself_and_costs_nothing_then(pilot: Pilot, ours: Match) -> None:
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, ours)
@@ -170,3 +171,13 @@ def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot)
     pilot.click("end.more")
     pilot.click("dialog.export")
     assert scene.said
+
+
+def test_the_rounds_open_at_the_last_ones_and_stay_where_they_were_scrolled_to(pilot: Pilot, ours: Match) -> None:
+    scene = opened(pilot, ours)
+    pilot.settle()
+    assert scene._rounds.scrolls
+    assert scene._rounds.in_sight.stop == scene._rounds.count
+    scene._rounds.scroll_to(0)
+    scene.resize(scene.size)
+    assert scene._rounds.in_sight.start == 0

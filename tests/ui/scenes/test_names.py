@@ -55,6 +55,7 @@ def typing(request: pytest.FixtureRequest, pilot: Pilot) -> NameField:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("typed", "fault"), REFUSED.items())
 def test_a_refused_name_is_not_taken_and_says_why_beside_the_field(
     pilot: Pilot, typing: NameField, typed: str, fault: NameFault
@@ -99,6 +100,7 @@ def test_the_reason_is_said_in_every_language(code: str) -> None:
     assert not said & {reason(fault) for fault in NameFault}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("account", ["\ufe0f", "\udcff\udcfe", "\u202eroot", "\0", "y" * 90])
 def test_an_account_with_an_odd_name_starts_a_match_like_any_other(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, account: str
@@ -124,6 +126,7 @@ def test_an_account_with_an_odd_name_starts_a_match_like_any_other(
     pilot.frame()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", REFUSED)
 def test_odd_names_in_the_settings_are_shown_and_not_played_with(pilot: Pilot, name: str) -> None:
     kept = json.loads(json.dumps(name, ensure_ascii=False))

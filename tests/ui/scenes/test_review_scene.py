@@ -80,6 +80,7 @@ def opened(pilot: Pilot, record: Path, number: int = 1) -> ReviewScene:
     return pilot.scene
 
 
+@pytest.mark.slow
 def test_the_three_dearest_come_first_and_what_is_unsure_is_not_among_them(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
@@ -95,6 +96,7 @@ def test_the_three_dearest_come_first_and_what_is_unsure_is_not_among_them(
     assert "ace of clubs" in spoken
 
 
+@pytest.mark.slow
 def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
@@ -110,6 +112,7 @@ def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
     assert again._review == scene._desk.reviews[1]
 
 
+@pytest.mark.slow
 def test_what_was_kept_of_another_match_is_gone_over_again(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
@@ -121,6 +124,7 @@ def test_what_was_kept_of_another_match_is_gone_over_again(
     assert scene._review.gift == 4.0
 
 
+@pytest.mark.slow
 def test_one_click_leads_to_the_position_and_another_tries_it_differently(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
@@ -145,6 +149,7 @@ def test_one_click_leads_to_the_position_and_another_tries_it_differently(
     assert GAMES["baloot"].view(before[0], 0) == GAMES["baloot"].view(before[1], 0)
 
 
+@pytest.mark.slow
 def test_a_stopped_review_goes_on_when_it_is_told_to(
     pilot: Pilot, record: Path, monkeypatch: pytest.MonkeyPatch, instant: list[tuple[int, ...]]
 ) -> None:

@@ -179,6 +179,7 @@ def test_the_decimals_of_a_figure_stand_still_while_it_counts() -> None:
     assert figure.at(300.0) == Decimal("43.95")
 
 
+@pytest.mark.slow
 def test_every_line_is_heard_and_the_totals(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Cue] = []
     monkeypatch.setattr(pilot.stage.sounds, "play", heard.append)
@@ -206,6 +207,7 @@ def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     assert wide > opened(pilot, many)._fit.units
 
 
+@pytest.mark.slow
 def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> None:
     match = rummy.scored("remik")
     scene = opened(pilot, match)

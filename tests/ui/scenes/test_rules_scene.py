@@ -188,6 +188,7 @@ def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
     assert pilot.scene.name == "scoring"
 
 
+@pytest.mark.slow
 def test_of_several_games_any_book_can_be_read(pilot: Pilot) -> None:
     pilot.stage.profile.games = {name: GAMES[name] for name in ("borako", "remik")}
     pilot.stage.navigator.open_menu()

@@ -59,6 +59,7 @@ def widget(pilot: Pilot, name: str) -> object:
     return pilot.scene.group.named(name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "target", "setting", "value"),
     [

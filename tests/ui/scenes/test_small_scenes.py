@@ -56,6 +56,7 @@ ABOVE_THE_MENU: dict[str, Callable[[Stage], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", ABOVE_THE_MENU)
 def test_the_rules_open_by_a_key_above_any_scene(menu: Pilot, scene: str) -> None:
     ABOVE_THE_MENU[scene](menu.stage)

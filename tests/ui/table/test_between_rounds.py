@@ -55,6 +55,7 @@ def worked_out(hand: str) -> object:
     return object()
 
 
+@pytest.mark.slow
 def test_what_was_worked_out_for_a_round_is_forgotten_with_it(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     module = ModuleType("game.melds.made")
     module.worked_out = worked_out  # type: ignore[attr-defined]

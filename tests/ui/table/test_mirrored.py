@@ -45,6 +45,7 @@ def test_in_arabic_the_hand_is_at_the_other_side_for_the_left_handed_again(arabi
     assert not table.scene.mirrored
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_mirrored_table_is_played_like_any_other(pilot: Pilot, language: str) -> None:
     pilot.stage.profile.change(left_handed=language == "en", language=language)
@@ -94,6 +95,7 @@ def test_a_mirrored_card_is_painted_where_it_can_be_clicked(pilot: Pilot) -> Non
         assert pilot.surface.get_at(rect.center)[:3] != pilot.surface.get_at((rect.centerx, rect.top - 40))[:3]
 
 
+@pytest.mark.slow
 def test_settings_change_the_table_at_once(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.wait(1500)

@@ -126,6 +126,7 @@ def test_the_table_says_where_to_discard_while_that_ends_the_turn(pilot: Pilot) 
     assert trays.facts.ending == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
@@ -197,6 +198,7 @@ def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
     assert compared > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)

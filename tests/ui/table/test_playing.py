@@ -346,6 +346,7 @@ def test_a_click_hurries_what_is_told(pilot: Pilot) -> None:
     assert table.scene.presenter.idle(pilot.clock.now())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pace", list(Pace))
 def test_at_every_speed_the_same_cards_come_to_lie_in_the_same_places(pilot: Pilot, pace: Pace) -> None:
     pilot.stage.pace = pace

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -60,9 +60,12 @@ class PlanningAgent:
             return Decision(action, why_drawn(sides, drawn - taken))
         return Decision(action, why_taken(self.reasons, sides, taken - drawn))
 
-    def discarded(self, planner: Planner, position: Position, rng: Random) -> Decision[Discard]:
-        """The discard that ends the turn."""
+    def discarded(
+        self, planner: Planner, position: Position, rng: Random, kept: Collection[Face] = ()
+    ) -> Decision[Discard]:
+        """The discard that ends the turn, none of those that are to be kept if there is another."""
         judged = planner.judged(position)
+        judged = [each for each in judged if each[1] not in kept] or judged
         card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)
         return Decision(Discard(card), why_left(self.reasons, planner, position, judged, card))
 

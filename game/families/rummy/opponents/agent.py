@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
-from game.families.rummy.opponents.explain import Reason, told, why_discarded, why_drawn, why_melded, why_taken
+from game.families.rummy.opponents.explain import Reason, told, why_drawn, why_left, why_melded, why_taken
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.opponents.weights import PERFECT, SkillProfile, Weights, happens
 from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
@@ -17,7 +17,7 @@ from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView, determinize
 from game.opponents.levels import choose
-from game.opponents.protocol import Decision, Explanation, Watch
+from game.opponents.protocol import Decision, Watch
 
 _NEXT: Final[Decision[Action]] = Decision(NextRound())
 
@@ -83,15 +83,7 @@ class RummyAgent:
         judged = planner.judged(turn)
         sensible = _sensible(planner, turn, judged) if self.profile.noise else judged
         card = choose(sensible, self.profile, rng)
-        return Decision(Discard(card), self._why(planner, turn, judged, card))
-
-    def _why(self, planner: Planner, turn: Turn, judged: list[tuple[float, Face]], card: Face) -> Explanation:
-        if len(turn.hand) == 1:
-            return told(Reason.GOES_OUT)
-        others = [each for each in judged if each[1] != card]
-        if not others:
-            return told(Reason.NO_CHOICE)
-        return why_discarded(planner, turn, card, max(others)[1])
+        return Decision(Discard(card), why_left(planner, turn, judged, card))
 
 
 def worth_of_drawing(planner: Planner, turn: Turn) -> float:

@@ -6,7 +6,7 @@ took or left. Where nothing great can be seen the points between the two choices
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -144,6 +144,16 @@ def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         return told(Reason.WINS_JOKER, card=str(step.card))
     before, left = (int(sum(map(house.value_in_hand, hand))) for hand in (turn.hand, planner.stepped(turn, step).hand))
     return told(Reason.SHEDS, points=before - left)
+
+
+def why_left(planner: Planner, turn: Turn, judged: Sequence[tuple[float, Face]], card: Face) -> Explanation:
+    """Why a card ends the turn and not the next best of those judged."""
+    if len(turn.hand) == 1:
+        return told(Reason.GOES_OUT)
+    others = [each for each in judged if each[1] != card]
+    if not others:
+        return told(Reason.NO_CHOICE)
+    return why_discarded(planner, turn, card, max(others)[1])
 
 
 def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from game.cards import Face
 from game.families.rummy.opponents.agent import RummyAgent, worth_of_drawing
 from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
+from game.families.rummy.opponents.explain import why_drawn, why_left, why_melded, why_taken
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import NONE, LeanHouse
 from game.families.rummy.opponents.lean.keeping import LeanWeights
@@ -18,7 +19,7 @@ from game.families.rummy.opponents.lean.melds import code_of
 from game.families.rummy.opponents.lean.policy import Policy
 from game.families.rummy.opponents.lean.round import MELDING, LeanRound
 from game.families.rummy.opponents.lean.worlds import round_of, unseen_by
-from game.families.rummy.opponents.planner import Planner, Step
+from game.families.rummy.opponents.planner import Plan, Planner, Step
 from game.families.rummy.opponents.search import Found, Search, Stakes, Way
 from game.families.rummy.opponents.weights import PERFECT, Weights
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
@@ -44,6 +45,11 @@ class Idea(NamedTuple):
     steps: tuple[Step, ...]
     after: Turn
     discard: Face
+
+    @property
+    def plan(self) -> Plan:
+        """The same as a plan of Club's."""
+        return Plan(self.steps, self.after, self.worth, self.discard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +96,14 @@ class StrongAgent:
         taking = [Way(_after(base, view, idea), behind=max(0.0, most - idea.worth)) for idea in ideas[:3]]
         ways = [*taking, drawing] if takes else [drawing, *taking]
         found = self._search(view, ways, rng, watch)
-        action: Action = Draw() if ways[found.best].draws else Take()
-        if action == club.action:
-            return Decision(action, club.explanation, found.capped)
-        return Decision(action, self._why(ways, found) or club.explanation, found.capped)
+        way = ways[found.best]
+        if way.draws != takes:
+            return Decision(club.action, club.explanation, found.capped)
+        why = self._why(ways, found)
+        if way.draws:
+            return Decision(Draw(), why or why_drawn(planner, turn, 0.0), found.capped)
+        plan = ideas[found.best - 1].plan  # Club draws, which is the first way then
+        return Decision(Take(), why or why_taken(turn, plan, 0.0), found.capped)
 
     def _go_on(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
         planner = Planner(read(view, self.weights, PERFECT))
@@ -109,7 +119,7 @@ class StrongAgent:
         action: Action = best.steps[0] if best.steps else Discard(best.discard)
         if action == club.action:
             return Decision(action, club.explanation, found.capped)
-        return Decision(action, self._why(ways, found) or club.explanation, found.capped)
+        return Decision(action, self._why(ways, found) or _why_begun(planner, turn, best), found.capped)
 
     def _search(self, view: RummyView, ways: Sequence[Way], rng: Random, watch: Watch) -> Found:
         seat = view.playing.index(view.seat)
@@ -138,6 +148,13 @@ class StrongAgent:
             ),
             margin,
         )
+
+
+def _why_begun(planner: Planner, turn: Turn, idea: Idea) -> Explanation:
+    """What speaks for an idea that is not Club's where worlds end alike: that of Club is for another action."""
+    if idea.steps:
+        return why_melded(planner, turn, idea.plan)
+    return why_left(planner, turn, planner.judged(turn), idea.discard)
 
 
 def first_ideas(planner: Planner, turn: Turn) -> list[Idea]:

@@ -201,8 +201,8 @@ class RummyTable:
         if view.actor is None or view.actor != view.seat:
             return ()
         if isinstance(view.phase, Taking):
-            take = Offer("take", _("Take"), (Take(),), match.why_not([Take()]))
-            return (Offer("draw", _("Draw"), (Draw(),), None), *((take,) if view.discards else ()))
+            take = Offer("take", _("Take"), (Take(),), match.why_not([Take()]), pile="discards")
+            return (Offer("draw", _("Draw"), (Draw(),), None, pile="stock"), *((take,) if view.discards else ()))
         if len(cards) == 1:
             discard = Discard(cards[0])
             label = _("Discard the {card}", card=card_name(cards[0]))

@@ -21,7 +21,8 @@ from game.ui.table.layout.rows import hand_slots, heap
 _HAND: Final = 1.24
 """The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""
 _TALLEST_CARD: Final = 0.235
-"""No card of hand or trick is higher than this part of the window."""
+_TALLEST_IN_PORTRAIT: Final = 0.199
+"""No card of hand or trick is higher than this part of the window; in a high one there are heaps below the trick."""
 _TRICK: Final = 1.0
 """Height of the cards of a trick in heights of those in the hand."""
 _PUBLIC: Final = 1.12
@@ -69,7 +70,8 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     height = frame.height - bars.top - bars.prompt - bars.foot - 6 * gap
     if bars.portrait:  # words hang above the trick, as much below keeps it in the middle
         height -= 2 * (round(bars.panel * (_POINTS_HIGH + _WORDS_HIGH)) + 3 * gap)
-    card = int(min(height / (_HAND + 2 * _TRICK), basis_of(frame) * _TALLEST_CARD))
+    tallest = _TALLEST_IN_PORTRAIT if bars.portrait else _TALLEST_CARD
+    card = int(min(height / (_HAND + 2 * _TRICK), basis_of(frame) * tallest))
     hand = hand_of(frame, bars, round(card * _HAND))
     prompt = Rect(bars.beside, hand.y - bars.prompt, frame.width - 2 * bars.beside, bars.prompt)
     field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)

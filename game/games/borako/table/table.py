@@ -133,7 +133,7 @@ class BorakoTable:
         """Draw and sweep at the start of a turn; then lay and discard what is selected."""
         match view.phase:
             case Taking(seat) if seat == view.seat:
-                draw = Offer("draw", _("Draw"), (Draw(),), None)
+                draw = Offer("draw", _("Draw"), (Draw(),), None, pile="stock")
                 return (draw, _sweep(match, view, "sweep")) if view.discards else (draw,)
             case Melding(seat) if seat == view.seat:
                 return canasta.offers(match, cards, _VERBS)
@@ -209,4 +209,4 @@ def _sweep(match: Match, view: BorakoView, name: str) -> Offer:
     """The button by which the pile is swept."""
     label = plural("Sweep {count} card", "Sweep {count} cards", len(view.discards))
     tip = _("Take the whole discard pile, then lay a meld or add to one this turn.")
-    return Offer(name, label, (Sweep(),), match.why_not([Sweep()]), tip=tip)
+    return Offer(name, label, (Sweep(),), match.why_not([Sweep()]), tip=tip, pile="discards")

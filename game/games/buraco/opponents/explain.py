@@ -35,7 +35,7 @@ class Reason(StrEnum):
     LEAVES = "explain_leaves"
     """`card` is left in the pile, as any other would cost more."""
     TAKES_ALL = "explain_takes_all"
-    """All `count` cards of the pile are taken, and `card` of the hand is put back."""
+    """All `count` cards of the pile are taken, and one of the hand is put back."""
     OPENS = "explain_opens"
     """Several melds count enough together for the first baixar: `points`."""
     ANY_MORTO = "explain_any_morto"
@@ -57,7 +57,7 @@ def why_cards_taken(planner: Planner, plan: Plan, pile: Faces) -> Explanation:
     if left is None or len(plan.after.hand) < 2:
         return told(Reason.TAKES_MORTO if planner.beliefs.seen.free else family.Reason.GOES_OUT)
     if left not in pile:
-        return told(Reason.TAKES_ALL, count=len(pile), card=str(left))
+        return told(Reason.TAKES_ALL, count=len(pile))  # which is put back is decided anew once they are taken
     if not useful(after_discard(plan.after, left), (left,)):
         return told(Reason.LEAVES_USELESS, card=str(left))
     theirs = planner.beliefs.seen.melds[1]

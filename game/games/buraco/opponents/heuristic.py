@@ -90,7 +90,8 @@ class HeuristicAgent(PlanningAgent):
             return Decision(_step(turn, plan), self._why_step(planner, turn, plan))
         if takes and turn.pile:
             return Decision(End(), why_cards_taken(planner, plan, turn.pile))
-        return self.discarded(planner, plan.after, rng)
+        # what was taken in this turn might as well have been left lying
+        return self.discarded(planner, plan.after, rng, taken_this_turn(view))
 
     def _why_step(self, planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         if len(plan.after.hand) > 1 and turn.must_open_high:
@@ -107,13 +108,18 @@ class HeuristicAgent(PlanningAgent):
 
 def _lay_in_pile(view: BuracoView, turn: Turn) -> Faces:
     """The faces that lay in the pile when the turn began; those taken since were not those to be left."""
+    return sorted_faces((*turn.pile, *taken_this_turn(view)))
+
+
+def taken_this_turn(view: BuracoView) -> list[Face]:
+    """What the player has taken from the pile in this turn, the last first."""
     taken: list[Face] = []
     for seat, verb, cards in reversed(view.log):
         if seat != view.seat or verb == "end":
             break
         if verb == "take":
             taken += cards
-    return sorted_faces((*turn.pile, *taken))
+    return taken
 
 
 def _least(view: BuracoView) -> int:

@@ -21,7 +21,7 @@ from game.families.canasta.opponents.searching import STRONG, Question, searched
 from game.families.canasta.opponents.taking import Reason, by_points
 from game.games.buraco.opponents.adapter import turn_of
 from game.games.buraco.opponents.explain import why_cards_taken
-from game.games.buraco.opponents.heuristic import HeuristicAgent
+from game.games.buraco.opponents.heuristic import HeuristicAgent, taken_this_turn
 from game.games.buraco.opponents.lean import lean_game, lean_table
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Take
 from game.games.buraco.rules.meld import law_of
@@ -89,8 +89,17 @@ def _question(view: BuracoView) -> Question[Action]:
     outlooks = game.outlooks(view.melds, view.discards, view.known, play.to_draw())
     worlds = worlds_of(play, view, view.melds, law_of(view.options).copies, view.morto_counts, view.log, "morto")
     only = _only(view)
-    options = [(option, _action(view, option)) for option in _options(view, play, outlooks, only)]
+    found = [option for option in _options(view, play, outlooks, only) if not _puts_back(view, option)]
+    options = [(option, _action(view, option)) for option in found]
     return Question(worlds, outlooks, options, view.team, only)
+
+
+def _puts_back(view: BuracoView, option: Option) -> bool:
+    """Whether an option puts back what was taken in this turn: nothing was seen since, and it might have been left."""
+    if option.face == NO_FACE or option.kind not in (LEAVE, PILE):
+        return False
+    face = ALL_FACES[option.face]
+    return face not in view.discards and face in taken_this_turn(view)
 
 
 def _only(view: BuracoView) -> int:

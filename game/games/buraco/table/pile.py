@@ -25,7 +25,7 @@ def taking_all(match: Match, view: BuracoView, name: str = "take_all") -> tuple[
         return ()
     actions = tuple(map(Take, view.discards))
     label = plural("Take the {count} card", "Take all {count} cards", count)
-    return (Offer(name, label, actions, match.why_not(actions)),)
+    return (Offer(name, label, actions, match.why_not(actions), pile="discards"),)
 
 
 def facts(match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:

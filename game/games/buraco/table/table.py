@@ -166,7 +166,7 @@ class BuracoTable:
             return ()
         match view.phase:
             case Taking():
-                return (Offer("draw", _("Draw"), (Draw(),), None), *pile.taking_all(match, view))
+                return (Offer("draw", _("Draw"), (Draw(),), None, pile="stock"), *pile.taking_all(match, view))
             case ChoosingMorto():
                 tip = _("A morto is a reserve hand: you pick it up and play on.")
                 return tuple(

@@ -136,7 +136,10 @@ class EndScene(WidgetScene):
         head = self._table.head_height(style)
         body = pygame.Rect(left + px(16), below.top + head, listed - px(32), max(1, below.height - head - px(8)))
         self._rounds.place(body)
+        opened = not self._rounds.count
         self._rounds.fill(self._round_count, style.type.height(style.text(20)) + px(12), 0, px(12))
+        if opened:  # at the rounds that decided the match
+            self._rounds.scroll_to(self._rounds.content_height)
         self._rounds.focusable = self._rounds.scrolls
         if not self._opened:  # at the rounds that decided it
             self._rounds.scroll_to(self._rounds.content_height)

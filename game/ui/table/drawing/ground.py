@@ -11,15 +11,15 @@ import pygame
 
 from game.resources import asset
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import CONTRAST
+from game.ui.graphics.theme import CONTRAST, hex_of, mixed
 from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
-_DUSK: Final = 92
+_DUSK: Final = 84
 """How much of 255 the edges of the cloth lose."""
-_GLOW: Final = (26, 19, 8)
+_GLOW: Final = (38, 27, 10)
 """What the lamp adds to the middle of the cloth."""
 _ONCE: Final = 0.9
 """Size of a weave in the middle of the cloth, in heights of the window."""
@@ -27,6 +27,11 @@ _REPEATED: Final = 0.26
 """The same of one that is repeated all over it."""
 _BORDER: Final = 22
 """Units."""
+_SHADE: Final = 0.6
+"""How much darker than the depth of the cloth the shade of a tray is: it keeps the colour of the cloth."""
+_SUNK: Final = 0.26
+_SUNK_WASHED: Final = 0.36
+"""How much of the cloth this shade hides, more where that is washed; words on a tray stand out from it."""
 _KEPT: Final = 2
 """So many grounds are kept: cards that go to the strip and come back find the felt they had."""
 
@@ -178,19 +183,21 @@ def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
 
 def draw_tray(surface: pygame.Surface, style: Style, rect: Rect) -> None:
     """A shallow tray in the felt. Trays change their size in mid-game, so that drawing one anew must cost little."""
-    size = (rect.w, rect.h)
-    made = style.pictures.made("tray", size) or style.pictures.store("tray", size, _tray(style, size))
+    size, shade = (rect.w, rect.h), hex_of(mixed(style.theme.felt_deep, (0, 0, 0), _SHADE))
+    sunk = _SUNK_WASHED if style.theme.wash[3] else _SUNK
+    name = f"tray {shade} {sunk}"
+    made = style.pictures.made(name, size) or style.pictures.store(name, size, _tray(style, size, shade, sunk))
     surface.blit(made, (rect.x, rect.y))
 
 
-def _tray(style: Style, size: tuple[int, int]) -> pygame.Surface:
+def _tray(style: Style, size: tuple[int, int], shade: str, sunk: float) -> pygame.Surface:
     """Corners as they are drawn in a small tray, edges and middle filled with the colours between them."""
     corner = min(style.px(14), size[0] // 2, size[1] // 2)
     side = 3 * corner
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{style.px(10)}" '
-        f'fill="#04181a" fill-opacity="0.26" '
+        f'fill="{shade}" fill-opacity="{sunk}" '
         f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, style.px(1.5))}"/></svg>'
     )
     small = style.pictures.drawn(markup, (side, side))

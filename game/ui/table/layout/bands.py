@@ -8,7 +8,7 @@ nearly every round is played by it to its end. More cards than any plan holds sh
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Protocol
 
@@ -30,7 +30,8 @@ _PART_ABOVE: Final = 0.36
 """The least part of the height of all trays that those of the others have."""
 _SAME_HAND: Final = 0.85
 """Where a hand in this zone would have smaller cards than this part of the largest, its zone is higher."""
-_HIGHER: Final = 1.36
+_HIGHER: Final = (1.0, 1.36, 1.5)
+"""So much, the first that helps; a narrow window, where even the last does not, has the second."""
 
 
 class Shelf(Hashable, Protocol):
@@ -73,6 +74,15 @@ ALONE: Final = (
     Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
 )
 """The same where the others share it."""
+
+
+_LOWER_MELDS: Final = 0.78
+"""In a window higher than wide rows of melds are short: cards this much lower still keep the first plan."""
+
+
+def in_portrait(plans: Sequence[Plan]) -> tuple[Plan, ...]:
+    """The same plans for a window that is higher than wide."""
+    return tuple(replace(plan, least=(plan.least[0] * _LOWER_MELDS, plan.least[1] * _LOWER_MELDS)) for plan in plans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +141,9 @@ def _hand(plan: Plan, needs: Needs) -> int:
     """The same for every hand that one row holds in large cards, so that the felt keeps its place."""
     zone = round(plan.hand * needs.basis)
     large = hand_card(1, needs.hand_wide, zone)
-    return zone if hand_card(max(1, needs.hand), needs.hand_wide, zone) >= large * _SAME_HAND else round(zone * _HIGHER)
+    zones = [round(zone * part) for part in _HIGHER]
+    held = max(1, needs.hand)
+    return next((high for high in zones if hand_card(held, needs.hand_wide, high) >= large * _SAME_HAND), zones[1])
 
 
 @lru_cache(maxsize=256)

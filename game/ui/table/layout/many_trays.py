@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import ALONE, Bands, bands_of, shared_out
+from game.ui.table.layout.bands import ALONE, Bands, bands_of, in_portrait, shared_out
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -170,7 +170,7 @@ def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: B
         wishes=_WISHES,
     )
     above, below = (shelf if shelf.melds else None for shelf in shelves)
-    planned = bands_of(ALONE, needs, above, below, bars.line)
+    planned = bands_of(in_portrait(ALONE) if bars.portrait else ALONE, needs, above, below, bars.line)
     if planned is not None:
         return shelves, planned
     shares = shared_out(needs)

@@ -33,7 +33,7 @@ _BROAD: Final = 9 / 16
 """What is beside the hand costs the cards no height: in a window wider than this it goes by the width."""
 _TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
-_PORTRAIT: Final = 1.1
+_PORTRAIT: Final = 1.3
 """The same where it is higher than wide, and the felt has the whole width."""
 _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""

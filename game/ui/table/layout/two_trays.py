@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import PARTNERS, Bands, bands_of, shared_out
+from game.ui.table.layout.bands import PARTNERS, Bands, bands_of, in_portrait, shared_out
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -32,7 +32,7 @@ from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
-_ROW: Final = 0.2
+_ROW: Final = 0.16
 """The height of the cards in a strip that has a row to itself, in `basis`."""
 
 
@@ -176,7 +176,9 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) 
 
 
 def _planned(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands | None:
-    return bands_of(PARTNERS, needs, *_trays(counts, bars, field), bars.line)
+    return bands_of(
+        in_portrait(PARTNERS) if bars.portrait else PARTNERS, needs, *_trays(counts, bars, field), bars.line
+    )
 
 
 def _shared(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands:

@@ -131,7 +131,10 @@ class MeldMarks(TableComponent[V]):
     def _count(
         self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int, room: int = 0
     ) -> None:
-        """On the back of a pile what it is, or how many cards it still has; up to `room` wide on a narrow card."""
+        """At the head of a pile what it is, or how many cards it still has; up to `room` wide on a narrow card.
+
+        Its foot is left to the button that takes from it.
+        """
         if not pile or not text:
             return
         style, top = self.style, pile[-1]
@@ -140,7 +143,7 @@ class MeldMarks(TableComponent[V]):
         line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
         panel = line.get_rect().inflate(style.px(16), 0)
         panel.width = min(panel.width, room)
-        panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
+        panel.midtop = (round(top.cx), round(top.cy - top.h / 2) + style.px(8))
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=panel.center))

@@ -28,6 +28,8 @@ _SUGGEST: Final = 360
 """Units of the width of the button in it at most."""
 _WIDE: Final = 300
 """Units of a room for words that is wide."""
+_ROW: Final = 600
+"""Units of the width of a strip that has a row to itself: its words stand large in its middle."""
 _LINES: Final = 2
 """Those that each part of what is needed is set in, where that makes it no smaller."""
 
@@ -146,7 +148,7 @@ class Strip(TableComponent[V]):
         self._suggest.label = _("Suggest")
         table, style = self.table, self.style
         strip = pygame.Rect(self.board.layout.zones[STRIP])
-        low, gap = min(style.target(40), strip.height // 2), style.px(8)
+        low, gap = min(style.target(40 if strip.width < style.px(_ROW) else 56), strip.height // 2), style.px(8)
         button = pygame.Rect(0, 0, min(strip.width - 2 * gap, style.px(_SUGGEST)), low)
         button.midbottom = (strip.centerx, strip.bottom - style.px(6))
         self._suggest.place(button)
@@ -178,15 +180,18 @@ class Strip(TableComponent[V]):
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
-            top, step = strip.top + style.px(8), style.type.height(style.text(17))
-            said = style.type.wrap(_("Try out melds here"), style.text(17), strip.width - style.px(12))
+            units = 22 if strip.width > style.px(_ROW) else 17
+            top, step = strip.top + style.px(8), style.type.height(style.text(units))
+            said = style.type.wrap(_("Try out melds here"), style.text(units), strip.width - style.px(12))
             room = below - top
             lines = self._needed_lines(strip.width, room)
             owed = sum(style.type.height(px, TextStyle.STRONG) for _part, px in lines)
             if table.coached or top + step * len(said) + owed > below:
                 said = []
+            elif strip.width > style.px(_ROW) and not lines:
+                top += (room - step * len(said)) // 2
             for line in said:
-                draw_text(surface, style, line, 17, style.theme.text_soft, midtop=(strip.centerx, top))
+                draw_text(surface, style, line, units, style.theme.text_soft, midtop=(strip.centerx, top))
                 top += step
             self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
             return

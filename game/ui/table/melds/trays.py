@@ -16,13 +16,12 @@ from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import TraysFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
+from game.ui.table.melds.landing import draw_landing, landing_beside, landing_words
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
 
-_FEW: Final = 2
-"""So many lines at most say where to discard: more are a nuisance beside a long pile."""
 _POINTS_BELOW: Final = 1.125
 """How far below the top of its name the points of a tray stand, in sizes of the name."""
 _FIGURE: Final = 1.1
@@ -123,7 +122,10 @@ class MeldTrays(TableComponent[V]):
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
-        if not self.board.layout.slots.get(Place("discards")):
+        landing = self._landing
+        if landing is not None:
+            draw_landing(surface, style, landing)
+        elif not self.board.layout.slots.get(Place("discards")):
             self._slot(surface, self._first_discard(), "")
         for line, place in (*self._ending(), *self._tally()):
             surface.blit(line, place)
@@ -137,27 +139,28 @@ class MeldTrays(TableComponent[V]):
         """How the turn ends; empty where the player is asked for nothing, as in a match that is looked at again."""
         return self.facts.ending if self.table.own_turn else ""
 
-    def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Where the card that ends the turn goes: words in what the discards leave free, if it holds them."""
+    @property
+    def _landing(self) -> pygame.Rect | None:
+        """Where the card that ends the turn will lie, while one is due."""
         if not self._asked_to_end:
+            return None
+        slots = self.board.layout.slots.get(Place("discards"), ())
+        if not slots:
+            return self._first_discard().inflate(-2 * self._pad, -2 * self._pad)
+        counted = [place for _line, place in self._tally()]
+        return landing_beside(
+            pygame.Rect(slots[-1].rect), pygame.Rect(self.board.layout.zones["discards"]), counted, self._pad
+        )
+
+    def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """What to do there, in words, where there is room for them beside the cards."""
+        landing = self._landing
+        if landing is None or landing == pygame.Rect(self.board.layout.zones["discards"]):
             return []
-        style, zones = self.style, self.board.layout.zones
-        room, slots = pygame.Rect(zones["discards"]), self.board.layout.slots.get(Place("discards"), ())
-        left = (slots[-1].rect.right if slots else self._first_discard().right) + style.px(10)
-        room.width, room.left = zones["tally"].x - style.px(10) - left, left
-        size = style.text(20)
-        lines = [
-            style.type.line(words, size, style.theme.text)
-            for words in style.type.wrap(self._asked_to_end, size, room.width)
-        ]
-        step = style.type.height(size)
-        if len(lines) > _FEW or max(line.get_width() for line in lines) > room.width:
-            return []
-        top = room.centery - step * len(lines) // 2
-        return [(line, line.get_rect(midtop=(room.centerx, top + step * row))) for row, line in enumerate(lines)]
+        return landing_words(self.style, self._asked_to_end, landing)
 
     def _tally(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """How many discards there are, in words with their places, beside the pile; nothing while it is empty."""
+        """How many discards there are, with their places, at the end of the pile; nothing while it is empty."""
         style, room = self.style, pygame.Rect(self.board.layout.zones["tally"])
         count = len(self.board.layout.slots.get(Place("discards"), ()))
         if not count:
@@ -168,11 +171,11 @@ class MeldTrays(TableComponent[V]):
             style.type.line(line, style.type.fitted(line, style.text(18), room.width), style.theme.text)
             for line in words
         ]
-        placed, low = [], room.bottom
-        for line in reversed(lines):
-            place = line.get_rect(midbottom=(room.centerx, low))
+        placed, top = [], room.top
+        for line in lines:
+            place = line.get_rect(midtop=(room.centerx, top))
             placed.append((line, place))
-            low = place.top
+            top = place.bottom
         return placed
 
     @property

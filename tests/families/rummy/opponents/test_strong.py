@@ -11,11 +11,13 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import Deals, stream
+from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
-from game.families.rummy.opponents.search import Search, Stakes, Way, likely_gain
+from game.families.rummy.opponents.search import Found, Search, Stakes, Way, likely_gain
 from game.families.rummy.opponents.strong import StrongAgent, base_round, lean_house, policy_of
+from game.families.rummy.rules.actions import Discard, Draw, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
 from game.families.rummy.rules.view import RummyView
@@ -90,6 +92,7 @@ def test_the_same_view_and_stream_give_the_same_decision(game: str) -> None:
         assert once == again
 
 
+@pytest.mark.slow
 @BOTH
 def test_what_the_seat_cannot_see_does_not_change_its_decision(game: str) -> None:
     rules = GAMES[game]
@@ -163,6 +166,7 @@ def test_a_search_finds_the_way_that_goes_out(game: str) -> None:
     assert found.second == 0
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     view = some_views(game, 3)[1]
@@ -197,6 +201,30 @@ def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, 
     play.hands = [hand_of([12, 25, 38]), *(hand_of([]) for _ in range(3))]
     near = Stakes(0.0, (20.0 if gained else 500.0, 500.0, 500.0, 500.0), last_one_wins=last_one_wins, lost=30.0)
     assert near.worth(play, 0) == -30.0 - worth
+
+
+@BOTH
+def test_a_choice_that_is_not_clubs_is_not_told_by_clubs_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "best", lambda *_: Found(1, 0, capped=False))  # and its worlds end alike
+    chosen: Counter[type] = Counter()
+    for view in some_views(game, 60):
+        action = agent_for(GAMES[game], "club").decide(view, Random(4), NoDeadline()).action
+        decision = strong(game).decide(view, Random(4), NoDeadline())
+        if decision.action == action:
+            continue
+        chosen[type(decision.action)] += 1
+        why = decision.explanation
+        assert why is not None
+        match decision.action:
+            case Discard(card):
+                assert dict(why.params).get("card") != str(card), "what is kept is another card"
+            case Take():
+                assert why.key.startswith(("explain_take", "explain_draw_alike"))
+            case Draw():
+                assert why.key in {Reason.TOP_USELESS, Reason.DRAW_ALIKE}
+            case _:
+                assert why.key in {Reason.GOES_OUT, Reason.OPENS, Reason.WINS_JOKER, Reason.SHEDS}
+    assert chosen[Discard] > 2
 
 
 @pytest.mark.slow

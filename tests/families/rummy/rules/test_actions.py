@@ -53,6 +53,7 @@ POSITIONS = (
 )
 
 
+@pytest.mark.slow
 @each_game
 @pytest.mark.parametrize(("hand", "melds"), POSITIONS)
 def test_every_legal_lay_add_and_swap_is_listed(game: Rummy, hand: str, melds: list[str]) -> None:

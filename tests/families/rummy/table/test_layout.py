@@ -79,6 +79,7 @@ def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> N
     assert strays == []
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(tables())
 def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:

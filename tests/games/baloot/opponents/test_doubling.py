@@ -51,6 +51,7 @@ def test_who_holds_the_jack_among_four_trumps_may_leave_them_open() -> None:
     assert said("JH 9H AH TH KH AS TS AC", taken="7H") <= {"double", "double locked"}
 
 
+@pytest.mark.slow
 def test_a_hand_that_only_solved_deals_speak_for_may_double() -> None:
     assert "double locked" in said("9H AH TH KH AS TS 7C 8D")
 

@@ -48,6 +48,7 @@ ALL_ACTIONS: Final[tuple[Action, ...]] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lively", [True, False])
 @pytest.mark.parametrize("options", range(len(OPTION_SETS)))
 def test_the_legal_actions_are_those_that_are_not_refused(options: int, lively: bool) -> None:

@@ -145,6 +145,7 @@ def test_declared_projects_are_in_the_hands_of_a_determinized_state(by_hand: str
     assert hidden > 100
 
 
+@pytest.mark.slow
 @BY_HAND
 def test_the_public_card_is_in_the_hand_of_its_holder(by_hand: str) -> None:
     for number, state in walks(by_hand):

@@ -135,6 +135,7 @@ def test_the_suit_of_a_late_hokom_is_named_by_a_button(pilot: Pilot) -> None:
     assert said(table)[-1] == f"confirm hokom {named[0][-1]}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["double", "double_locked"])
 def test_a_double_is_said_open_or_locked(pilot: Pilot, name: str) -> None:
     table = table_where(pilot, raising("double"))

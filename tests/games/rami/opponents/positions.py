@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.games.rami.rules import RULES
-from tests.families.rummy.opponents.positions import view_of
+from tests.families.rummy.opponents.positions import thinned, view_of
 from tests.opponents.positions import Sheet
 
-SHEET = Sheet(partial(view_of, RULES))
+SHEET = Sheet(partial(view_of, RULES), thinned=thinned)

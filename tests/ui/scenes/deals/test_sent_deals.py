@@ -140,6 +140,7 @@ def test_the_code_is_copied_at_the_score_and_at_the_end(pilot: Pilot, clipboard:
     assert code in pilot.scene.said
 
 
+@pytest.mark.slow
 def test_the_same_deal_is_played_again_and_from_another_seat(pilot: Pilot) -> None:
     match = finished()
     deal = deal_of(match.header, match.game)

@@ -44,6 +44,7 @@ def steps(lap: Lap) -> list[tuple[int, int, Deed, str]]:
     return [(one.number, one.seat, one.deed, format_faces(one.seen)) for one in lap.steps]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pace", list(Pace))
 def test_every_action_of_a_lap_stays_marked_at_any_speed(pilot: Pilot, pace: Pace) -> None:
     table = around_once(pilot, pace)
@@ -158,6 +159,7 @@ def test_somebody_who_only_looks_on_sees_the_last_turn_of_each(pilot: Pilot) -> 
     assert sum(step.seat == 1 for step in lap.steps) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("by", ["key", "button", "strip"])
 def test_the_lap_is_played_again_by_key_button_and_strip(pilot: Pilot, by: str, left_handed: bool) -> None:

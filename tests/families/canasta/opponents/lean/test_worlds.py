@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.cards import parse_face
 from game.families.canasta.opponents.lean.reading import FACES, LEAST_LIKELY, likely_of
 from game.families.canasta.opponents.lean.round import LeanRound
@@ -19,6 +21,7 @@ from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 DEALT = 600
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_world_has_every_card_where_it_may_be(game: str) -> None:
     views: tuple[Any, ...] = ROUNDS[game].views(160)

@@ -52,6 +52,7 @@ def played_out(deal: Deal, card: int, declarers: int) -> tuple[int, bool]:
     return points, len(takers) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_whole_hands_come_to_what_the_rules_and_the_judge_come_to(name: str, trump: Suit | None) -> None:

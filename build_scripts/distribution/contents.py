@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path, PureWindowsPath
 from typing import Final
 
@@ -19,8 +20,15 @@ EXCLUDED_MODULES: Final = [
     # parts of the standard library that pull in much and serve nobody here
     *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
     *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib", "asyncio"),
-    *("_bz2", "_lzma", "_uuid"),
+    *("_bz2", "_lzma", "_uuid", "pyexpat", "_elementtree"),
 ]
+if sys.platform == "linux":
+    # the encodings of East Asia: there the packaged program speaks UTF-8 whatever the locale says (see `UTF8`)
+    EXCLUDED_MODULES += ["_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"]
+UTF8: Final = [("X utf8", None, "OPTION")] if sys.platform == "linux" else []
+"""What the program's Python is told at its start, in the form PyInstaller asks for."""
+EXCLUDED_DATA: Final = frozenset({"pygame/freesansbold.ttf"})
+"""The typeface of pygame's own, which no text is set in."""
 
 EXCLUDED_LIBRARIES: Final = frozenset(
     # of Windows: those of the modules above, and formats of sounds and pictures that the program has none of

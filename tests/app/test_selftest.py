@@ -42,7 +42,7 @@ def test_the_self_test_needs_no_display_no_home_and_no_window_library(tmp_path: 
     ("name", "content", "said"),
     [
         ("card.svg", b"<svg", "cannot be loaded"),
-        ("card.svg", b"<html/>", "not an SVG"),
+        ("card.svg", b"<html/>", "not a whole SVG"),
         ("icon.png", b"\x89PNG\r\n\x1a\n cut", "not a PNG"),
         ("text.ttf", b"text", "not a font"),
         ("deal.wav", b"RIFF", "cannot be loaded"),

@@ -79,9 +79,7 @@ LESSON = Lesson(
             no=mark("Spades were led, and you have spades: you must play one."),
         ),
         Read(
-            mark(
-                "Saud's ace takes it, and your 10 is safe. A star marks the winner of a trick, who leads to the next."
-            ),
+            mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),
             at=("trick",),
         ),
         Read(

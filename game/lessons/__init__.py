@@ -30,7 +30,8 @@ have dealers that put named cards into named places and fill up the rest. `befor
 done before the lesson begins: a position in the middle of a round is come to by the rules as well. The player is always
 seat 0; `starter` says who begins (in a game with a drawn dealer: who deals).
 
-**Steps** are of three kinds. `Read` waits until the player has read. `Do` asks for actions, in any order (`do`, see
+**Steps** are of three kinds. `Read` waits until the player has read. What a sentence tells of this very round is
+filled in by `figures`. `Do` asks for actions, in any order (`do`, see
 `game.lessons.patterns`), and allows nothing else: other tries are answered by the first fitting entry of `wrong`, else
 by `no`, else in general words. `Play` allows everything until something has come about; its `danger` is asked about
 every action, and what it says is said before the action is done.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine import Action, Event, SeatView
+from game.engine import Action, Event, MeldGame, SeatView
 from game.i18n import Message, mark
 from game.lessons.lesson import PLAYER, Do, Lesson, Play, Read, Step
 from game.lessons.patterns import fits, left_after
@@ -32,6 +32,8 @@ class Noted:
     """What the coach would have done."""
     warned: bool
     """Whether the coach had named a danger."""
+    went_out: bool = False
+    """Whether it ended a round of melds with the last card of the player's hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,12 @@ class Course:
             return self._praise or _WATCH
         return step.say
 
+    def said(self) -> str:
+        """The same in the player's language, with the figures of this round."""
+        step = self.step
+        figures = step.figures if isinstance(step, Read) and self.reading else None
+        return self.sentence.said(**(figures(self.match) if figures is not None else {}))
+
     @property
     def pointed(self) -> tuple[str, ...]:
         """What the coach points at now."""
@@ -161,7 +169,8 @@ class Course:
             warned = self._warned is not None and self._warned[0] == number
             perform()
             told = self.match.log(PLAYER)[happened:]
-            self.noted.append(Noted(number, view, tuple(actions), told, advice, warned))
+            noted = Noted(number, view, tuple(actions), told, advice, warned, went_out=self._is_out())
+            self.noted.append(noted)
         else:
             perform()
         self._texts += map(str, actions)
@@ -171,6 +180,10 @@ class Course:
                 self._praise = step.well
                 self._reach(self.at + 1)
         self._look()
+
+    def _is_out(self) -> bool:
+        match = self.match
+        return isinstance(match.game, MeldGame) and match.actor() is None and not match.view(PLAYER).hand
 
     def play_on(self) -> bool:
         """Do the next action of the others; False where it is not theirs."""

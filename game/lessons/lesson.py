@@ -29,6 +29,8 @@ class Read:
     say: Message
     at: tuple[str, ...] = ()
     """What it points at: cards of the hand such as `5H`, zones such as `stock`, names of buttons such as `hint`."""
+    figures: Callable[[Match], Mapping[str, object]] | None = None
+    """What fills in the sentence, where it tells how this very round came out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,6 +141,10 @@ class Match:
         """The first refusal met when doing the actions one after the other, or None if all are allowed."""
         return self._moment.why_not(actions)
 
+    def ends_the_round(self, *actions: Action) -> bool:
+        """Whether the round in play is over when these actions are done; not where they are refused."""
+        return self.why_not(actions) is None and self.game.actor(self._moment.steps(actions)[-1][0]) is None
+
     def appraise(self, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
         """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them.
 

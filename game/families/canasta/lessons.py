@@ -56,7 +56,7 @@ class _Laid(Protocol):
 
 def feeds_them(match: Match, action: Action) -> str:
     """Whether a discard fits a meld of the other team, whose next player could take the pile with it."""
-    if not isinstance(action, Discard):
+    if not isinstance(action, Discard) or match.ends_the_round(action):
         return ""
     view = match.view(PLAYER)
     assert isinstance(view, _Laid), "a game of the family"

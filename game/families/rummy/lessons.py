@@ -42,7 +42,7 @@ class HandsDeal:
 
 def fits_the_table(match: Match, action: Action) -> str:
     """Whether a discard fits a meld on the table, and who plays next may take it and add it."""
-    if not isinstance(action, Discard):
+    if not isinstance(action, Discard) or match.ends_the_round(action):
         return ""
     view = match.view_as(RummyView, PLAYER)
     following_seat = following(view.playing, PLAYER)

@@ -31,7 +31,7 @@ REFUSALS: Final = {
     "card_kept_for_discard": mark("Keep a card back: you end every turn with a discard."),
     "turn_could_not_end": mark("You'd have nothing left to discard: keep one card back for that."),
     "too_few_cards": mark(
-        "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
+        "Not a meld yet: it takes at least {limit} card.", "Not a meld yet: it takes at least {limit} cards."
     ),
     "mixed_suits": mark("A run is all one suit: the {card} doesn't match."),
     "repeated_card": mark("This run already has the {card}: it goes in only once."),

@@ -41,7 +41,7 @@ _REFUSALS: Final = {
     "no_such_meld": mark("Your team has no meld {meld}: choose another."),
     "not_in_hand": mark("You don't have {cards:a} in your hand."),
     "too_few_cards": mark(
-        "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
+        "Not a meld yet: it takes at least {limit} card.", "Not a meld yet: it takes at least {limit} cards."
     ),
     "mixed_suits": mark("A run is all one suit: the {card} doesn't match."),
     "mixed_ranks": mark("Only aces and wild cards go with aces: the {card} doesn't."),

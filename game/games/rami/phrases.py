@@ -22,7 +22,7 @@ PHRASES: Final = GamePhrases(
         **rummy.REFUSALS,
         "first_draw_from_stock": mark("Draw from the stock: your first card of the round comes from there."),
         "taken_not_discarded": mark("You took the {card} from the discard pile: discard another card this turn."),
-        "take_without_opening": mark("You haven't opened yet: take the {card} only if you can open with it this turn."),
+        "take_without_opening": mark("You can't open with the {card} yet: that takes 71 points in one go."),
         "taken_to_be_opened_with": mark("You took the {card} to open: use it in your opening."),
         "nothing_after_opening": mark("You just opened: lay more melds next turn."),
         "joker_to_another_meld": mark("You won the joker from this meld: put it into another one."),

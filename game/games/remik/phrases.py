@@ -17,9 +17,10 @@ PHRASES: Final = GamePhrases(
         "in the same turn (a Remik), and the others pay double."
     ),
     teams=rummy.PLAYERS,
-    target=mark("Reach {target} points and you are out. The last player left wins."),
+    target=mark("Reach {target} points and you are eliminated. The last player left wins."),
     refusals={
         **rummy.REFUSALS,
+        "take_without_opening": mark("You can't open with the {card} yet: that takes 51 points and a pure run."),
         "take_without_use": mark("You couldn't meld the {card} this turn, so you can't take it: draw from the stock."),
         "taken_to_be_melded": mark("You took the {card} from the discard pile: meld it before you discard."),
         "opening_without_pure_run": mark("To open you need a pure run: three cards in a row, no joker."),

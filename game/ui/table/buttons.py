@@ -57,6 +57,8 @@ class TableButtons:
         self._remark = remark
         self.offers: list[Offer] = []
         self._only: frozenset[str] | None = None
+        self._grayed: list[Widget] = []
+        """What waits until all may be used again."""
         self._offer = [
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
@@ -132,7 +134,10 @@ class TableButtons:
         )
 
     def keep_only(self, names: frozenset[str] | None) -> None:
-        """Of the offers and of what stands beside the hand show only these, and what takes back; None: all again."""
+        """Of the offers and of what stands beside the hand show only these, and what takes back; None: all again.
+
+        What stands on the table beside them, such as a question with its answers, is gray as long.
+        """
         if names != self._only:
             self._only = names
             self.offer()
@@ -141,6 +146,8 @@ class TableButtons:
         """Ask the game what may be offered now."""
         table, board = self._table, self._table.board
         self.offers = list(self._game.offers(table.match, table.view(), table.selected_faces()))
+        for widget in self._grayed:
+            widget.enabled = True
         for component in self._components:
             self.offers = component.offers(self.offers)
         shown = table.idle or bool(board.selected)
@@ -175,9 +182,12 @@ class TableButtons:
             button.visible = back and (only is None or button.enabled)
         for button in (self._sort, self._hint):
             button.visible = only is None or button.name in only
-        of_components = (widget for component in self._components for widget in component.widgets)
-        for widget in (*self._offer, *(each for each in of_components if each.name == _SUGGEST)):
+        others = [widget for component in self._components for widget in component.widgets]
+        for widget in (*self._offer, *(each for each in others if each.name == _SUGGEST)):
             widget.visible &= only is None or widget.name in only
+        self._grayed = [] if only is None else [each for each in others if each.enabled and each.name not in only]
+        for widget in self._grayed:
+            widget.enabled = False
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
         """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""

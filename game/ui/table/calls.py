@@ -18,6 +18,7 @@ from game.ui.text import TextStyle
 
 V = TypeVar("V")
 _SIZE: Final = 24
+_TAIL: Final = 11
 
 
 def draw_call(
@@ -33,19 +34,33 @@ def draw_call(
 
     What matters little is `quiet`.
     """
-    line, rect = _bubble(style, text, room, TextStyle.BODY if quiet else TextStyle.STRONG)
-    if panel is not None:
-        rect.center = panel.center
-        rect.clamp_ip(room)
+    line, rect = _called(style, text, room, quiet=quiet, panel=panel)
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
     if panel is not None:
         _point_at(surface, style, rect, panel)
     surface.blit(line, line.get_rect(center=rect.center))
 
 
+def call_area(style: Style, text: str, room: pygame.Rect, *, quiet: bool, panel: pygame.Rect) -> pygame.Rect:
+    """What such a bubble covers, with its tail."""
+    tail = style.px(_TAIL)
+    return _called(style, text, room, quiet=quiet, panel=panel)[1].inflate(2 * tail, 2 * tail)
+
+
+def _called(
+    style: Style, text: str, room: pygame.Rect, *, quiet: bool, panel: pygame.Rect | None
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The words, and the bubble where it hangs."""
+    line, rect = _bubble(style, text, room, TextStyle.BODY if quiet else TextStyle.STRONG)
+    if panel is not None:
+        rect.center = panel.center
+        rect.clamp_ip(room)
+    return line, rect
+
+
 def _point_at(surface: pygame.Surface, style: Style, rect: pygame.Rect, panel: pygame.Rect) -> None:
     """A point from the edge of a bubble towards the panel beside, above or below it."""
-    half, long = style.px(8), style.px(11)
+    half, long = style.px(8), style.px(_TAIL)
     x = max(rect.left + 3 * half, min(panel.centerx, rect.right - 3 * half))
     if panel.right <= rect.left or panel.left >= rect.right:
         edge, out = (rect.left + 1, -long) if panel.right <= rect.left else (rect.right - 1, long)

@@ -14,7 +14,7 @@ class Remik(Rummy):
 
     goals = MappingProxyType({**Rummy.goals, WentOutAtOnce: "Remik"})
     filmed_events = (*Rummy.filmed_events, WentOutAtOnce)
-    barred = "take_without_use"
+    barred = "take_without_opening"
 
 
 DRIVE: Final = Remik()

@@ -32,7 +32,7 @@ def test_it_ends_with_its_page_and_points_at_what_is_there(
             break
         step = scene.course.step
         if not scene.course.waiting:
-            assert scene.coach.said.endswith(scene.course.sentence.said())
+            assert scene.coach.said.endswith(scene.course.said())
             assert len(scene.pointing.rings) > 0 or not step or not step.at
         if scene.course.reading:
             pilot.key(pygame.K_RETURN)

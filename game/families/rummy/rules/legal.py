@@ -9,7 +9,7 @@ from game.cards import JOKER, Face, format_faces, holds
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
 from game.families.rummy.rules.house import HouseRules, TakeRule
-from game.families.rummy.rules.openings import opening_points
+from game.families.rummy.rules.openings import opening_points, openings_within
 from game.families.rummy.rules.state import NOTHING_OWED, MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
 from game.melds.fixed_jokers import (
@@ -75,7 +75,8 @@ def _refuse_take(state: RummyState, seat: int) -> Refusal | None:
     if can_end(turn, house):
         return None
     card = ("card", str(turn.taken))
-    if turn.taken_to_open(house):
+    no_opening = not turn.opened and next(openings_within(turn.hand, house), None) is None
+    if turn.taken_to_open(house) or (no_opening and house.taking is TakeRule.MELDED):
         return house.refuse("take_without_opening", card)
     return house.refuse("take_without_use" if house.taking is TakeRule.MELDED else "turn_could_not_end", card)
 

@@ -13,7 +13,7 @@ from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, Buying, best_place, points
 from game.games.baloot.rules.view import BalootView
 from game.i18n import _, plural
-from game.i18n.phrases import card_name
+from game.i18n.phrases import card_name, phrases_of
 from game.lessons.dealing import Pack
 from game.lessons.lesson import PLAYER
 from game.match.match import Match
@@ -73,11 +73,22 @@ def gives_away_points(match: Match, action: Action) -> str:
     )
 
 
+def card_points(match: Match) -> Mapping[str, object]:
+    """What both teams took in the deal just over (baloot 7.1), and the most game points that a team got for it."""
+    raw = [0, 0]
+    for line in match.score():
+        if line.key in {"cards", "last_trick"} and line.team is not None:
+            raw[line.team] += int(dict(line.detail)["raw"])
+    total = max(match.standing().round_points or (0,))
+    return {"ours": raw[TEAMS[PLAYER]], "theirs": raw[1 - TEAMS[PLAYER]], "total": int(total)}
+
+
 def passes_strength(match: Match, action: Action) -> str:
     """Whether a hand is passed with which a good player would buy."""
     if not isinstance(action, Pass) or not isinstance(match.view_as(BalootView, PLAYER).phase, Buying):
         return ""
-    advised = heuristic_decision(match.game, match.view(PLAYER), match.agent_stream()).action
-    if isinstance(advised, Pass):
+    advised = heuristic_decision(match.game, match.view(PLAYER), match.agent_stream())
+    if isinstance(advised.action, Pass):
         return ""
-    return _("Careful: with this hand I would buy. Pass once more if you mean it.")
+    why = phrases_of(match.game_name).explanation(advised.explanation) if advised.explanation is not None else ""
+    return _("Careful: with this hand I would buy. {why} Pass once more if you mean it.", why=why)

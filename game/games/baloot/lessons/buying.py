@@ -1,8 +1,15 @@
 """Buying, doubling and the score (baloot 3, 4, 7)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, gives_away_points
+from game.games.baloot.lessons import DEALER, AuctionDeal, card_points, gives_away_points
+from game.games.baloot.rules.state import HAND_SIZE
+from game.games.baloot.rules.view import BalootView
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read, round_is_over
+
+
+def _before_the_last_trick(view: BalootView) -> bool:
+    return len(view.tricks) >= HAND_SIZE - 1 or round_is_over(view)
+
 
 LESSON = Lesson(
     place=3,
@@ -29,7 +36,13 @@ LESSON = Lesson(
             ),
             at=("public",),
         ),
-        Read(mark("Pass, or buy that card: as Hokom, with its suit as trumps, or as Sun, without trumps.")),
+        Read(
+            mark(
+                "Whoever buys it says how: as Hokom its suit is trumps, as Sun there are none. Then everybody gets "
+                "cards up to eight."
+            ),
+            at=("public",),
+        ),
         Do(
             mark("You hold the jack and the 9 of hearts, the two best trumps, and an ace besides. Buy it: say Hokom."),
             ("bid hokom",),
@@ -42,21 +55,33 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Had all four passed, a second round would follow: Hokom in one of the other three suits only, or Sun."
+                "Had all four passed, a second round would follow: Hokom in another suit, or Sun. If all pass twice, "
+                "nobody scores and the next one deals."
             )
+        ),
+        Read(
+            mark(
+                "In the first round the last two to speak may also say Ashkal: a Sun whose open card goes to their "
+                "partner. But never on an ace."
+            ),
+            at=("public",),
         ),
         Do(
             mark("Sun goes before Hokom: anybody could still take the card as Sun. Nobody does, so keep it as Hokom."),
             ("confirm hokom",),
             at=("offer.hokom",),
             no=mark("Stay with Hokom: your hearts want to be trumps."),
-            well=mark("Everybody gets three more cards. Now the other team may double."),
+            well=mark("Now everybody has eight cards, and the other team may double."),
+        ),
+        Read(
+            mark(
+                "Faisal doubles, open: the deal counts twice, and the winner takes everything. Locked would mean that "
+                "no one leads a trump while holding another suit."
+            ),
+            at=("badge",),
         ),
         Do(
-            mark(
-                "Faisal doubles! The deal counts twice, and the winner takes everything. But you hold four "
-                "high trumps: say Three."
-            ),
+            mark("But you hold four high trumps. Say Three: the deal counts threefold, and trumps may be led."),
             ("three",),
             at=("offer.three",),
             no=mark("With this hand? Say Three: now it counts threefold."),
@@ -64,32 +89,33 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "×3, open: the deal counts threefold, and anybody may lead trumps. Had Faisal locked it, nobody might "
-                "while holding another suit."
+                "As buyers you need at least as many points as they get. With fewer you get nothing, and they get "
+                "all 16 (26 in Sun): khasara."
             ),
             at=("badge",),
         ),
         Play(
-            mark(
-                "Now play the deal: trumps first, until theirs are gone, then your aces. As buyers you need at least "
-                "as much as they get."
-            ),
-            until=round_is_over,
+            mark("Now play the deal: trumps first, until theirs are gone, then your aces."),
+            until=_before_the_last_trick,
             danger=gives_away_points,
         ),
+        Read(mark("Whoever wins the last trick gets ten card points on top of its cards."), at=("points",)),
+        Play(mark("Play your last card."), until=round_is_over),
         Read(
             mark(
-                "Every ten card points make one game point in Hokom, two in Sun, and the last trick brings ten more: "
-                "16 in all here, 26 in Sun."
+                "Card points with the last trick: {ours} for you, {theirs} for them. In Hokom they are divided by ten: "
+                "16 game points in all."
             ),
             at=("score",),
+            figures=card_points,
         ),
         Read(
             mark(
-                "Buyers with fewer points than the others get nothing: khasara. And a raised deal is never shared: the "
-                "winner takes all 16, here times three."
+                "In Sun they are also doubled: 26 in all. A raised deal is not shared, the winner takes everything: "
+                "here {total} game points."
             ),
             at=("score",),
+            figures=card_points,
         ),
     ),
     learnt=mark(

@@ -46,9 +46,24 @@ LESSON = Lesson(
             at=("JH", "QH", "KH", "declare_0"),
             wrong={"play *": _DECLARE_FIRST},
         ),
+        Read(
+            mark(
+                "A Sira counts 20 card points: 2 game points in Hokom, 4 in Sun. A 50 makes 5 or 10, a 100 makes 10 or "
+                "20. Four aces are a 100, in Sun 40 game points."
+            ),
+            at=("KH", "QH", "JH"),
+        ),
+        Read(
+            mark(
+                "If two are alike, the one with the higher top card is better, else that of whoever sits nearer to the "
+                "dealer's right."
+            ),
+            at=("seat.3",),
+        ),
         Do(
             mark(
-                "A Sira is worth 2 in Hokom and 4 in Sun, if nobody has a better project. Now lead the jack of trumps."
+                "Only the team with the best project scores: a 100 beats a 50, a 50 a Sira. Now lead the jack of "
+                "trumps."
             ),
             ("play JH",),
             at=("JH", "trick"),
@@ -63,7 +78,7 @@ LESSON = Lesson(
         Read(
             mark(
                 "And there's more: king and queen of trumps in one hand are the Baloot that gave the game its name. "
-                "2 points, whatever happens."
+                "2 game points, whoever has the better project."
             ),
             at=("KH", "QH"),
         ),

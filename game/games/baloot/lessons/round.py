@@ -20,8 +20,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "If another buys Hokom, you may still take the card as Sun, as they may from you. Whoever has bought "
-                "must make the points."
+                "If another buys Hokom, you may still take the card as Sun. Over a Sun only those asked before its "
+                "buyer may, and you are asked first."
             )
         ),
         Play(

@@ -84,8 +84,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Only to the first one leads whoever sits to the dealer's right. Saud had dealt, eight cards to "
-                "everybody: so you began."
+                "And who leads to the very first trick? Whoever sits to the right of the dealer. Saud has dealt, so "
+                "you began."
             ),
             at=("seat.3",),
         ),

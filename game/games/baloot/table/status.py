@@ -17,7 +17,7 @@ from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_f
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
-from game.ui.table.calls import draw_call
+from game.ui.table.calls import call_area, draw_call
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import Rect
 from game.ui.text import TextStyle
@@ -235,6 +235,17 @@ class Status(TableComponent[BalootView]):
         coin = zones.get(f"dealer.{self._dealer}")
         if coin is not None and coin.colliderect(area):
             draw_dealer(surface, style, coin)
+
+    def hanging(self) -> Sequence[pygame.Rect]:
+        """The bubbles."""
+        zones = {name: pygame.Rect(rect) for name, rect in self.board.layout.zones.items()}
+        return [
+            call_area(
+                self.style, one.said.text, zones[f"said.{seat}"], quiet=one.said.is_pass, panel=zones[f"seat.{seat}"]
+            )
+            for seat, one in self._bubbles.items()
+            if f"said.{seat}" in zones
+        ]
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles, which may hang over cards."""

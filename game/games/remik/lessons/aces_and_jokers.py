@@ -20,7 +20,7 @@ LESSON = Lesson(
             wrong={"take": mark("The king would fit nothing of yours. Draw from the stock.")},
         ),
         Do(
-            mark("The ace of clubs lies above the king: queen, king, ace is a run. Lay it."),
+            mark("The ace of clubs lies above the king: queen, king, ace is a run. Click the three cards, then Lay."),
             ("lay QC KC AC",),
             at=("QC", "KC", "AC", "tray.0"),
             wrong={
@@ -47,8 +47,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Behind the three the joker is the four of diamonds, before the 2 the ace. Two jokers may never lie "
-                "side by side in a run."
+                "The side where you put a joker decides: behind the 3 it is the 4 of diamonds, before the 2 the ace. "
+                "Two jokers may never lie side by side in a run."
             ),
             at=("tray.0",),
         ),
@@ -60,9 +60,11 @@ LESSON = Lesson(
             no=mark("It's the queen of hearts: drag her onto Zofia's run."),
         ),
         Do(
-            mark("One card left: throw it, and you are out. The round is yours!"),
-            ("discard 5S",),
-            at=("5S", "discards"),
+            mark("One card left: throw it, and you go out. The round is yours!"), ("discard 5S",), at=("5S", "discards")
+        ),
+        Read(
+            mark("Points are bad here: going out takes 10 off your score, and the others add what they still hold."),
+            at=("score",),
         ),
     ),
     learnt=mark("Once you have opened, you may add to everybody's melds. Meld jokers and aces before the round ends."),

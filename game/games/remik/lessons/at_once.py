@@ -54,13 +54,14 @@ LESSON = Lesson(
         Read(
             mark(
                 "Opened and out in one turn: that's a Remik! You get 20 points off, and the others count double. "
-                "Else going out is worth 10."
+                "Going out otherwise takes 10 off."
             ),
             at=("tray.0",),
         ),
         Read(
             mark(
-                "Two to four play, and points are bad: with 501 you are out, and the last player left wins the match."
+                "Two to four play, and points are bad: with 501 or more you are eliminated. The last player left wins "
+                "the match."
             ),
             at=("score",),
         ),

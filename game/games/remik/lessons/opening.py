@@ -19,15 +19,15 @@ LESSON = Lesson(
             2: "AH 3D 5C 8C TS 7D 4D 6H JD QS 9S 2S 9C",
             3: "AD 4C 6C 8S TD 5H 7H 3S JS QC 2D 9C AC QH",
         },
-        draws="KD 3C 2S AC 8S",
+        draws="KD 3C 2S 8S",
     ),
     before=("discard QH",),
-    others=("draw", "discard 3C", "draw", "discard 2S", "draw", "discard AC"),
+    others=("draw", "discard 3C", "draw", "discard 2S", "draw", "discard 8S"),
     steps=(
         Do(
             mark(
-                "Welcome! Everybody plays alone, to get rid of all cards. Kasia began with 14 and only threw one; "
-                "you, next with 13, draw a card: click the stock."
+                "Welcome! Everybody plays alone, to get rid of all cards. Whoever begins has 14 and only throws one, "
+                "as Kasia did. You have 13 and draw: click the stock."
             ),
             ("draw",),
             at=("stock",),
@@ -42,15 +42,15 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Your first melds need 51 points: an ace counts 11, pictures 10, the others their number. One "
+                "Your first melds need 51 points or more: an ace counts 11, pictures 10, the others their number. One "
                 "must be a pure run: three cards side by side without a joker."
             ),
             at=_RUN,
         ),
         Do(
             mark(
-                "With three kings yours make 52: 1. drag the four spades into that field, 2. then the three kings, "
-                "3. press Open."
+                "With three kings yours make 52: 1. click the 4, 5, 6 and 7 of spades and drag them all into that "
+                "field, 2. then the three kings, 3. press Open."
             ),
             ("open 4S 5S 6S 7S KS KH KD ...",),
             at=("staging", *_RUN, "KS", "KH", "KD"),
@@ -68,21 +68,24 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Your turn again. The top discard may only be taken to be melded at once, or to open with. "
-                "Draw from the stock."
+                "Kasia threw the 8 of spades. You may take the top discard, but only to meld it at once or to open "
+                "with it. It fits your run: take it!"
             ),
-            ("draw",),
-            at=("stock",),
-            wrong={"take": mark("You may only take what you meld at once. Draw from the stock.")},
+            ("take",),
+            at=("discards",),
+            no=mark("Not from the stock this time: take the 8 of spades from the discard pile."),
         ),
         Do(
-            mark("The eight of spades! Once you've opened, your melds may grow: drag it onto your run."),
+            mark("Once you've opened, your melds may grow: drag the 8 of spades onto your run."),
             ("add 8S to *",),
             at=("8S", "tray.0"),
-            wrong={"discard *": mark("The eight fits your run: add it first.")},
+            wrong={"discard *": mark("What you took must be melded: add the 8 to your run.")},
         ),
         Do(
-            mark("What you still hold when somebody goes out counts against you. Throw any card you like."),
+            mark(
+                "Whoever throws the last card goes out and ends the round, and what you still hold counts against "
+                "you. Throw any card you like."
+            ),
             ("discard *",),
             at=("discards",),
         ),

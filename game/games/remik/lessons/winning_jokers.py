@@ -48,11 +48,19 @@ LESSON = Lesson(
                 "add JK *": mark("That would do as well, but lay it with your three spades."),
             },
         ),
-        Do(
+        Read(
+            mark("In a run only one card wins a joker: here the 6 of spades if it lies behind the 5, else the 2."),
+            at=("tray.0",),
+        ),
+        Read(
             mark(
-                "Behind the five the joker is the six of spades, before the three the 2. End your turn: throw the "
-                "king of clubs."
+                "In a set of two kings and a joker it may be either of the two kings that are missing: whoever has "
+                "one of them wins the joker."
             ),
+            at=("tray.0",),
+        ),
+        Do(
+            mark("End your turn: throw the king of clubs."),
             ("discard KC",),
             at=("KC", "discards"),
             wrong={"discard *": mark("The king is the highest of your cards: throw that one.")},

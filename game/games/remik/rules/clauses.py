@@ -22,6 +22,7 @@ REFUSALS: Final = {
     "first_turn_discards": "remik 4.1",
     "take_first": "remik 4.1",
     "taken_already": "remik 4.1",
+    "take_without_opening": "remik 4.2",
     "take_without_use": "remik 4.2",
     "taken_to_be_melded": "remik 4.2",
     "no_such_meld": "remik 4.3",

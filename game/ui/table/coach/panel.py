@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -23,6 +23,8 @@ _LEAST: Final = 3 * SMALLEST_TARGET
 """Pixels, for two buttons one above the other."""
 _SIZES: Final = (28, 26, 24, 22, 20, 18, 16, 14, 12)
 """Units of the text, the largest that finds room."""
+_LESS: Final = 4
+"""Units by which the text may shrink where an answer comes to the sentence."""
 _TAIL: Final = 16
 """Units from the face to the bubble."""
 
@@ -75,7 +77,7 @@ class Coach:
         """The words of another language."""
         self.next.label, self._leave.label = _("Next"), _("Leave the lesson")
         self._answer = ""
-        self._sentence = self._course.sentence.said()
+        self._sentence = self._course.said()
 
     def place(self, rect: pygame.Rect) -> None:
         """The band, with the buttons at its end."""
@@ -91,7 +93,7 @@ class Coach:
     def update(self, *, settled: bool) -> None:
         """Say what is to be said now, once the cards that it speaks of lie there; at the end nothing more."""
         if settled and not self._course.over:
-            self._sentence = self._course.sentence.said()
+            self._sentence = self._course.said()
         self.next.visible = settled and self._course.reading
         shown = (self._answer, self._sentence, self.next.visible)
         if shown != self._shown:
@@ -118,17 +120,27 @@ class Coach:
                 button.paint(surface, style)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The answer above the sentence, in the largest size that finds room, in the middle of the height."""
+        """The answer above the sentence where both find room about as large as the sentence alone, else the answer."""
         style, theme = self._style, self._style.theme
         said: list[tuple[str, Rgb]] = [(self._sentence, theme.ink)]
+        units, high = self._largest(said, room)
         if self._answer:
+            alone = units
             said = [(self._answer, theme.oxblood), (self._sentence, theme.ink_soft)]
-        for units in _SIZES:
-            px = style.text(units)
-            lines = sum(len(style.type.wrap(text, px, room.width)) for text, _colour in said)
-            high = lines * style.type.height(px)
-            if high <= room.height:
-                break
+            units, high = self._largest(said, room)
+            if units < alone - _LESS:
+                del said[1:]
+                units, high = self._largest(said, room)
         top = room.top + max(0, (room.height - high) // 2)
         for text, colour in said:
             top += draw_paragraph(surface, style, text, units, colour, pygame.Rect(room.left, top, room.width, high))
+
+    def _largest(self, said: Sequence[tuple[str, Rgb]], room: pygame.Rect) -> tuple[int, int]:
+        """The largest size in which it finds room, and how high it is then."""
+        style, high = self._style, 0
+        for units in _SIZES:
+            px = style.text(units)
+            high = sum(len(style.type.wrap(text, px, room.width)) for text, _colour in said) * style.type.height(px)
+            if high <= room.height:
+                return units, high
+        return _SIZES[-1], high

@@ -9,20 +9,21 @@ import pygame
 
 from game.cards import CardSyntaxError, Face, parse_face
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
 
-_WORDS: Final = ("head.", "tally", "did.")
+_WORDS: Final = ("head.", "tally", "did.", "score")
 """How the names of zones begin that hold nothing but words and small signs."""
 
 
 class Pointing:
     """Keeps the rings where the things are."""
 
-    def __init__(self, table: AnyContext, widgets: WidgetGroup) -> None:
+    def __init__(self, table: AnyContext, widgets: WidgetGroup, components: Sequence[AnyComponent]) -> None:
         self._table = table
+        self._components = components
         self._widgets = widgets
         self.rings: list[Ring] = []
         """Those that are shown."""
@@ -50,7 +51,9 @@ class Pointing:
 
     def _words(self) -> list[Rect]:
         zones = self._table.board.layout.zones
-        named = [rect for name, rect in zones.items() if name.startswith(_WORDS)]
+        boxes = [ring.box for ring in self.rings]
+        named = [rect for name, rect in zones.items() if name.startswith(_WORDS) and tuple(rect) not in boxes]
+        named += [Rect(*bubble) for component in self._components for bubble in component.hanging()]
         return named + [Rect(*widget.rect) for widget in self._widgets.widgets if widget.visible]
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:

@@ -53,7 +53,7 @@ def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted
     What the lessons have not taught comes last.
     """
     everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
-    other = [(one, turn) for one, turn in everything if not _followed(one, turn) and _speaks_of(one, turn)]
+    other = [(one, turn) for one, turn in everything if _cost_something(one, turn) and _speaks_of(one, turn)]
     alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one)]
     chosen: dict[int, tuple[Noted, list[Noted]]] = {}
     other.sort(key=lambda each: (not each[0].warned, _goes_beyond(each[0])))
@@ -67,6 +67,11 @@ def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted
 
 def _goes_beyond(one: Noted) -> bool:
     return one.advice.explanation is not None and one.advice.explanation.key in _BEYOND
+
+
+def _cost_something(one: Noted, turn: Sequence[Noted]) -> bool:
+    """Whether the advice was left: in a turn in which the player went out only what the coach had warned of counts."""
+    return not _followed(one, turn) and (one.warned or not turn[-1].went_out)
 
 
 def _followed(one: Noted, turn: Sequence[Noted]) -> bool:

@@ -39,8 +39,10 @@ class LessonScene(TableScene):
         self.company.silent = True
         self.round_end = _NothingElse(self, str, self.feed.pull)
         self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
-        self.pointing = Pointing(self, self.group)
+        self.pointing = Pointing(self, self.group, self.components)
         self.hint.instead = self._point_again
+        for widget in self.buttons.widgets:
+            widget.says_why = widget.says_why or self._not_yet
         self.group.replace([*self.buttons.widgets, self.unsaved_mark, *self.coach.widgets])
 
     @property
@@ -176,6 +178,12 @@ class LessonScene(TableScene):
     def _leave(self) -> None:
         self.stage.navigator.open_menu()
         self.stage.navigator.open_lessons(self._shelved.game)
+
+    def _not_yet(self) -> None:
+        """A gray button was pressed while there is something to be read."""
+        answer = self.course.answer(()) if self.course.reading else None
+        if answer is not None:
+            self.coach.reply(answer.said())
 
     def _point_again(self) -> bool:
         """A hint is what the coach said, except where the player plays on alone."""

@@ -54,7 +54,9 @@ def test_4_2_before_the_opening_it_is_taken_for_an_opening() -> None:
     assert reason(took, "open TS JS QS / 8D 8C 8H") is None
     assert all(text.startswith("open") for text in legal(took))
     no_opening = position("TS JS QS 7D 8C 2H 4C 5D 6H 9C KD AD 3H", turn="begins", opened=False, pile="8H")
-    assert reason(no_opening, "take") == "take_without_use 4.2"
+    assert reason(no_opening, "take") == "take_without_opening 4.2"
+    not_in_it = position("TS JS QS 8D 8C 8H 4C 5D 6H 9C KD AD 3H", turn="begins", opened=False, pile="2C")
+    assert reason(not_in_it, "take") == "take_without_use 4.2", "there is an opening, but without that card"
 
 
 def test_4_2_the_second_player_may_take_the_first_discard() -> None:

@@ -6,6 +6,8 @@ import re
 from decimal import Decimal
 from itertools import combinations
 
+import pytest
+
 from game.engine import Appraisal, Refusal
 from game.games.buraco.rules.view import BuracoView
 from game.lessons.course import Course
@@ -40,8 +42,9 @@ def test_the_going_out_said_to_be_refused_is_refused() -> None:
     assert course.match.view_as(BuracoView, PLAYER).melds[0][0].wilds
 
 
-def test_nothing_in_the_pile_tempts_whoever_is_to_draw() -> None:
-    course = fresh(lesson_named("buraco", "limpa_and_suja"))
+@pytest.mark.parametrize(("name", "times"), [("canastra", 1), ("limpa_and_suja", 2), ("morto", 1), ("bater", 1)])
+def test_nothing_in_the_pile_tempts_whoever_is_to_draw(name: str, times: int) -> None:
+    course = fresh(lesson_named("buraco", name))
     asked = 0
     while not course.over:
         if isinstance(course.step, Do) and course.left == ("draw",) and not course.waiting:
@@ -56,7 +59,7 @@ def test_nothing_in_the_pile_tempts_whoever_is_to_draw() -> None:
                     isinstance(course.match.appraise([card], meld.cards), Appraisal) for meld in view.melds[0]
                 )
         go_on(course)
-    assert asked == 2
+    assert asked == times
 
 
 def test_the_last_lesson_does_not_stop_before_a_canastra_that_is_nearly_there() -> None:

@@ -16,7 +16,7 @@ LESSON = Lesson(
             2: "4D 6C 8H JC KH 5D 9H TD QS 7H 3C",
             3: "4H 6H 8D JS KS 5S TH 9D 7D 3H JD",
         },
-        draws="KD JD JC JS QH",
+        draws="KD 3H 3C 6C QH",
         mortos=("8S 9S TS QC KC AC 5D 6D 7D 8D TC", ""),
     ),
     before=(
@@ -25,9 +25,9 @@ LESSON = Lesson(
         "lay 4S 5S 6S 7S",
         "discard KD",
         "morto 1",
-        *turn("JD"),
-        *turn("JC"),
-        *turn("JS"),
+        *turn("3H"),
+        *turn("3C"),
+        *turn("6C"),
     ),
     steps=(
         Read(

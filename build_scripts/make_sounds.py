@@ -107,6 +107,29 @@ def prize() -> Signal:
     return phrase([*notes, (0.15, louder(oud("D4", 0.75, seed=10), 0.35))], tail=0.2)
 
 
+def sweep() -> Signal:
+    """A whole pile drawn in over the felt: its edges riffle faster and faster, and it is squared with a knock."""
+    edges = [
+        (0.3 - 0.3 / (1 + 0.45 * place), at_level(snap(50 + place, seconds=0.02), 0.16 + 0.03 * place))
+        for place in range(9)
+    ]
+    slide = at_level(swish(60, 0.34, rise=0.22, low=900, high=5600), 0.5)
+    knocks = [(0.33, at_level(thump(61, hollow=165), 0.75)), (0.41, at_level(thump(62, hollow=220, seconds=0.1), 0.4))]
+    return mixed(cards.RATE, [(0.0, slide), *edges, *knocks])
+
+
+def reserve() -> Signal:
+    """The oud opens up from its ground note to the octave: a new hand."""
+    steps = [("D4", 0.0), ("A4", 0.1), ("D5", 0.2)]
+    notes = [(begin, louder(oud(name, 0.7, seed=11), 0.6)) for name, begin in steps]
+    return phrase([*notes, (0.2, louder(qanun("A5", 0.6), 0.3))], tail=0.2)
+
+
+def trick() -> Signal:
+    """Two light notes of the qanun, a fourth up: that one counted."""
+    return phrase([(0.0, louder(qanun("A4", 0.5), 0.5)), (0.085, louder(qanun("D5", 0.6), 0.6))], tail=0.15)
+
+
 def count() -> Signal:
     """A bead of the reckoning that is pushed along: a small click of wood."""
     click, bead = snap(40, seconds=0.012, high=5200), thump(41, hollow=520, seconds=0.04)
@@ -152,6 +175,9 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "round_end": (round_end, strings.RATE, 0.50, 0.6),
     "match_end": (match_end, strings.RATE, 0.55, 0.9),
     "prize": (prize, strings.RATE, 0.36, 0.35),
+    "sweep": (sweep, cards.RATE, 0.42, 0.05),
+    "reserve": (reserve, strings.RATE, 0.36, 0.35),
+    "trick": (trick, strings.RATE, 0.32, 0.3),
     "count": (count, cards.RATE, 0.24, 0.015),
     "tally": (tally, strings.RATE, 0.35, 0.4),
     "victory": (victory, strings.RATE, 0.55, 0.9),

@@ -174,9 +174,28 @@ class RoundWords:
     won: Message
     """Said of the team whose round it was."""
     next: Message
+    mine: Message
+    """The player, who plays alone, has won it."""
+    ours: Message
+    """The player's team has."""
+    theirs: Message
+    """The other team has."""
+    somebodys: Message
+    """`{name}`, who plays alone, has."""
+    nobodys: Message
 
 
-ROUND: Final = RoundWords(mark("Round {round}"), mark("This round"), mark("Won the round"), mark("Next round"))
+ROUND: Final = RoundWords(
+    numbered=mark("Round {round}"),
+    this=mark("This round"),
+    won=mark("Won the round"),
+    next=mark("Next round"),
+    mine=mark("You win the round!"),
+    ours=mark("Your team wins the round!"),
+    theirs=mark("Your opponents win the round."),
+    somebodys=mark("{name} wins the round."),
+    nobodys=mark("Nobody wins the round."),
+)
 """What most games call it."""
 
 

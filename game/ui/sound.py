@@ -37,6 +37,12 @@ class Cue(Enum):
     MATCH_END = "match_end"
     PRIZE = "prize"
     """A meld is worth a bonus from now on, or somebody lays the first ones."""
+    SWEEP = "sweep"
+    """Many cards are taken at once."""
+    RESERVE = "reserve"
+    """A whole new hand is taken up."""
+    TRICK = "trick"
+    """A trick that counts is won, or somebody is one card from the end."""
     COUNT = "count"
     """A line of the score is counted."""
     TALLY = "tally"
@@ -55,11 +61,14 @@ _GAPS_MS: Final[Mapping[Cue, float]] = {
     Cue.LAY: 120,
     Cue.REFUSE: 250,
     Cue.PRIZE: 400,
+    Cue.SWEEP: 400,
+    Cue.RESERVE: 400,
+    Cue.TRICK: 400,
     Cue.COUNT: 90,
 }
 """A sound is left out when it was heard so shortly before: a deal is a riffle, not a drum."""
 _SIGNAL_GAP_MS: Final = 1000.0
-_VOICES: Final = 10
+_VOICES: Final = 16
 _RETRY_MS: Final = 10_000.0
 """How long after an attempt that failed another device that appears, or the player who stirs, leads to the next."""
 _OPENING: Final = "sound opening"

@@ -226,6 +226,7 @@ def test_deleting_takes_the_record_away_and_says_how_it_comes_back(menu_with_sav
 
 
 def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> None:
+    menu.stage.profile.change(reduce_motion=True)  # else the winners are lively, which needs every frame
     menu.stage.navigator.open_scoring(round_over(2))
     menu.frame()
     assert menu.stage.wake_after() not in {None, 0.0}
@@ -237,7 +238,7 @@ def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> Non
 def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
     match = round_over(2)
     menu.stage.navigator.open_scoring(match)
-    menu.skip(10_000)
+    menu.skip(20_000)
     menu.click("scoring.next")
     menu.frame()
     assert menu.scene.name == "menu"
@@ -248,7 +249,7 @@ def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
 def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> None:
     match = round_over(1000)
     menu.stage.navigator.open_scoring(match)
-    menu.skip(10_000)
+    menu.skip(20_000)
     menu.click("scoring.next")
     assert menu.scene.name == "end"
     menu.skip(5000)

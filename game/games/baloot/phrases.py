@@ -260,5 +260,15 @@ PHRASES: Final = GamePhrases(
     cards=CARDS,
     explanations=_EXPLANATIONS,
     endings={"gahwa": mark("Gahwa, the highest raise, decided the match.")},
-    rounds=RoundWords(mark("Deal {round}"), mark("This deal"), mark("Won the deal"), mark("Next deal")),
+    rounds=RoundWords(
+        numbered=mark("Deal {round}"),
+        this=mark("This deal"),
+        won=mark("Won the deal"),
+        next=mark("Next deal"),
+        mine=mark("You win the deal!"),
+        ours=mark("Your team wins the deal!"),
+        theirs=mark("Your opponents win the deal."),
+        somebodys=mark("{name} wins the deal."),
+        nobodys=mark("Nobody wins the deal."),
+    ),
 )

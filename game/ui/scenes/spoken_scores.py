@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 
-from game.engine import ScoreLine
 from game.i18n import _
-from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.ui.scenes.scoring.rows import Row
 from game.ui.scenes.teams import team_name, teams_in_order
 from game.ui.shared_texts import names_text, number_text, signed_text
 
 
-def read_lines(match: Match, lines: Sequence[ScoreLine]) -> Callable[[int], str]:
-    """What each line of a score is about, and what it brings."""
-    phrases = phrases_of(match.game_name)
-    return lambda row: f"{phrases.score(lines[row])}: {signed_text(lines[row].points)}"
+def read_rows(rows: Sequence[Row]) -> Callable[[int], str]:
+    """What each line of a score is about, how it comes about, and what it brings."""
+
+    def read(number: int) -> str:
+        row = rows[number]
+        return f"{', '.join(filter(None, (row.label, row.note)))}: {signed_text(row.points)}"
+
+    return read
 
 
 def round_in_words(match: Match, story: Sequence[str]) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, Shuffled
+from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, SeatView, Shuffled
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.company.moment import Moment, no_moment
 from game.ui.table.company.occasion import Occasion, no_occasion
 from game.ui.table.layout.rim import Around, around
 
@@ -94,6 +95,8 @@ class TableConfig:
     """Whether some action of the game can be taken back."""
     occasion: Callable[[Event], Occasion | None] = no_occasion
     """What an event means to who did it."""
+    moment: Callable[[Event, SeatView], Moment | None] = no_moment
+    """What is celebrated for a second as an event is told; the view is that of the player."""
     around: Callable[[int, int], Around] = around
     """Who sits where around a table at which so many play, seen from a seat."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -85,8 +86,12 @@ class RoundTold:
     """How they look at it."""
     out: frozenset[int] = frozenset()
     """The seats that are out of the match from now on."""
+    decided: bool = False
+    """Whether the headline says already whose round it was."""
     folded: frozenset[str] = frozenset()
     """Keys of lines that are mere bookkeeping: they are counted with the first line of their team."""
+    beside: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    """How the points of a line come about, where that is not plain: by its team and its key."""
     cards: tuple[tuple[Face, ...], ...] = ()
     """What it was about, group by group, where no melds tell it."""
 
@@ -124,6 +129,8 @@ class MeldFacts:
     """The bonus as text, empty where there is none."""
     wilds: tuple[int, ...] = ()
     """Which of its cards stand as wilds."""
+    title: str = ""
+    """What a meld with a bonus is called out as; may be empty."""
     stands: tuple[tuple[Face, ...], ...] = ()
     """For each of them the cards that it may be, where the wilds of the game have places."""
 

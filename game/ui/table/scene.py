@@ -256,9 +256,8 @@ class TableScene(TableMessages):
         self.opponents.close()
         self.match.close(0.0)
         self.stage.profile.archive.note(self.match)
-        nothing = (1, 1)
-        self.art.clear(nothing)
-        self.layers.resize(nothing)
+        self.art.clear((1, 1))
+        self.layers.resize((1, 1))
         self.picture.clear()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -328,7 +327,7 @@ class TableScene(TableMessages):
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.restless or self.glory.shines or self.picture.behind(held=self.input.busy):
+        if self.layers.restless or self.picture.behind(held=self.input.busy):
             return 0.0
         now = self.now
         waits = [
@@ -337,6 +336,7 @@ class TableScene(TableMessages):
             self.input.wake_after(now),
             self.round_end.wake_after(now),
             self.company.wake_after(now),
+            self.glory.wake_after(now),
         ]
         if self.unsaved_mark.visible:
             waits.append(_LOOK_MS)

@@ -15,6 +15,7 @@ from game.ui.scenes.scoring.counting import Counting
 from game.ui.scenes.scoring.heads import Figure, mood_at
 from game.ui.scenes.scoring.scene import ScoringScene
 from game.ui.scenes.scoring.story import round_story
+from game.ui.scenes.teams import own_seat
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from game.ui.widgets.graph import TotalsGraph
@@ -43,10 +44,36 @@ def test_a_round_that_somebody_won_shows_who_went_out_with_which_melds(game: str
     story = round_story(match)
     events = match.log(0)
     last = next(event for event in reversed(events) if event.target is not None and event.target.zone == "meld")
-    assert story.headline.endswith(".")
-    if last.seat is not None and match.seats[last.seat].name in story.headline:
+    assert story.event.endswith(".")
+    if last.seat is not None and match.seats[last.seat].name in story.event:
         assert {card for card in last.cards if card is not None} <= set(story.melds[-1])
-        assert story.seats == (last.seat,)
+
+
+@pytest.mark.parametrize("game", ["borako", "buraco", "baloot", "rami", "remik"])
+def test_the_headline_says_whose_round_it_was_and_shows_their_faces(game: str) -> None:
+    match = scored(game, 2)
+    story, points = round_story(match), match.history()[-1].points
+    best = min(points) if match.game.fewest_win else max(points)
+    winners = [seat for seat, team in enumerate(match.teams) if points[team] == best]
+    alone = len(set(match.teams)) == len(match.seats)
+    names = [match.seats[seat].name for seat in winners]
+    own = own_seat(match) in winners
+    said = ("You win", "Your team wins") if own else (*(f"{name} wins" for name in names), "Your opponents win")
+    assert story.headline.startswith(said)
+    assert ("Your" in story.headline) is not alone
+    assert story.seats == tuple(winners)
+    assert story.mood == "glad"
+
+
+def test_of_baloot_it_is_said_how_card_points_became_points_of_the_match() -> None:
+    match = scored("baloot", 2)
+    told = round_story(match).beside
+    lines = {(line.team, line.key): line for line in match.history()[-1].lines}
+    for (team, key), text in told.items():
+        assert key == "cards"
+        parts = [lines[team, one].points for one in ("cards", "last_trick", "rounding") if (team, one) in lines]
+        assert f"{sum(parts):f}".rstrip("0").rstrip(".") in text
+        assert ("last trick" in text) is ((team, "last_trick") in lines)
 
 
 def test_the_line_that_counted_most_is_told_from_the_players_side() -> None:
@@ -78,7 +105,7 @@ def test_a_deal_without_melds_is_told_by_what_was_bought() -> None:
     bought, *projects = map(format_faces, story.melds)
     assert len(bought.split()) == 1
     assert projects == shown
-    assert "bought" in story.headline
+    assert "bought" in story.event
     assert story.seats
 
 
@@ -94,7 +121,7 @@ def test_what_is_mere_bookkeeping_is_counted_with_the_first_line(pilot: Pilot) -
 def test_cards_left_with_a_team_bear_the_name_of_who_held_them(pilot: Pilot) -> None:
     scene = opened(pilot, scored("borako", 5))
     left = [row for column in scene._columns for row in column.rows if row.line.key == "cards_in_hand"]
-    assert sorted(row.holder for row in left) == sorted(setup.name for setup in scene._match.seats)
+    assert sorted(row.note for row in left) == sorted(setup.name for setup in scene._match.seats)
 
 
 def test_those_who_play_alone_come_to_stand_in_the_order_of_their_totals(pilot: Pilot) -> None:

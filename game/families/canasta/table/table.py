@@ -159,6 +159,11 @@ def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
     return Seal.CLEAN if not meld.wilds else Seal.DIRTY
 
 
+def usual_title(seal: Seal) -> str:
+    """What a meld with such a seal is called out as."""
+    return _("Clean!") if seal is Seal.CLEAN else ""
+
+
 def tray_facts(
     match: Match,
     view: CanastaView,
@@ -166,6 +171,7 @@ def tray_facts(
     note: str,
     seal: Callable[[Meld, Decimal], Seal] = usual_seal,
     reserve: str = "",
+    title: Callable[[Seal], str] = usual_title,
 ) -> TrayFacts:
     """The melds of a team, each with its seal, and what they count so far."""
     points, melds = Decimal(0), []
@@ -179,7 +185,7 @@ def tray_facts(
         worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
         if sealed is Seal.NEAR:
             worth = f"{len(meld.cards)}/{_BONUS_SIZE}"
-        melds.append(MeldFacts(sealed, worth, meld.wilds))
+        melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else ""))
     return TrayFacts(
         name=team_name(view, team),
         points=number_text(points),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine import Event
+from game.engine import Event, SeatView
 from game.families.rummy.rules import events
+from game.i18n import _, plural
 from game.melds.common import WentOut
+from game.ui.sound import Cue
+from game.ui.table.company.moment import Moment
 from game.ui.table.company.occasion import Occasion
 
 
@@ -17,5 +20,16 @@ def occasion(event: Event) -> Occasion | None:
             return Occasion.RESERVE
         case events.WentOutAtOnce() | WentOut():
             return Occasion.OUT
+        case _:
+            return None
+
+
+def moment(event: Event, _view: SeatView) -> Moment | None:
+    """What is celebrated as it happens."""
+    match event:
+        case events.JokerWon():
+            return Moment(_("Joker!"), Cue.PRIZE)
+        case events.Opened(points=points):
+            return Moment(plural("Opened: {count} point!", "Opened: {count} points!", points), Cue.PRIZE)
         case _:
             return None

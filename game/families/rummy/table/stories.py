@@ -24,7 +24,7 @@ def round_told(match: Match, view: RummyView) -> RoundTold:
         headline = _("{name} is out of the match.", name=names[0])
     else:
         headline = _("Out of the match: {names}.", names=", ".join(names))
-    return RoundTold(headline, detail, tuple(out), "dismayed", frozenset(out))
+    return RoundTold(headline, detail, tuple(out), "dismayed", frozenset(out), decided=True)
 
 
 def _put_out(view: RummyView) -> list[int]:

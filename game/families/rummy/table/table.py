@@ -19,7 +19,7 @@ from game.families.rummy.table import glossary as rummy_words
 from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
-from game.families.rummy.table.occasions import occasion
+from game.families.rummy.table.occasions import moment, occasion
 from game.families.rummy.table.stories import round_told
 from game.families.rummy.table.trays import PlayerTrays
 from game.i18n import _, plural
@@ -87,6 +87,7 @@ CONFIG: Final = TableConfig(
     dealt=14,
     events=EVENTS,
     occasion=occasion,
+    moment=moment,
     heaps=frozenset({"stock"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "low", "high", "staging"}),
@@ -181,7 +182,7 @@ class RummyTable:
             points="",
             note=_("opened") if opened else "",
             melds=tuple(
-                MeldFacts(Seal.NONE, "", meld.wilds, tuple(meld.stands_for(wild) for wild in meld.wilds))
+                MeldFacts(Seal.NONE, "", meld.wilds, stands=tuple(meld.stands_for(wild) for wild in meld.wilds))
                 for meld in melds
             ),
             hint=hint,

@@ -9,14 +9,18 @@ from typing import Final
 from game.cards import Face, parse_faces
 from game.engine import ScoreLine
 from game.families.tricks.table.dialogue import with_sign
+from game.games.baloot.rules.scoring import WHOLE
 from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
-from game.i18n import _, as_unit
+from game.i18n import _, as_unit, verbatim
 from game.ui.shared_texts import names_text
 from game.ui.table.facts import RoundTold
 
-_FOLDED: Final = frozenset({"rounding"})
+_COUNTED: Final = ("cards", "last_trick")
+_HALF: Final = 5
+"""Of ten card points: rounded up in Sun, where it is not kept, and down in Hokom."""
+_FOLDED: Final = frozenset({"rounding", "last_trick"})
 
 
 def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str]) -> RoundTold:
@@ -33,9 +37,10 @@ def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str
     return RoundTold(
         _headline(keys, facts, view, names, ours=ours, failed=failed),
         detail,
-        (facts.buyer,),
-        "dismayed" if failed else "glad",
+        tuple(seat for seat, team in enumerate(TEAMS) if (team == view.team) == ours),
+        decided=bool(keys & {"kaboot", "gahwa"}),
         folded=_FOLDED,
+        beside={(team, "cards"): _converted(lines, team, "sun" if facts.sun else "hokom") for team in (0, 1)},
         cards=_cards(lines, view),
     )
 
@@ -79,8 +84,27 @@ def _sum(lines: Sequence[ScoreLine], team: int) -> str:
     parts = [
         int(raw)
         for line in lines
-        if line.team == team and line.key not in _FOLDED and (raw := dict(line.detail).get("raw")) is not None
+        if line.team == team and line.key != "rounding" and (raw := dict(line.detail).get("raw")) is not None
     ]
     if len(parts) < 2:
         return str(sum(parts))
     return as_unit(f"{' + '.join(map(str, parts))} = {sum(parts)}")
+
+
+def _converted(lines: Sequence[ScoreLine], team: int, kind: str) -> str:
+    """How card points become game points (baloot 7.2)."""
+    raws = {line.key: int(dict(line.detail)["raw"]) for line in lines if line.team == team and line.key in _COUNTED}
+    if "cards" not in raws:
+        return ""
+    raw = sum(raws.values())
+    made = sum((line.points for line in lines if line.team == team and line.key in {*_COUNTED, "rounding"}), Decimal(0))
+    told = [_("+ {raw} (last trick) = {sum}", raw=raws["last_trick"], sum=raw)] if "last_trick" in raws else []
+    nearest = raw if kind == "sun" and raw % 10 == _HALF else (raw + (_HALF if kind == "sun" else _HALF - 1)) // 10 * 10
+    if nearest != raw:
+        told.append(_("rounded {raw}", raw=nearest))
+    part, whole = 5 if kind == "sun" else 10, WHOLE[kind]
+    share = nearest // part
+    told.append(verbatim(f"÷ {part} = {share}"))
+    if made != share:
+        told.append(_("one less, as both share {whole}", whole=whole))
+    return names_text(told)

@@ -30,7 +30,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.occasions import occasion
+from game.games.baloot.table.occasions import moment, occasion
 from game.games.baloot.table.projects import BalootReview
 from game.games.baloot.table.stories import round_told
 from game.i18n import _
@@ -90,6 +90,7 @@ _CONFIG: Final = TableConfig(
     dealt=HAND_SIZE,
     events=EVENTS,
     occasion=occasion,
+    moment=moment,
     heaps=frozenset({"stock"}),
     blocks=frozenset({"hand"}),
     scattered=frozenset({"trick"}),

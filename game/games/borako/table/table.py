@@ -16,7 +16,7 @@ from game.games.borako.rules.meld import MELD_RULES
 from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
-from game.games.borako.table.occasions import occasion
+from game.games.borako.table.occasions import moment, occasion
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
@@ -64,6 +64,7 @@ _CONFIG: Final = TableConfig(
     dealt=HAND_SIZE,
     events=EVENTS,
     occasion=occasion,
+    moment=moment,
     heaps=frozenset({"stock", "reserve"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),

@@ -23,6 +23,11 @@ _CANASTRAS: Final[Mapping[Canastra, Message]] = {
 }
 
 
+def canastra_called(kind: Canastra) -> str:
+    """What a canastra is called out as."""
+    return _CANASTRAS[kind].said()
+
+
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
     if not isinstance(event, happens.BuracoEvent):
@@ -31,7 +36,7 @@ def call_of(event: Event) -> str | None:
         case happens.InPique():
             return _("Pique!")
         case happens.CanastraMade(kind=kind):
-            return _CANASTRAS[kind].said()
+            return canastra_called(kind)
         case happens.CanastraCleaned():
             return _("Limpa!")
         case happens.MortoTaken():

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine import Event
+from game.engine import Event, SeatView
 from game.games.buraco.rules import events
 from game.games.buraco.rules.scoring import Canastra
+from game.i18n import _, plural
 from game.melds.common import Taken, WentOut
+from game.ui.sound import Cue
+from game.ui.table.company.moment import Moment
 from game.ui.table.company.occasion import Occasion
 
 _MANY: Final = 5
@@ -27,5 +30,18 @@ def occasion(event: Event) -> Occasion | None:
             return Occasion.RESERVE
         case WentOut():
             return Occasion.OUT
+        case _:
+            return None
+
+
+def moment(event: Event, _view: SeatView) -> Moment | None:
+    """What is celebrated as it happens; canastras are as their seal arrives."""
+    match event:
+        case Taken() if len(event.cards) >= _MANY:
+            return Moment(plural("{count} card!", "{count} cards!", len(event.cards)), Cue.SWEEP)
+        case events.MortoTaken():
+            return Moment(_("Morto!"), Cue.RESERVE)
+        case events.InPique():
+            return Moment(_("Pique!"), Cue.TRICK)
         case _:
             return None

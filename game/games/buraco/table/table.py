@@ -18,8 +18,8 @@ from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
-from game.games.buraco.table.calls import Calls
-from game.games.buraco.table.occasions import occasion
+from game.games.buraco.table.calls import Calls, canastra_called
+from game.games.buraco.table.occasions import moment, occasion
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
@@ -86,6 +86,7 @@ _CONFIG: Final = TableConfig(
     dealt=HAND_SIZE,
     events=EVENTS,
     occasion=occasion,
+    moment=moment,
     heaps=frozenset({"stock", "morto"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),
@@ -137,7 +138,8 @@ class BuracoTable:
         """What trays and piles say."""
         return TraysFacts(
             trays=tuple(
-                canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
+                canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal, title=_title)
+                for team in (0, 1)
             ),
             reserves=tuple(_("Morto {number}", number=index + 1) for index in range(len(view.morto_counts))),
             ending=ending(_discards(view)),
@@ -226,6 +228,10 @@ class BuracoTable:
     def spared(self) -> str:
         """That no meld is worth a wild."""
         return canasta.spared()
+
+
+def _title(seal: Seal) -> str:
+    return next((canastra_called(made) for made, its in _SEALS.items() if its is seal), "")
 
 
 def _seal(meld: Meld, _bonus: Decimal) -> Seal:

@@ -8,16 +8,29 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, plural
 from game.match.deals.par import Par, in_every_seat, in_own_seat
 from game.match.match import Match
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.teams import own_team
-from game.ui.shared_texts import signed_text
+from game.ui.shared_texts import number_text
 from game.ui.stage import Stage
 
 CLUB_LINE: Final = 22
 """Units of its text."""
+_TWO: Final = 2
+_SOME: Final = 25
+"""The number whose form stands beside points with decimals."""
+
+
+def made_text(points: Decimal) -> str:
+    """What a player of Club made of the player's cards."""
+    return plural(
+        "Dealt your cards, a Club player would have made {points} point.",
+        "Dealt your cards, a Club player would have made {points} points.",
+        int(abs(points)) if points == int(points) else _SOME,
+        points=number_text(points),
+    )
 
 
 class ClubLine:
@@ -62,11 +75,23 @@ class ClubLine:
         return self.text != before
 
     def paint(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-        """The line in the middle of a rectangle, smaller where it is long."""
-        if self.text:
-            size = style.type.fitted(self.text, style.text(CLUB_LINE), rect.width)
-            line = style.type.line(self.text, size, style.theme.gilt)
-            surface.blit(line, line.get_rect(center=rect.center))
+        """The words in the middle of a rectangle, in lines that find room, else in one that is smaller."""
+        if not self.text:
+            return
+        size = style.text(CLUB_LINE)
+        said = style.type.wrap(self.text, size, rect.width)
+        if len(said) > max(1, rect.height // style.type.height(size)):
+            size = style.type.fitted(self.text, size, rect.width)
+            said = [style.type.shortened(self.text, size, rect.width)]
+        elif len(said) == _TWO:  # of about one length
+            shorter = style.type.wrap(self.text, size, rect.width * 2 // 3)
+            said = shorter if len(shorter) == _TWO else said
+        high = style.type.height(size)
+        top = rect.centery - len(said) * high // 2
+        for words in said:
+            line = style.type.line(words, size, style.theme.gilt)
+            surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
+            top += high
 
     def wake_after(self) -> float | None:
         """Milliseconds until it may change."""
@@ -84,12 +109,8 @@ class ClubLine:
             return _("Club is playing these cards…")
         every = self._sum(range(len(self._own), len(self._own) + len(self._every)))
         if every is None:
-            return _("With your cards Club made {points}", points=signed_text(own))
-        return _(
-            "With your cards Club made {points} · with Club in every seat: {other}",
-            points=signed_text(own),
-            other=signed_text(every),
-        )
+            return made_text(own)
+        return f"{made_text(own)} {_('With Club players in every seat: {other}.', other=number_text(every))}"
 
     def _sum(self, numbers: Sequence[int]) -> Decimal | None:
         """The points of the own team in these answers; None where one of them, or all, are missing."""

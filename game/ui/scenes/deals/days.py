@@ -23,6 +23,7 @@ from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.code_plate import draw_code, plate_height
 from game.ui.scenes.deals.month import MonthGrid, felt_style, paint_legend
 from game.ui.scenes.deals.pack import draw_pack
@@ -31,7 +32,7 @@ from game.ui.scenes.deals.tiles import draw_tiles, figures, tiles_height
 from game.ui.scenes.load.about import paint_teams
 from game.ui.scenes.taking_along import copy_deal_code
 from game.ui.scenes.teams import card_height
-from game.ui.shared_texts import level_name, signed_text
+from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, GameTabs
@@ -118,7 +119,7 @@ class DaysScene(WidgetScene):
         if pars is not None and self._club is not None:
             par = pars.par(self._club[0])
             if par is not None:
-                self._par = _("With your cards Club made {points}", points=signed_text(par.gained[0]))
+                self._par = made_text(par.gained[0])
                 self._club = None
                 self.damage.add(self._side)
         super().update(now)

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.graphics.background import backdrop, inlay, lettering, lettering_fitted
 from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.liveliness import draw_glint, nodding
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import CONTRAST, Rgb
 from game.ui.graphics.trophies import cup, glass, rays
@@ -21,6 +22,8 @@ _FACES: Final = 0.34
 _OTHERS: Final = 0.17
 """Those who lost, where it was the player."""
 _CARDS: Final = 0.19
+LIVELY_MS: Final = 6400.0
+"""So long the winners and their cup are not still."""
 _COMES_MS: Final = 620.0
 """For everything to come to its place."""
 _BAND_TITLE: Final = 0.23
@@ -96,7 +99,7 @@ def paint_moment(
     middle = round(high * (0.44 if podium.cards or podium.others else 0.5))
     row = pygame.Rect(0, 0, width, side)
     row.center = (whole.centerx, middle + round(high * 0.06 * away))
-    _paint_winners(surface, style, podium, row)
+    _paint_winners(surface, style, podium, row, gone)
     below = pygame.Rect(0, row.bottom + style.px(14), width, 0)
     _paint_line(surface, style, podium.names, 34, below, style.theme.text, TextStyle.STRONG)
     if podium.others:
@@ -117,6 +120,7 @@ def paint_podium(
     style: Style,
     podium: Podium,
     rect: pygame.Rect,
+    gone: float,
     celebration: Celebration | None,
     now: float,
 ) -> pygame.Rect:
@@ -142,7 +146,7 @@ def paint_podium(
     side = min(middle.height - names - px(6), round(middle.width * (0.38 if len(podium.winners) > 1 else 0.5)))
     row = pygame.Rect(middle.left, 0, middle.width, max(_LEAST, side))
     row.centery = middle.top + (middle.height - names - px(6)) // 2
-    _paint_winners(surface, style, podium, row)
+    _paint_winners(surface, style, podium, row, gone)
     below = pygame.Rect(middle.left, row.bottom + px(6), middle.width, 0)
     _paint_line(surface, style, podium.names, 24, below, style.theme.text, TextStyle.STRONG)
     if podium.others:
@@ -193,7 +197,7 @@ def draw_fan(surface: pygame.Surface, style: Style, cards: tuple[str, ...], room
     return top + round(width * 1.4)
 
 
-def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: pygame.Rect) -> None:
+def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: pygame.Rect, gone: float) -> None:
     """Crowned faces about a cup, a glass of tea at each side where it is the player's evening."""
     side, prize = row.height, cup(style, max(8, row.height * (6 if len(podium.winners) == 2 else 7) // 10))
     gap = 0 if len(podium.winners) > 1 else side // 16
@@ -204,17 +208,21 @@ def _paint_winners(surface: pygame.Surface, style: Style, podium: Podium, row: p
     left = row.centerx - (count * step + prize.get_width() + 2 * gap) // 2
     for number, person in enumerate(podium.winners):
         if number == half:
-            left = _stand(surface, prize, left + gap, row.bottom) + gap
+            left = _stand(surface, prize, left + gap, row.bottom, gone) + gap
         at = pygame.Rect(left + (step - side) // 2, row.top, side, side)
+        at.move_ip(0, -nodding(gone, LIVELY_MS, side, number))
         draw_medallion(surface, style, at, person.name, person.colour, face=person.face, mood="glad", crowned=True)
         left += step
     if count == 1:
-        _stand(surface, prize, left + gap, row.bottom)
+        _stand(surface, prize, left + gap, row.bottom, gone)
 
 
-def _stand(surface: pygame.Surface, picture: pygame.Surface, left: int, bottom: int) -> int:
-    """A picture on its foot; returns where it ends."""
-    surface.blit(picture, picture.get_rect(bottomleft=(left, bottom - picture.get_height() // 16)))
+def _stand(surface: pygame.Surface, picture: pygame.Surface, left: int, bottom: int, gone: float) -> int:
+    """A prize on its foot, with glints as long as the winners are lively; returns where it ends."""
+    at = picture.get_rect(bottomleft=(left, bottom - picture.get_height() // 16))
+    surface.blit(picture, at)
+    if gone < LIVELY_MS:
+        draw_glint(surface, picture, at.topleft, gone)
     return left + picture.get_width()
 
 
@@ -225,7 +233,7 @@ def _paint_others(surface: pygame.Surface, style: Style, podium: Podium, row: py
     left = row.centerx - wide // 2
     for person in podium.others:
         at = pygame.Rect(left, row.top, side, side)
-        draw_medallion(surface, style, at, person.name, person.colour, face=person.face, mood="calm")
+        draw_medallion(surface, style, at, person.name, person.colour, face=person.face, mood="dismayed")
         left += side
     for edge, anchor in ((row.centerx - wide // 2 - style.px(14), "bottomright"), (left + style.px(14), "bottomleft")):
         surface.blit(tea, tea.get_rect(**{anchor: (edge, row.bottom)}))

@@ -26,7 +26,7 @@ from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.ending.celebration import Celebration
 from game.ui.scenes.ending.facts import MatchFact, match_facts
 from game.ui.scenes.ending.figures import Rounds, Total, paint_facts, paint_totals
-from game.ui.scenes.ending.podium import Person, Podium, paint_moment, paint_podium
+from game.ui.scenes.ending.podium import LIVELY_MS, Person, Podium, paint_moment, paint_podium
 from game.ui.scenes.scoring.heads import Figure, team_colour
 from game.ui.scenes.spoken_scores import match_in_words
 from game.ui.scenes.taking_along import copy_deal_of, export_match
@@ -94,6 +94,8 @@ class EndScene(WidgetScene):
         self._table = Rounds(match, self._teams)
         self._rounds = ScrollList("rounds", self._table.paint_row, read=self._table.read)
         self._round_count = len(history)
+        self._opened = False
+        """Whether the rounds were scrolled to the last once."""
         totals = [[entry.totals[team] for team in self._places] for entry in history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
@@ -139,9 +141,12 @@ class EndScene(WidgetScene):
         if opened:  # at the rounds that decided the match
             self._rounds.scroll_to(self._rounds.content_height)
         self._rounds.focusable = self._rounds.scrolls
+        if not self._opened:  # at the rounds that decided it
+            self._rounds.scroll_to(self._rounds.content_height)
+            self._opened = True
         right = pygame.Rect(left + listed + gap, below.top, 0, below.height)
         right.width = max(1, below.right - right.left)
-        line = style.type.height(style.text(CLUB_LINE)) + px(8) if self._club.offered else 0
+        line = 2 * style.type.height(style.text(CLUB_LINE)) + px(10) if self._club.offered else 0
         self._graph.place(pygame.Rect(right.left, right.top, right.width, right.height - line))
         self._club_at = pygame.Rect(right.left, right.bottom - line, right.width, line)
         edge, space = foot.left, px(14)
@@ -204,8 +209,7 @@ class EndScene(WidgetScene):
         """The winners alone; then everything, which comes out of the dark."""
         now = self.stage.clock.now()
         if now < self._over_at:
-            gone = now - self._began
-            paint_moment(surface, self.style, self._podium, self.size, gone, self._celebration, now)
+            paint_moment(surface, self.style, self._podium, self.size, self._gone(now), self._celebration, now)
             return
         super().paint(surface, area)
         shade = 1.0 - (now - self._over_at) / _FADES_MS
@@ -221,7 +225,7 @@ class EndScene(WidgetScene):
         surface.blit(backdrop(style, self.size, lamp=(0.5, 0.3)), area, area)
         draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=6)
         corners(style, surface, self._panel.inflate(style.px(6), style.px(6)))
-        beside = paint_podium(surface, style, self._podium, self._band, self._celebration, now)
+        beside = paint_podium(surface, style, self._podium, self._band, self._gone(now), self._celebration, now)
         totals = [
             Total(
                 self._places[team],
@@ -242,10 +246,15 @@ class EndScene(WidgetScene):
     def _alone(self) -> bool:
         return self.stage.clock.now() < self._over_at
 
+    def _gone(self, now: float) -> float:
+        """How long the winners are here; where nothing is to move, so long that all is still."""
+        return LIVELY_MS if self._still else now - self._began
+
     def _moving(self, now: float) -> bool:
         raining = self._celebration is not None and self._celebration.moving(now)
         fading = self._over_at > self._began and now < self._over_at + _FADES_MS
-        return raining or fading or not self._counted or any(figure.counting(now) for figure in self._totals.values())
+        lively = raining or fading or self._gone(now) < LIVELY_MS
+        return lively or not self._counted or any(figure.counting(now) for figure in self._totals.values())
 
     def _people(self, cards: MatchFact | None) -> Podium:
         match, style = self._match, self.style

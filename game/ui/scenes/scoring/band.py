@@ -10,12 +10,15 @@ import pygame
 from game.cards import format_faces
 from game.ui.graphics.background import lettering, lettering_fitted
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.liveliness import nodding
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.scoring.story import RoundStory
 from game.ui.text import TextStyle
 
+LIVELY_MS: Final = 1800.0
+"""So long the faces of who has won are not still."""
 _HIGH: Final = 132
 _HEADLINE: Final = 44
 _LEAST_HEADLINE: Final = 30
@@ -52,9 +55,14 @@ def band_height(style: Style) -> int:
 
 
 def paint_band(
-    surface: pygame.Surface, style: Style, story: RoundStory, faces: tuple[Shown, ...], rect: pygame.Rect
+    surface: pygame.Surface,
+    style: Style,
+    story: RoundStory,
+    faces: tuple[Shown, ...],
+    rect: pygame.Rect,
+    gone: float = LIVELY_MS,
 ) -> None:
-    """Faces at the beginning, cards at the end, the words between them."""
+    """Faces at the beginning, cards at the end, the words between them, `gone` milliseconds after the round."""
     draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
     px = style.px
     left = rect.left + px(20)
@@ -62,6 +70,8 @@ def paint_band(
     crowned = story.mood == "glad"
     for number, one in enumerate(faces):
         at = pygame.Rect(left + number * side * 3 // 4, rect.centery - side // 2, side, side)
+        if crowned:
+            at.move_ip(0, -nodding(gone, LIVELY_MS, side, number))
         draw_medallion(surface, style, at, one.name, one.colour, face=one.face, mood=story.mood, crowned=crowned)
     if faces:
         left += (len(faces) - 1) * side * 3 // 4 + side + px(18)
@@ -99,7 +109,7 @@ def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect:
 
 def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room: pygame.Rect) -> None:
     """The headline in brass, in two lines where it is long; below it what it meant."""
-    headline, detail = (story.headline, story.detail) if story.headline else (story.detail, "")
+    headline = story.headline
     size = lettering_fitted(style, headline, style.text(_HEADLINE), room.width)
     said = [headline]
     least = style.text(_LEAST_HEADLINE)
@@ -114,8 +124,11 @@ def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room:
             said = [style.type.shortened(headline, size, room.width, TextStyle.TITLE)]
     lines = [lettering(style, line, size) for line in said]
     step = style.type.height(size, TextStyle.TITLE)
-    small = _below(style, detail, story.note, room.width, 2 if len(lines) == 1 else 1)
+    small = _below(style, story, room.width, 2 if len(lines) == 1 else 1)
     usual = style.text(_DETAIL)
+    if any(style.type.width(line, style.type.fitted(line, usual, room.width)) > room.width for line in small):
+        lines_left = (room.height - step * len(lines)) // style.type.height(usual)
+        small = style.type.wrap(small[0], usual, room.width)[: max(1, lines_left)]
     sizes = [style.type.fitted(line, usual, room.width) for line in small]
     high = step * len(lines) + sum(style.type.height(one) for one in sizes)
     top = room.centery - high // 2
@@ -128,9 +141,16 @@ def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room:
         top += style.type.height(px)
 
 
-def _below(style: Style, detail: str, note: str, room: int, most: int) -> list[str]:
+def _below(style: Style, story: RoundStory, room: int, most: int) -> list[str]:
     """What stands below the headline: a note only where there is room for it."""
-    together = " ".join(part for part in (detail, note) if part)
-    if style.type.width(together, style.text(_DETAIL)) <= room:
-        return [together] if together else []
-    return [part for part in (detail, note) if part][:most]
+
+    def fits(line: str) -> bool:
+        return style.type.width(line, style.text(_DETAIL)) <= room
+
+    lines: list[str] = []
+    for part in filter(None, (story.event, story.detail, story.note)):
+        if lines and fits(f"{lines[-1]} {part}"):
+            lines[-1] += f" {part}"
+        else:
+            lines.append(part)
+    return lines[:most]

@@ -12,16 +12,20 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases import RoundWords
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.liveliness import reacting
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.scenes.scoring.counting import Counting
 from game.ui.scenes.scoring.heads import Figure, Head, draw_head, team_colour
-from game.ui.scenes.scoring.rows import WORDS, Fit, Row, RowPainter, arriving, paint_sum, sum_height
+from game.ui.scenes.scoring.rows import WORDS, Fit, Row, RowPainter, arriving
+from game.ui.scenes.scoring.sums import paint_sum, sum_height
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
 
 LEAST_FACE: Final = 96
 """Units of the smallest face that is worth standing below the lines."""
 _LARGEST_FACE: Final = 200
+_WINNERS_FACE: Final = 190
+"""So large is the face of who has won the round, where there is room."""
 _STAMP: Final = 30
 
 
@@ -104,8 +108,8 @@ class Column:
         px, side = style.px, self.side
         since = counting.sum_since(side.place)
         counted = since is not None
-        alone = len(side.members) == 1  # teams are counted side by side: their faces would tell the end at once
-        reacts = counted or (alone and counting.row_since(side.place, 0) is not None)
+        first = counting.row_since(side.place, 0)
+        reacts = counted or first is not None or len(side.members) > 1
         gone = side.away or (side.out and counted)
         crowned = (counted or side.told) and side.mood == "glad" and not gone
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
@@ -128,10 +132,15 @@ class Column:
         line = pygame.Rect(self.rect.left + px(14), self.lines.rect.top - px(4), self.rect.width - px(28), px(1.5))
         surface.fill(style.theme.brass_dark, line)
         if face:
+            if crowned:
+                face = max(face, min(self.face_side(style), px(_WINNERS_FACE)))
             wide = min(face * 132 // 100, self._free(style)) if crowned else face
             at = pygame.Rect(0, 0, wide, wide)
             at.center = (self.rect.centerx, self.lines.rect.bottom - px(8) - face // 2)
             at.bottom = min(at.bottom, self.lines.rect.bottom)
+            taken = since if first is None else first
+            if taken is not None:
+                at.move_ip(reacting(taken, now, wide, mood))
             if gone:
                 wide = max(wide // 2, wide - _stamp_height(style))
                 at = pygame.Rect(0, 0, wide, wide).move_to(midtop=at.midtop)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
@@ -11,25 +11,22 @@ import pygame
 
 from game.cards import format_faces
 from game.engine import ScoreLine
-from game.i18n import verbatim
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.shared_texts import number_text, signed_text
+from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
 WORDS: Final = 21
-HOLDER: Final = 18
-"""Units of the name of who held the cards of a line."""
+NOTE: Final = 18
+"""Units of what stands beside a line."""
 _POINTS: Final = 25
-_SUM: Final = 36
-_SUM_HIGH: Final = 58
 _APART: Final = 30
 """Units between the longest words of a column and its cards."""
 _AFTER: Final = 12
-"""Units between words and the name after them."""
+"""Units between words and the note after them."""
 _BETWEEN: Final = 8
 _ABOVE_CARDS: Final = 4
 """Units between words and the cards below them."""
@@ -45,7 +42,7 @@ GLOWS_MS: Final = 900.0
 """So long a meld that earned something is seen in a glow."""
 _COMES_FROM: Final = 36
 """Units to the side from which a line comes."""
-_GROWS: Final = 0.6
+GROWS: Final = 0.6
 """How much larger a sum is in the moment it is written, and what a meld earned in that of its glow."""
 
 
@@ -57,16 +54,21 @@ class Row:
     points: Decimal
     """With what is folded into it."""
     label: str
-    holder: str
-    """Whose cards they are, where that is worth saying; else empty."""
+    note: str
+    """Whose cards they are, or how the points come about, where that is worth saying; else empty."""
     cards: tuple[str, ...]
     good: bool
     bonus: bool
     """Whether a single meld earned it."""
 
 
-def rows_of(match: Match, lines: Sequence[ScoreLine], folded: frozenset[str]) -> list[Row]:
-    """The lines of one column, those that are mere bookkeeping folded into the first."""
+def rows_of(
+    match: Match, lines: Sequence[ScoreLine], folded: frozenset[str], beside: Mapping[tuple[int, str], str]
+) -> list[Row]:
+    """The lines of one column, those that are mere bookkeeping folded into the first.
+
+    `beside` says by team and key how the points of a line come about.
+    """
     phrases, sparing = phrases_of(match.game_name), match.game.fewest_win
     alone = len(set(match.teams)) == len(match.seats)
     rows: list[Row] = []
@@ -78,8 +80,9 @@ def rows_of(match: Match, lines: Sequence[ScoreLine], folded: frozenset[str]) ->
         cards = tuple(str(detail.get("cards", "")).split())
         good = line.points <= 0 if sparing else line.points >= 0
         holder = "" if alone or "count" in detail else _holder(match, cards)
+        note = beside.get((line.team, line.key), holder)
         bonus = good and "count" in detail and bool(cards)
-        rows.append(Row(line, line.points, phrases.score(line), holder, cards, good, bonus))
+        rows.append(Row(line, line.points, phrases.score(line), note, cards, good, bonus))
     return rows
 
 
@@ -145,12 +148,12 @@ def fit(style: Style, columns: Sequence[Sequence[Row]], width: int, high: int, *
 def words_wide(style: Style, rows: Sequence[Row]) -> int:
     """The width of the longest words beside cards in a column, so that all its cards begin at one line."""
     beside = [row for row in rows if row.cards]
-    said = [style.type.width(row.label, style.text(WORDS)) + _holder_wide(style, row) for row in beside]
+    said = [style.type.width(row.label, style.text(WORDS)) + _note_wide(style, row) for row in beside]
     return max([*said, style.px(184)])
 
 
-def _holder_wide(style: Style, row: Row) -> int:
-    return style.px(_AFTER) + style.type.width(row.holder, style.text(HOLDER)) if row.holder else 0
+def _note_wide(style: Style, row: Row) -> int:
+    return style.px(_AFTER) + style.type.width(row.note, style.text(NOTE)) if row.note else 0
 
 
 def arriving(since: float, now: float) -> tuple[float, float]:
@@ -177,7 +180,7 @@ class RowPainter:
             _paint_glow(surface, style, rect, glow)
         rect = rect.move(round(style.px(_COMES_FROM) * away), 0)
         colour = style.theme.good if row.good else style.theme.bad
-        size = round(style.text(_POINTS) * (1 + _GROWS * glow * row.bonus))
+        size = round(style.text(_POINTS) * (1 + GROWS * glow * row.bonus))
         (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size)
 
     def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, size: int) -> None:
@@ -187,9 +190,10 @@ class RowPainter:
         wide = style.type.width(signed_text(row.points), style.text(_POINTS), TextStyle.STRONG)
         left = rect.left + px(6)
         text = draw_text(surface, style, row.label, WORDS, theme.text, midleft=(left, rect.centery))
-        if row.holder:
-            at = (text.right + px(_AFTER), rect.centery)
-            draw_text(surface, style, row.holder, HOLDER, theme.text_soft, midleft=at)
+        if row.note:
+            begins = text.right + px(_AFTER)
+            room = max(1, (left + self._wide if row.cards else rect.right - px(20) - wide) - begins)
+            _paint_note(surface, style, row.note, pygame.Rect(begins, rect.top, room, rect.height))
         if row.cards:
             begins = left + self._wide + px(_APART)
             strip = pygame.Rect(begins, 0, rect.right - px(20) - wide - begins, 0)
@@ -220,11 +224,21 @@ class RowPainter:
         for part in said:
             surface.blit(style.type.line(part, size, theme.text), (left, top))
             top += style.type.height(size)
+        if row.note and not cards and len(said) == 1:
+            _paint_note(surface, style, row.note, pygame.Rect(left, top, room, style.type.height(style.text(NOTE))))
         high = strip_size(style, 1, room, units)[1]
         top += px(_ABOVE_CARDS)
         for strip in strips:
             draw_strip(surface, style, strip, pygame.Rect(left, top, room, high), units)
             top += high
+
+
+def _paint_note(surface: pygame.Surface, style: Style, note: str, room: pygame.Rect) -> None:
+    """At the beginning of a room, smaller where it is long, and not at all where it is too long even so."""
+    size = style.type.fitted(note, style.text(NOTE), room.width)
+    if style.type.width(note, size) <= room.width:
+        line = style.type.line(note, size, style.theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=room.midleft))
 
 
 def _paint_glow(surface: pygame.Surface, style: Style, rect: pygame.Rect, glow: float) -> None:
@@ -247,41 +261,3 @@ def _paint_glow(surface: pygame.Surface, style: Style, rect: pygame.Rect, glow: 
     light_there.set_alpha(round(255 * glow))
     surface.blit(light_there, rect)
     light_there.set_alpha(255)
-
-
-def sum_height(style: Style) -> int:
-    """Of the line below a column."""
-    return style.px(_SUM_HIGH)
-
-
-def paint_sum(
-    surface: pygame.Surface,
-    style: Style,
-    rect: pygame.Rect,
-    label: str,
-    points: Decimal,
-    gained: Decimal,
-    away: float,
-    *,
-    won: bool,
-) -> None:
-    """What the round brought: its points, how they are divided where they are, and what is added to the total."""
-    theme, px = style.theme, style.px
-    surface.fill(theme.brass_dark, (rect.left + px(14), rect.top, rect.width - px(28), px(1.5)))
-    left, right = rect.left + px(20), rect.right - px(20)
-    size = style.text(_SUM)
-    told = signed_text(gained) if gained else number_text(gained)
-    figure = style.type.line(told, round(size * (1 + _GROWS * away)), theme.gilt, TextStyle.STRONG)
-    still = style.type.width(told, size, TextStyle.STRONG)
-    surface.blit(figure, figure.get_rect(midright=(right + (figure.get_width() - still) // 2, rect.centery)))
-    edge = right - still - px(14)
-    if gained != points and gained and points % gained == 0 and not away:
-        way = verbatim(f"{number_text(points)} ÷ {number_text(points / gained)} =")
-        wide = style.type.fitted(way, style.text(24), edge - left)
-        line = style.type.line(way, wide, theme.text_soft)
-        at = line.get_rect(midright=(edge, rect.centery))
-        surface.blit(line, at)
-        edge = at.left - px(16)
-    weight, colour = (TextStyle.STRONG, theme.gilt) if won else (TextStyle.BODY, theme.text_soft)
-    if style.type.width(label, style.text(HOLDER + 1), weight) <= edge - left:
-        draw_text(surface, style, label, HOLDER + 1, colour, weight, midleft=(left, rect.centery))

@@ -8,24 +8,25 @@ from typing import Final
 
 import pygame
 
-from game.engine import ScoreLine
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.liveliness import REACTS_MS
 from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tween
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
-from game.ui.scenes.scoring.band import Shown, band_height, paint_band
+from game.ui.scenes.scoring.band import LIVELY_MS, Shown, band_height, paint_band
 from game.ui.scenes.scoring.column import LEAST_FACE, Column, Side
 from game.ui.scenes.scoring.counting import LONG_AGO, Counting, Step
 from game.ui.scenes.scoring.heads import head_height, mood_at, ranks_of, team_colour
-from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS, fit, rows_of, sum_height
+from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS, fit, rows_of
 from game.ui.scenes.scoring.story import round_story
-from game.ui.scenes.spoken_scores import read_lines, round_in_words
+from game.ui.scenes.scoring.sums import sum_height
+from game.ui.scenes.spoken_scores import read_rows, round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, seats_of, team_name, teams_in_order
 from game.ui.sound import Cue
@@ -42,6 +43,8 @@ _NARROW: Final = 600
 """Units of width below which the column of a team has its cards under its words."""
 _ROOM_TO_TELL: Final = 600
 """Units of height from which on there is more to be seen than lines and totals."""
+_ABOVE_FRAME: Final = 24
+"""Units that the line of Club takes of the columns, so that it stands away from the frame."""
 _SOON_MS: Final = 15.0
 _DRAWING_MS: Final = 4.0
 """How long a frame may spend on drawing cards that come with later lines."""
@@ -74,6 +77,8 @@ class ScoringScene(WidgetScene):
         """When the last step of the counting was taken."""
         self._still_at = self._since
         """From when on nothing moves until the next step."""
+        self._began = LONG_AGO if self._is_still else self._since
+        """Since when the faces of who has won are lively."""
         self._moved = False
         """Whether something moved in the last frame."""
         self._leaving = False
@@ -108,7 +113,7 @@ class ScoringScene(WidgetScene):
 
     def announcement(self) -> str:
         """How the round ended, and what it brought everybody."""
-        return round_in_words(self._match, (self._story.headline, self._story.detail))
+        return round_in_words(self._match, self._story.words)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The story above, a column a team below it, graph and buttons at the foot."""
@@ -123,7 +128,9 @@ class ScoringScene(WidgetScene):
         small = style.target(54)
         least = max(px(160), 2 * small + px(14))
         high = style.type.height(style.text(CLUB_LINE))
-        self._club_at = pygame.Rect(inner.left, inner.bottom + px(3), inner.width, high)
+        if self._club.offered and self._roomy:
+            inner.height -= px(_ABOVE_FRAME)
+        self._club_at = pygame.Rect(inner.left, inner.bottom + px(6), inner.width, high)
         below = max(least, inner.height * 22 // 100) if self._graph.visible else style.target(68)
         self._area = pygame.Rect(inner.left, inner.top, inner.width, inner.height - below - px(20))
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
@@ -180,7 +187,7 @@ class ScoringScene(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key while lines still appear only hurries them."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if pressed and (not self._counting.over or self._moving(self.stage.clock.now())):
+        if pressed and (not self._counting.over or self._counts(self.stage.clock.now())):
             self._finish()
             return True
         return super().handle(event)
@@ -207,6 +214,7 @@ class ScoringScene(WidgetScene):
         if moving or self._moved:
             self._glide(now)
             self.damage.add(self._area)
+            self.damage.add(self._told)
         self._moved = moving
         if self._leaving:
             self._deal()
@@ -229,7 +237,7 @@ class ScoringScene(WidgetScene):
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, self._words.numbered.said(round=self._round.round))
         if self._story.told and self._roomy:
-            paint_band(surface, style, self._story, self._shown_in_band(), self._told)
+            paint_band(surface, style, self._story, self._shown_in_band(), self._told, now - self._began)
         self._club.paint(surface, style, self._club_at)
         for place, column in enumerate(self._columns):
             rank = self._ranks[place] if self._many else 0
@@ -245,7 +253,7 @@ class ScoringScene(WidgetScene):
     def _column(self, place: int, team: int) -> Column:
         match, scored = self._match, self._round
         lines = [line for line in scored.lines if line.team == team]
-        rows = rows_of(match, lines, self._story.folded)
+        rows = rows_of(match, lines, self._story.folded, self._story.beside)
         seats = frozenset(seats_of(match, team))
         out = seats <= self._story.out
         side = Side(
@@ -262,13 +270,12 @@ class ScoringScene(WidgetScene):
             out=out,
             away=seats <= self._facts.away,
         )
-        shown: list[ScoreLine] = [row.line for row in rows]
         listed = ScrollList(
             f"lines.{place}",
             partial(self._row, place),
             on_open=partial(self._open_rule, place),
             opens_on_click=True,
-            read=read_lines(match, shown),
+            read=read_rows(rows),
         )
         return Column(side, rows, listed, self._before(team))
 
@@ -318,7 +325,8 @@ class ScoringScene(WidgetScene):
             for column, before, shown in zip(self._columns, seen, self._counting.shown, strict=True)
             for row in column.rows[before:shown]
         )
-        self._still_at = now if still else max(self._still_at, now + (GLOWS_MS if glows else ARRIVES_MS))
+        lasts = GLOWS_MS if glows else REACTS_MS if self._many else ARRIVES_MS
+        self._still_at = now if still else max(self._still_at, now + lasts)
         self.stage.sounds.play({Step.LINE: Cue.COUNT, Step.SUM: Cue.LAY, Step.TOTALS: Cue.TALLY}[step])
         if step is Step.TOTALS:
             self._show_totals(now, 0.0 if still else 1.0)
@@ -331,10 +339,12 @@ class ScoringScene(WidgetScene):
         self._counting.finish()
         now = self.stage.clock.now()
         self._still_at = now
+        self._began = LONG_AGO
         self._show_totals(now, 0.0)
         self._glide(now)
         self._moved = self._drawing = False
         self.damage.add(self._area)
+        self.damage.add(self._told)
 
     def _show_totals(self, now: float, part: float) -> None:
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
@@ -350,9 +360,13 @@ class ScoringScene(WidgetScene):
     def _is_still(self) -> bool:
         return self.stage.profile.settings.reduce_motion or self.stage.pace.move(1.0) <= 0
 
-    def _moving(self, now: float) -> bool:
+    def _counts(self, now: float) -> bool:
+        """Whether something is on its way that a click would bring there."""
         figures = any(column.total.counting(now) for column in self._columns)
         return now < self._still_at or figures or any(not slot.done(now) for slot in self._slots)
+
+    def _moving(self, now: float) -> bool:
+        return self._counts(now) or now < self._began + LIVELY_MS
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards import Face, parse_faces
-from game.engine import Event, Place, ScoreLine
+from game.engine import Event, Place, ScoreLine, sole_best
 from game.i18n import _
 from game.i18n.phrases import captions_of, phrases_of
 from game.match.match import Match
-from game.ui.scenes.teams import own_seat, own_team, team_name
+from game.ui.scenes.teams import own_seat, own_team, seats_of, team_name
 from game.ui.shared_texts import signed_text
 from game.ui.table.game_table import table_of
 
@@ -20,7 +20,9 @@ class RoundStory:
     """Empty texts where there is nothing to tell."""
 
     headline: str
-    """The event of the round: who went out, or why nobody did, or what the game itself tells."""
+    """Whose round it was, or what the game tells that says more."""
+    event: str
+    """Who went out, or why nobody did, or what the game itself tells."""
     detail: str
     """What it meant for the player, or what counted most."""
     note: str
@@ -35,11 +37,18 @@ class RoundStory:
     """The seats that are out of the match from now on."""
     folded: frozenset[str]
     """Keys of lines that are counted with the first."""
+    beside: Mapping[tuple[int, str], str]
+    """How the points of a line come about, where that is not plain."""
 
     @property
     def told(self) -> bool:
         """Whether there is anything to tell."""
-        return bool(self.headline or self.detail)
+        return bool(self.headline or self.event or self.detail)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All of it in the order in which it is said."""
+        return self.headline, self.event, self.detail
 
 
 def round_story(match: Match) -> RoundStory:
@@ -62,13 +71,28 @@ def round_story(match: Match) -> RoundStory:
         name = names[last.seat] if last.seat is not None else ""
         ended = captions_of(match.game_name).caption(last, name, own=last.seat == seat, names=names)
         melds = _last_laid(match, events, last.seat)
-    seats = (last.seat,) if last is not None and last.seat is not None else ()
-    if not told.headline:
-        return RoundStory(ended, detail, note, seats, "glad", melds, told.out, told.folded)
-    detail = " ".join(part for part in (ended, detail) if part)
-    return RoundStory(
-        told.headline, detail, note, told.seats, told.mood, () if told.out else melds, told.out, told.folded
-    )
+    if told.decided:
+        melds = () if told.out else melds
+        headline, event, seats, mood = told.headline, ended, told.seats, told.mood
+    else:
+        headline, seats = _verdict(match)
+        event, mood = " ".join(filter(None, (told.headline, ended))), "glad"
+    return RoundStory(headline, event, detail, note, seats, mood, melds, told.out, told.folded, told.beside)
+
+
+def _verdict(match: Match) -> tuple[str, tuple[int, ...]]:
+    """Whose round it was, in words, and where they sit."""
+    words, scored = phrases_of(match.game_name).rounds, match.history()[-1]
+    sign = -1 if match.game.fewest_win else 1
+    winners = sole_best([sign * points for points in scored.points])
+    if not winners:
+        return words.nobodys.said(), ()
+    (team,) = winners
+    seats = tuple(seats_of(match, team))
+    own = match.is_human(own_seat(match)) and team == own_team(match)
+    if len(seats) == 1:
+        return (words.mine.said() if own else words.somebodys.said(name=team_name(match, team))), seats
+    return (words.ours if team == own_team(match) else words.theirs).said(), seats
 
 
 def _last_laid(match: Match, events: Sequence[Event], seat: int | None) -> tuple[tuple[Face, ...], ...]:

@@ -21,7 +21,7 @@ from game.ui.widgets import Button, FaceButton, NameField, Widget
 
 _CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
 """Cards that show what the deck looks like."""
-_ACROSS: Final = 4
+_ACROSS: Final = 5
 """Sounds beside each other."""
 
 

@@ -13,6 +13,7 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_pan
 from game.ui.graphics.theme import hex_of
 from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import Deed, Step
+from game.ui.table.lap.naming import deed_word, word_size
 from game.ui.text import TextStyle
 
 _TRAY: Final = "M10 64 V90 H90 V64"
@@ -32,8 +33,10 @@ Nothing stands before cards that were laid or played.
 _SIGN: Final = 21
 """Units of the side of a sign."""
 _LEAST_SIGN: Final = 15
-_CARDS: Final = (84.0, 72.0, 58.0)
+_CARDS: Final = (96.0, 84.0, 72.0, 58.0)
 """Units of the width of a card of which the index is shown, the most welcome first."""
+_NAMED_CARDS: Final = (136.0, 122.0, 108.0, 96.0, 84.0)
+"""The same where there is room for words instead of signs."""
 _SHOWN: Final = 3
 """So many cards are shown whole; of more the first and the last."""
 _WAYS: Final = {True: ((False, False), (True, False), (True, True)), False: ((True, False), (True, True))}
@@ -73,6 +76,8 @@ class Ledger:
     entries: tuple[Entry, ...]
     units: float
     """Of the width of its cards."""
+    named: bool = False
+    """Whether words stand above the cards in place of signs before them."""
     more: More | None = None
 
 
@@ -96,6 +101,10 @@ def ledger_of(
     kept, pad = list(steps), style.px(_PAD)
     inner = room.inflate(-2 * pad, -2 * pad)
     high = room.height >= room.width
+    for units in _NAMED_CARDS:
+        named = _named(style, steps, inner, units, most)
+        if named is not None:
+            return Ledger(_around(named, room, pad, high=high), named, units, named=True)
     while kept:
         left_out = len(steps) - len(kept)
         items: list[Step | int] = [kept[0], *([left_out] if left_out else []), *kept[1:]]
@@ -105,7 +114,7 @@ def ledger_of(
                 if laid is not None:
                     entries = tuple(one for one in laid if isinstance(one, Entry))
                     more = next((one for one in laid if isinstance(one, More)), None)
-                    return Ledger(_around(laid, room, pad, high=high), entries, units, more)
+                    return Ledger(_around(laid, room, pad, high=high), entries, units, more=more)
         kept.pop(1 if len(kept) > 1 else 0)
     return None
 
@@ -121,18 +130,41 @@ def draw_ledger(
             badge = pygame.Rect(0, 0, side, side)
             badge.center = entry.sign.center
             draw_badge(surface, style, entry.step.number, badge)
-        elif entry.sign is not None:
+        elif entry.sign is not None and not ledger.named:
             _draw_sign(surface, style, entry.step.deed, entry.sign)
         _draw_cards(surface, style, entry, ledger.units)
     if quiet:
         _veil(surface, style, ledger.rect)
     for entry in ledger.entries:
+        if ledger.named and not numbered and entry.sign is not None:
+            word = style.type.line(deed_word(entry.step.deed), word_size(style), style.theme.text)
+            surface.blit(word, word.get_rect(midleft=entry.sign.midleft))
         if many := shown_of(entry.step)[1]:
             line = _many(style, many)
             surface.blit(line, line.get_rect(center=entry.cards.center))
     if ledger.more is not None:
         line = _many(style, f"+{ledger.more.steps}")
         surface.blit(line, line.get_rect(center=ledger.more.rect.center))
+
+
+def _named(
+    style: Style, steps: Sequence[Step], room: pygame.Rect, units: float, most: int | None
+) -> tuple[Entry, ...] | None:
+    """All steps with a word above the cards, as many beside each other as find room; None where they do not."""
+    gap, word = style.px(_GAP), style.type.height(word_size(style))
+    cards = strip_size(style, 1, room.width, units)[1]
+    entries: list[Entry] = []
+    left, top, lines = room.left, room.top, 1
+    for step in steps:
+        own = _cards_width(style, step, units)
+        wide = max(own, style.type.width(deed_word(step.deed), word_size(style)))
+        if left > room.left and left + wide > room.right:
+            left, top, lines = room.left, top + word + cards + gap, lines + 1
+        if left + wide > room.right or top + word + cards > room.bottom or (most is not None and lines > most):
+            return None
+        entries.append(Entry(step, pygame.Rect(left, top, word, word), pygame.Rect(left, top + word, own, cards)))
+        left += wide + 4 * gap
+    return tuple(entries)
 
 
 def _around(entries: Sequence[Entry | More], room: pygame.Rect, pad: int, *, high: bool) -> pygame.Rect:

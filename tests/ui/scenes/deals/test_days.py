@@ -131,7 +131,7 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
 
     assert scene(days)._play.label == "See the result"
     told = " ".join(text for text, _colour in scene(days)._lines())
-    assert "With your cards Club made +35" in told
+    assert "Dealt your cards, a Club player would have made 35 points." in told
     assert scene(days)._grid.spoken.startswith("20 November 2026: ")
     assert "same cards" not in told
     days.click("days.play")

@@ -166,11 +166,11 @@ def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
     line = ClubLine(pilot.stage, match)
     assert line.text == "Club is playing these cards…"
     assert line.update()
-    assert line.text == "With your cards Club made +35"
+    assert line.text == "Dealt your cards, a Club player would have made 35 points."
     assert not line.update()
     whole = ClubLine(pilot.stage, match, whole_match=True)
     assert whole.update()
-    assert whole.text == "With your cards Club made +35"
+    assert whole.text == "Dealt your cards, a Club player would have made 35 points."
 
 
 def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
@@ -178,10 +178,12 @@ def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
     whole = ClubLine(pilot.stage, match, whole_match=True)
     assert whole.update()
-    assert whole.text == "With your cards Club made +70"
+    assert whole.text == "Dealt your cards, a Club player would have made 70 points."
     line = ClubLine(pilot.stage, match)
     assert line.update()
-    assert line.text == "With your cards Club made +35 · with Club in every seat: +35"
+    assert (
+        line.text == "Dealt your cards, a Club player would have made 35 points. With Club players in every seat: 35."
+    )
 
 
 def test_the_program_opens_with_a_code(pilot: Pilot) -> None:

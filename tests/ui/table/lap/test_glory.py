@@ -6,6 +6,7 @@ import pytest
 
 from game.engine import Place
 from game.games import GAMES
+from game.ui.motion import Pace
 from game.ui.sound import Cue
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
@@ -42,13 +43,33 @@ def test_cards_without_a_bonus_are_nothing_special(pilot: Pilot, cards: str) -> 
     assert Cue.PRIZE not in heard
 
 
-@pytest.mark.parametrize("taken_up", [False, True])
-def test_nothing_shines_where_nothing_is_to_move_or_that_only_lies_there(pilot: Pilot, taken_up: bool) -> None:
-    pilot.stage.profile.change(reduce_motion=not taken_up)
+def test_what_only_lies_there_does_not_shine(pilot: Pilot) -> None:
     table, heard = laying(pilot, SEVEN)
-    if taken_up:
-        pilot.wait(1500.0, 50.0)
-        table.scene.feed.lie()
+    pilot.wait(1500.0, 50.0)
+    table.scene.feed.lie()
+    assert not table.scene.glory.shines
+    assert heard.count(Cue.PRIZE) == 1
+
+
+def test_with_reduced_motion_the_light_stands_there_and_is_painted_twice(pilot: Pilot) -> None:
+    pilot.stage.profile.change(reduce_motion=True)
+    table, heard = laying(pilot, SEVEN)
+    scene = table.scene
+    assert scene.glory.shines
+    assert heard.count(Cue.PRIZE) == 1
+    wait = scene.glory.wake_after(pilot.clock.now())
+    assert wait is not None
+    assert wait > 0, "nothing moves"
+    pilot.frame(16.0)
+    assert not any(pilot.frame(16.0) for _frame in range(5)), "nothing is painted while it stands there"
+    pilot.wait(1500.0, 50.0)
+    assert not scene.glory.shines
+    assert scene.glory.wake_after(pilot.clock.now()) is None
+
+
+def test_at_the_highest_speed_nothing_shines(pilot: Pilot) -> None:
+    pilot.stage.set_pace(Pace.INSTANT)
+    table, heard = laying(pilot, SEVEN)
     assert not table.scene.glory.shines
     assert heard.count(Cue.PRIZE) == 1
 

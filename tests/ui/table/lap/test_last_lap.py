@@ -10,6 +10,7 @@ from game.engine import Event, Place
 from game.ui.motion import Pace
 from game.ui.table.lap.deeds import Deed, Lap, Step
 from game.ui.table.lap.ledger import ledger_of, shown_of
+from game.ui.table.lap.naming import deed_word, word_size
 from game.ui.table.lap.replay import LapScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -255,3 +256,19 @@ def test_the_line_of_what_happened_last_shows_the_cards(pilot: Pilot) -> None:
     assert table.scene.panels.told_cards == "9C"
     table.click("stock")
     assert table.scene.panels.told_cards != "9C", "the own draw is seen by the player"
+
+
+def test_a_few_steps_are_named_above_larger_cards_and_many_have_signs(pilot: Pilot) -> None:
+    style, room = pilot.stage.style, pygame.Rect(0, 0, 110, 400)
+    steps = busy_steps()
+    few, many = ledger_of(style, [*steps[:2], steps[-1]], room), ledger_of(style, steps, room, most=6)
+    assert few is not None
+    assert many is not None
+    assert few.named
+    assert not many.named
+    assert few.units > many.units
+    for entry in few.entries:
+        assert entry.sign is not None
+        assert few.rect.contains(entry.rect)
+        assert entry.sign.bottom <= entry.cards.top
+        assert style.type.width(deed_word(entry.step.deed), word_size(style)) <= few.rect.right - entry.sign.left

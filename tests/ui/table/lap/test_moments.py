@@ -1,0 +1,100 @@
+"""A pile that is swept, a new hand, a rich trick: a word comes up where it happens, and is gone within a second."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import parse_faces
+from game.engine import Event, Place
+from game.families.rummy.rules.events import JokerWon, Opened
+from game.games.baloot.rules import events as baloot
+from game.games.borako.rules import events as borako
+from game.games.buraco.rules import events as buraco
+from game.match.match import Match
+from game.ui.motion import Pace
+from game.ui.screenshot import played_match
+from game.ui.sound import Cue
+from game.ui.table.company.moment import Moment
+from game.ui.table.game_table import table_of
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+CARDS = parse_faces("5H KS 3C")
+SWEPT = borako.Swept(1, Place("discards"), Place("hand", 1), CARDS)
+
+
+def telling(pilot: Pilot, event: Event) -> tuple[Table, list[Cue]]:
+    """An event has just begun to be told, on a table that was still."""
+    table, heard = Table(pilot, dealt({0: "QH"})), list[Cue]()
+    table.rest()
+    pilot.stage.sounds.on_cue = heard.append
+    table.scene.feed.on_event(event)
+    return table, heard
+
+
+def test_a_swept_pile_is_called_out_heard_and_gone_within_a_second(pilot: Pilot) -> None:
+    table, heard = telling(pilot, SWEPT)
+    assert Cue.SWEEP in heard
+    assert table.scene.glory.shines
+    assert table.scene.idle, "nobody waits for it"
+    pilot.wait(1000.0, 50.0)
+    assert not table.scene.glory.shines
+    assert table.scene.glory.wake_after(pilot.clock.now()) is None
+
+
+def test_only_the_place_of_a_word_is_painted_again(pilot: Pilot) -> None:
+    telling(pilot, SWEPT)
+    pilot.frame(16.0)
+    painted = [rect for _frame in range(20) for rect in pilot.frame(16.0)]
+    assert painted
+    width, height = pilot.stage.top.size
+    assert max(rect.width * rect.height for rect in painted) < width * height // 8
+
+
+def test_a_word_makes_way_for_another_at_the_same_place(pilot: Pilot) -> None:
+    table, _heard = telling(pilot, SWEPT)
+    table.scene.feed.on_event(SWEPT)
+    assert len(table.scene.glory.calls._words) == 1
+
+
+@pytest.mark.parametrize("pace", [Pace.OFF, Pace.INSTANT])
+def test_without_motion_a_word_stands_there_and_at_the_highest_speed_there_is_none(pilot: Pilot, pace: Pace) -> None:
+    pilot.stage.set_pace(pace)
+    table, heard = telling(pilot, SWEPT)
+    assert Cue.SWEEP in heard
+    assert table.scene.glory.shines is (pace is Pace.OFF)
+    pilot.wait(200.0, 20.0)
+    assert not any(pilot.frame(16.0) for _frame in range(5))
+    pilot.wait(1000.0, 50.0)
+    assert not table.scene.glory.shines
+
+
+def moment_of(match: Match, event: Event) -> Moment | None:
+    return table_of(match.game_name).config.moment(event, match.view(0))
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "word"),
+    [
+        ("borako", SWEPT, "Swept: 3 cards!"),
+        ("borako", borako.MourTaken(0), "Mour!"),
+        ("buraco", buraco.MortoTaken(0), "Morto!"),
+        ("buraco", buraco.InPique(0), "Pique!"),
+        ("rami", JokerWon(0), "Joker!"),
+        ("remik", Opened(0, points=54), "Opened: 54 points!"),
+    ],
+)
+def test_every_game_has_its_own_words(game: str, event: Event, word: str) -> None:
+    moment = moment_of(played_match(game, lambda _match: True), event)
+    assert moment is not None
+    assert moment.word == word
+
+
+def test_in_baloot_a_trick_counts_from_twenty_card_points() -> None:
+    match = played_match("baloot", lambda match: len(match.history()) >= 1)
+    trick = (Place("trick"), Place("won", 0))
+    rich = moment_of(match, baloot.TrickWon(0, *trick, parse_faces("AS TS KS 7S")))
+    assert rich is not None
+    assert rich.cue is Cue.TRICK
+    assert rich.word.startswith("+")
+    assert moment_of(match, baloot.TrickWon(0, *trick, parse_faces("7S 8S 9D 8D"))) is None

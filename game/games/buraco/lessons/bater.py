@@ -95,7 +95,7 @@ LESSON = Lesson(
             at=("score",),
         ),
         Read(
-            mark("Of every card: a 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20."),
+            mark("A 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20."),
             at=("score",),
         ),
     ),

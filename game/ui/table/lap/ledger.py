@@ -128,7 +128,7 @@ def draw_ledger(
     for entry in ledger.entries:
         if entry.sign is not None and numbered:
             badge = pygame.Rect(0, 0, side, side)
-            badge.center = entry.sign.center
+            badge.midleft = entry.sign.midleft if ledger.named else (entry.sign.centerx - side // 2, entry.sign.centery)
             draw_badge(surface, style, entry.step.number, badge)
         elif entry.sign is not None and not ledger.named:
             _draw_sign(surface, style, entry.step.deed, entry.sign)
@@ -156,13 +156,13 @@ def _named(
     entries: list[Entry] = []
     left, top, lines = room.left, room.top, 1
     for step in steps:
-        own = _cards_width(style, step, units)
-        wide = max(own, style.type.width(deed_word(step.deed), word_size(style)))
+        own, said = _cards_width(style, step, units), style.type.width(deed_word(step.deed), word_size(style))
+        wide = max(own, said)
         if left > room.left and left + wide > room.right:
             left, top, lines = room.left, top + word + cards + gap, lines + 1
         if left + wide > room.right or top + word + cards > room.bottom or (most is not None and lines > most):
             return None
-        entries.append(Entry(step, pygame.Rect(left, top, word, word), pygame.Rect(left, top + word, own, cards)))
+        entries.append(Entry(step, pygame.Rect(left, top, said, word), pygame.Rect(left, top + word, own, cards)))
         left += wide + 4 * gap
     return tuple(entries)
 

@@ -60,8 +60,8 @@ def test_with_reduced_motion_the_light_stands_there_and_is_painted_twice(pilot: 
     wait = scene.glory.wake_after(pilot.clock.now())
     assert wait is not None
     assert wait > 0, "nothing moves"
-    pilot.frame(16.0)
-    assert not any(pilot.frame(16.0) for _frame in range(5)), "nothing is painted while it stands there"
+    painted = [bool(pilot.frame(16.0)) for _frame in range(20)]
+    assert not any(painted[-8:]), "nothing is painted while it stands there, once all cards are drawn"
     pilot.wait(1500.0, 50.0)
     assert not scene.glory.shines
     assert scene.glory.wake_after(pilot.clock.now()) is None

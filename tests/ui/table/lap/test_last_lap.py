@@ -87,6 +87,17 @@ def test_what_was_taken_and_what_was_done_last_is_never_left_out(pilot: Pilot, r
     assert all(boxes[at].collidelist(boxes[:at]) < 0 for at in range(len(boxes)))
 
 
+def test_the_panel_of_a_flat_strip_is_as_wide_as_its_words(pilot: Pilot) -> None:
+    style, steps = pilot.stage.style, busy_steps()
+    ledger = ledger_of(style, [steps[0], steps[-1]], pygame.Rect(0, 0, 400, 120))
+    assert ledger is not None
+    assert ledger.named
+    for entry in ledger.entries:
+        assert entry.sign is not None
+        width = style.type.width(deed_word(entry.step.deed), word_size(style))
+        assert ledger.rect.contains(pygame.Rect(entry.sign.topleft, (width, entry.sign.height)))
+
+
 def test_a_strip_that_is_pointed_at_shows_all_lines(pilot: Pilot) -> None:
     steps, room = busy_steps(), pygame.Rect(0, 0, 110, 900)
     ledger = ledger_of(pilot.stage.style, steps, room)

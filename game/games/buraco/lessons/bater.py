@@ -94,10 +94,7 @@ LESSON = Lesson(
             ),
             at=("score",),
         ),
-        Read(
-            mark("A 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20."),
-            at=("score",),
-        ),
+        Read(mark("A 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20."), at=("score",)),
     ),
     learnt=mark("To go out, your team needs its morto behind it and a canastra limpa on the table."),
 )

@@ -213,6 +213,9 @@ class TableComponent(Generic[V]):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint what lies on resting cards and touches `area`."""
 
+    def paint_again(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint once more what hangs over the edges of cards, after rings were drawn around those."""
+
     def kept_dark(self) -> Sequence[pygame.Rect]:
         """Places of words that light on a zone leaves free."""
         return ()

@@ -161,6 +161,8 @@ class Presenter:
         self, event: Event, placement: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> None:
         self._heard(event)
+        if event.seat not in (None, self._board.seat):
+            self._board.hand.grow_used()
         moved: list[Sprite] = []
         if placement is not None:
             moved = self._show(event, placement, dealt, preferred if event.seat == self._board.seat else (), now)

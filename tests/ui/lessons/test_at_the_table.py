@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from drive.learning import asked
+from game.engine import Place
 from game.games import GAMES
 from game.i18n import Message, use_language
 from game.lessons.lesson import Do, Play, Read
@@ -16,8 +17,11 @@ from game.lessons.shelf import lessons_of
 from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.trays import MeldTrays
 from game.ui.widgets import Button, ButtonKind
 from tests.lessons.learner import NAMES
+from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 
 GAME = next(iter(GAMES))
@@ -254,3 +258,32 @@ def test_cards_that_were_put_together_are_not_pointed_at_any_more(table: Pilot) 
     settle(table)
     assert len(scene.board.staging.sprites) == 1
     assert len(scene.pointing.rings) == pointed - 1
+
+
+def test_the_ring_around_a_meld_leaves_the_number_on_its_seal_readable(
+    table: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    while not _pointed_meld(lesson(table)):
+        does_what_is_asked(table)
+    scene, place = lesson(table), Place("meld", 0, 0)
+    table.wait(1500, 50)
+    marks = next(one for one in scene.components if isinstance(one, MeldMarks))
+    box = marks.seal_box(place, scene.board.layout.slots[place])
+    number = box.inflate(-box.width // 2, -box.height // 2)
+    ringed = _repainted(table)
+    monkeypatch.setattr("game.ui.table.coach.pointing.draw_ring", lambda *_, **__: None)
+    bare = _repainted(table)
+    assert not alike(ringed, bare)
+    assert alike(ringed.subsurface(number), bare.subsurface(number))
+
+
+def _pointed_meld(scene: LessonScene) -> bool:
+    """Whether the coach points at a meld with a bonus."""
+    melds = next(one for one in scene.components if isinstance(one, MeldTrays)).melds()
+    return "meld.0.0" in scene.course.pointed and any(facts.bonus for _place, facts in melds)
+
+
+def _repainted(pilot: Pilot) -> pygame.Surface:
+    pilot.scene.damage.everything(pilot.surface.get_size())
+    pilot.frame()
+    return pilot.surface.copy()

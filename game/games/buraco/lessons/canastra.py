@@ -55,10 +55,7 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark(
-                "Seven in a row are a canastra. Nothing wild is in it, so it is limpa, clean: 200 points, and"
-                " its cards count, too."
-            ),
+            mark("Seven in a row are a canastra. This one brings your team 200 points, and its cards count, too."),
             at=("meld.0.0",),
         ),
         Do(
@@ -69,7 +66,7 @@ LESSON = Lesson(
             well=mark("Now the others: each draws a card and throws one."),
         ),
         Do(
-            mark("Your turn again. Draw a card."),
+            mark("Your turn again. The pile and its button can wait for the next lesson: draw from the stock."),
             ("draw",),
             at=("stock",),
             wrong={"take *": mark("The pile comes in the next lesson. Draw from the stock.")},
@@ -80,11 +77,7 @@ LESSON = Lesson(
             at=("QH", "meld.0.0"),
             wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
         ),
-        Do(
-            mark("Throw any card you like, even the one just drawn, and end your turn."),
-            ("discard *", "end"),
-            at=("discards",),
-        ),
+        Do(mark("Throw any card you like, and end your turn."), ("discard *", "end"), at=("discards",)),
     ),
     learnt=mark("Draw, lay or add, throw one card, end your turn. Seven cards in a row make a canastra."),
 )

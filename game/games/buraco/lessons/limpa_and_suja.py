@@ -14,14 +14,14 @@ LESSON = Lesson(
     minutes=3,
     deal=dealt(
         {
-            0: "4S 5S 2S 7S 8S 9S TS JK KD 9C QD",
+            0: "4S 5S 2S 7S 8S 9S TS JK KD 9C 5H",
             1: "5D 7S 9C JD KH 4H 6D 8D QH TC 4D",
             2: "5H 7C 9D JC KS 4D 6D 8H QC TH 5C",
             3: "6C 7D 9H KC 3H 8C TD QS 5D JH 4C",
         },
-        draws="3D 6H JD QD 6S 6H JC KC 3S",
+        draws="3D 9H QC 6C 6S KH 7D 3C 3S",
     ),
-    others=(*turn("6H"), *turn("JD"), *turn("QD"), *turn("6H"), *turn("JC"), *turn("KC")),
+    others=(*turn("9H"), *turn("QC"), *turn("6C"), *turn("KH"), *turn("7D"), *turn("3C")),
     steps=(
         Read(
             mark("Every 2 and every joker is wild and stands in for any other card. A meld takes only one of them."),
@@ -44,7 +44,7 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark("A canastra suja, with a wild card in it: 100 points. Without one it would be limpa and earn 200."),
+            mark("A canastra with a wild card is suja, dirty: 100 points. Without one it is limpa, clean: 200."),
             at=("meld.0.0",),
         ),
         Do(
@@ -85,15 +85,12 @@ LESSON = Lesson(
             at=("meld.0.0",),
         ),
         Read(
-            mark(
-                "So ace, 2, 3 of one suit are a run without a wild card. Beside a 2 at home one joker may stand, "
-                "but no other 2."
-            ),
+            mark("At home a 2 isn't wild any more. So one joker could still join this run, but no second 2."),
             at=("meld.0.0",),
         ),
         Do(
             mark("Keep it so: don't add the joker. Throw another card and end your turn."),
-            ("discard 3D | discard QD", "end"),
+            ("discard 3D | discard 5H", "end"),
             at=("discards",),
             wrong={
                 "add JK *": mark("That would make the limpa suja again, and cost you 100 points."),

@@ -36,8 +36,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "All four of your cards fit your two runs: an ace lies above the king, or else below the 2. Add every "
-                "one of them!"
+                "All four of your cards fit your runs; the ace goes above the king. Add every one! You need keep none "
+                "to throw: the morto brings new ones."
             ),
             ("add 9S to 1", "add 4S to 1", "add 9D to 2", "add AD to 2"),
             at=("9S", "4S", "meld.0.0", "9D", "AD", "meld.0.1"),
@@ -59,6 +59,11 @@ LESSON = Lesson(
             wrong={"discard *": mark("First the three aces: they make a set.")},
             no=mark("That comes later: first the three aces."),
         ),
+        Read(
+            mark("Seven aces would be a canastra, too. A set may hold one wild card, as a run may."),
+            at=("AS", "meld.0.2"),
+        ),
+        Read(mark("Melds belong to the team: João may add to all of these, and you to his."), at=("tray.0", "seat.2")),
         Do(
             mark("Throw a card that fits nothing, and end your turn."),
             ("discard *", "end"),

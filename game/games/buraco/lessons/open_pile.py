@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Read
 LESSON = Lesson(
     place=2,
     title=mark("The open pile"),
-    about=mark("Take what you like from it, as long as one card stays."),
+    about=mark("Take all cards but one, or all and put one back."),
     minutes=2,
     deal=dealt(
         {
@@ -22,16 +22,13 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Four cards lie in the pile, all of them open. Instead of drawing you may take from it, as many as "
-                "you like."
+                "Four cards lie in the pile, all of them open. Instead of drawing you may take all but one, or all "
+                "and put one back."
             ),
             at=("discards",),
         ),
         Read(
-            mark(
-                "Whoever takes from the pile must end the turn with exactly one card in it: leave one, or take all "
-                "and put one back."
-            ),
+            mark("What counts is that one card lies in it when your turn ends. You need not meld what you took."),
             at=("discards", "TH", "KH", "7D", "8D"),
         ),
         Do(
@@ -56,7 +53,7 @@ LESSON = Lesson(
                 "lay ... 2S": mark("Without the 2: it's wild, and you don't need it here."),
                 "lay ...": mark("All four hearts, and all three diamonds."),
                 "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),
-                "end": mark("First lay what you took it for."),
+                "end": mark("You could end your turn here: melding is no duty. But runs bring points, so lay them."),
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Lay your runs."),
             },
         ),
@@ -68,7 +65,7 @@ LESSON = Lesson(
             at=("discards",),
         ),
         Do(
-            mark("One card lies in the pile, so you throw nothing. Press End turn."),
+            mark("You took all but one, so you throw nothing. Only after drawing do you always throw. Press End turn."),
             ("end",),
             wrong={
                 "discard *": mark("You needn't throw anything: one card lies in the pile already. Press End turn."),

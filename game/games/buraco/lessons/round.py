@@ -4,14 +4,18 @@ from game.families.canasta.lessons import feeds_them, spoils_a_meld
 from game.games.buraco.lessons import dealt
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import mark
-from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
+from game.lessons.lesson import Do, Lesson, Play, Read, any_of, round_is_over
 
 _TURNS = 5
+_AT_MOST = 9
+_NEARLY = (5, 6)
+"""So many cards in a meld: whoever has come so far wants to see it become a canastra."""
 
 
 def _is_enough(view: BuracoView) -> bool:
     done = sum(seat == view.seat and verb == "end" for seat, verb, _cards in view.log)
-    return round_is_over(view) or done >= _TURNS
+    nearly = any(len(meld.cards) in _NEARLY for meld in view.melds[view.team])
+    return round_is_over(view) or done >= _AT_MOST or (done >= _TURNS and not nearly)
 
 
 LESSON = Lesson(
@@ -27,6 +31,18 @@ LESSON = Lesson(
                 "The rules are the same."
             )
         ),
+        Do(
+            mark("Two packs and four jokers are in play, so each card is there twice. You begin: draw."),
+            ("draw",),
+            at=("stock",),
+        ),
+        Read(
+            mark(
+                "Suggest shows your best melds beside your hand. You may also put cards there and try them out "
+                "yourself."
+            ),
+            at=("suggest",),
+        ),
         Read(
             mark(
                 "This time the others play as they like, and so do you. I'll speak up before you throw what "
@@ -34,15 +50,21 @@ LESSON = Lesson(
             )
         ),
         Play(
-            mark("Play as you like: about five turns. Ask for a Hint whenever you want one."),
+            mark("Play as you like: a few turns. Ask for a Hint whenever you want one."),
             until=_is_enough,
             at=("hint",),
             danger=any_of(feeds_them, spoils_a_meld),
         ),
         Read(
             mark(
-                "Enough for now: a round goes on like this until somebody goes out or the stock is empty. Let's look "
-                "back."
+                "Enough for now! A round goes on until somebody goes out. It also ends when the stock and both mortos "
+                "are used up."
+            ),
+            at=("stock",),
+        ),
+        Read(
+            mark(
+                "Round follows round. A team that has 3000 points wins the match once a round has ended by going out."
             ),
             at=("score",),
         ),

@@ -110,11 +110,11 @@ class HandOrder:
         self.sorting = sortings[0]
         self.sprites: list[Sprite] = []
         self._came: set[Sprite] = set()
-        """Cards that came last, wherever they are now."""
+        """Cards that came since another seat acted, wherever they are now."""
 
     @property
     def fresh(self) -> set[Sprite]:
-        """The cards of the hand that came last, to be marked."""
+        """The cards of the hand that came in this turn, to be marked."""
         return self._came.intersection(self.sprites)
 
     def hold(self, sprites: Sequence[Sprite], *, returned: bool = False) -> None:
@@ -123,10 +123,14 @@ class HandOrder:
         known = set(self.sprites)
         came = [sprite for sprite in sprites if sprite not in known]
         if came and not returned:
-            self._came = set(came) if known & held else set()
+            self._came = self._came.union(came) if known & held else set()
         self.sprites = [sprite for sprite in self.sprites if sprite in held] + came
         if came:
             self._keep_sorted()
+
+    def grow_used(self) -> None:
+        """The turn is over: nothing is new any more."""
+        self._came.clear()
 
     def sort(self, sorting: Sorting) -> None:
         """Sort so from now on; `MANUAL` leaves the order as it is."""

@@ -146,6 +146,8 @@ class LessonScene(TableScene):
             surface.set_clip(clipped.clip(above))
             super().paint(surface, above)
             self.pointing.paint(surface, above)
+            for component in self.components:
+                component.paint_again(surface, above)
         surface.set_clip(clipped)
         if area.colliderect(self.coach.rect):
             self.coach.paint(surface)

@@ -129,6 +129,8 @@ class Glory(TableComponent[SeatView]):
         for place in shine.melds:
             if area.colliderect(self._area(place)) and self.board.layout.slots.get(place):
                 self._light(surface, place, 1.0 if shine.still else math.sin(math.pi * part))
+        if self._marks is not None:
+            self._marks.paint_again(surface, area)
         for place in shine.medals:
             if (
                 not shine.still
@@ -200,13 +202,8 @@ class Glory(TableComponent[SeatView]):
     def _worths(self) -> dict[Place, int]:
         return {place: _WORTH.get(meld.seal, 0) for place, meld in self._melds()}
 
-    def _melds(self) -> list[tuple[Place, MeldFacts]]:
-        trays = self._trays.facts.trays if self._trays is not None else ()
-        return [
-            (Place("meld", owner, number), meld)
-            for owner, tray in enumerate(trays)
-            for number, meld in enumerate(tray.melds)
-        ]
+    def _melds(self) -> Sequence[tuple[Place, MeldFacts]]:
+        return self._trays.melds() if self._trays is not None else ()
 
     def _area(self, place: Place) -> pygame.Rect:
         """All that may shine of a meld."""

@@ -30,6 +30,8 @@ WILD: Final = (107, 63, 160)
 _EDGE_WIDE: Final = 0.035
 _ROUND: Final = 0.045
 """The edge of a wild: its width in card widths, the roundness of its corners in card heights."""
+_NUMBER_WIDE: Final = 0.7
+"""The part of the width of a seal that its number takes at most, so that it stays between the points of a star."""
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
 _HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
@@ -74,9 +76,8 @@ class MeldMarks(TableComponent[V]):
                     if wild < len(landed) and landed[wild]:
                         self._edge(surface, area, place, wild)
                         self._wild(surface, area, meld[wild])
-                sealed = bool(landed) and landed[-1] and facts.seal is not Seal.NONE
-                if sealed and (box := self.seal_box(place, meld)).colliderect(area):
-                    self.draw_seal(surface, box, facts)
+                if landed and landed[-1]:
+                    self._seal(surface, area, place, facts)
         slots, zones = board.layout.slots, board.layout.zones
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
@@ -85,6 +86,17 @@ class MeldMarks(TableComponent[V]):
             self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18, room)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
+
+    def paint_again(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The seals of melds that lie there: they hang where rings and light around their cards are."""
+        for place, facts in self._trays.melds():
+            if self.board.aloft.isdisjoint(self.board.pool.at(place)):
+                self._seal(surface, area, place, facts)
+
+    def _seal(self, surface: pygame.Surface, area: pygame.Rect, place: Place, facts: MeldFacts) -> None:
+        meld = self.board.layout.slots.get(place, ())
+        if meld and facts.seal is not Seal.NONE and (box := self.seal_box(place, meld)).colliderect(area):
+            self.draw_seal(surface, box, facts)
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """All that marks of a meld may cover: its cards, and what hangs over their edge."""
@@ -124,8 +136,8 @@ class MeldMarks(TableComponent[V]):
         surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
         px = max(13, round(side * 0.4))
         text = self.style.type.line(bonus, px, (8, 5, 0), TextStyle.STRONG)
-        if text.get_width() > side * 0.9:
-            text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
+        if text.get_width() > side * _NUMBER_WIDE:
+            text = pygame.transform.smoothscale_by(text, side * _NUMBER_WIDE / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
 
     def _count(

@@ -13,7 +13,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import TraysFacts
+from game.ui.table.facts import MeldFacts, TraysFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.melds.landing import draw_landing, landing_beside, landing_words
@@ -129,6 +129,14 @@ class MeldTrays(TableComponent[V]):
             self._slot(surface, self._first_discard(), "")
         for line, place in (*self._ending(), *self._tally()):
             surface.blit(line, place)
+
+    def melds(self) -> Sequence[tuple[Place, MeldFacts]]:
+        """Every meld that lies on the table, by its place."""
+        return [
+            (Place("meld", owner, number), meld)
+            for owner, tray in enumerate(self.facts.trays)
+            for number, meld in enumerate(tray.melds)
+        ]
 
     def kept_dark(self) -> Sequence[pygame.Rect]:
         """The words beside the pile."""

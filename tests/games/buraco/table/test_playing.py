@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -171,6 +173,23 @@ def test_all_cards_taken_at_once_are_told_in_one_line_and_marked_as_new(pilot: P
     table.click("table.take_all")
     assert table.scene.presenter.captions[-1] == "You take 4 cards from the pile."
     assert len(table.scene.board.hand.fresh) == 4
+
+
+def test_cards_taken_one_after_the_other_are_all_new_until_somebody_else_plays(pilot: Pilot) -> None:
+    table = taking(pilot)
+    taken = table.match.view_as(BuracoView, 0).discards[:2]
+    for card in taken:
+        table.scene.act([table.match.game.parse(f"take {card}")])
+        table.rest()
+    hand = table.scene.board.hand
+    assert Counter(sprite.face for sprite in hand.fresh) == Counter(taken)
+    table.click("table.take_all")
+    table.scene.act([next(action for action in table.match.actions() if str(action).startswith("discard"))])
+    table.rest()
+    assert hand.fresh
+    table.scene.act([table.match.game.parse("end")])
+    table.rest()
+    assert not hand.fresh
 
 
 def test_after_a_draw_the_pile_can_be_read_only(pilot: Pilot) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine import Place
 from game.games import GAMES
 from game.ui.motion import Pace
 from game.ui.sound import Cue
+from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 SEVEN = "5H 6H 7H 8H 9H TH JH"
+PLACE = Place("meld", 0, 0)
 
 
 def laying(pilot: Pilot, cards: str) -> tuple[Table, list[Cue]]:
@@ -79,3 +82,18 @@ def test_a_meld_that_had_its_bonus_does_not_shine_again(pilot: Pilot) -> None:
     again.scene.act([add])
     again.rest()
     assert not again.scene.glory.shines
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_light_leaves_the_number_on_the_seal_readable(pilot: Pilot, left_handed: bool) -> None:
+    pilot.stage.profile.change(left_handed=left_handed)
+    table, _heard = laying(pilot, SEVEN)
+    pilot.wait(650.0, 50.0)  # the seal has come down, and the light is at its brightest
+    assert table.scene.glory.shines
+    box = table.seals.seal_box(PLACE, table.scene.board.layout.slots[PLACE])
+    number = box.inflate(-box.width // 2, -box.height // 2)
+    if left_handed:
+        number.right = pilot.surface.get_width() - number.left
+    shining = pilot.surface.subsurface(number).copy()
+    pilot.wait(1500.0, 50.0)
+    assert alike(shining, pilot.surface.subsurface(number))

@@ -12,6 +12,7 @@ from devtools.paths import ROOT
 NAME: Final = "majlis"
 APP_ID: Final = "io.github.majlis.Majlis"
 
+_LINUX: Final = sys.platform == "linux"
 EXCLUDED_MODULES: Final = [
     # parts of pygame that no scene uses, and the libraries behind them
     *("pygame._camera", "pygame._camera_opencv", "pygame._freetype", "pygame.camera", "pygame.freetype"),
@@ -21,11 +22,10 @@ EXCLUDED_MODULES: Final = [
     *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
     *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib", "asyncio"),
     *("_bz2", "_lzma", "_uuid", "pyexpat", "_elementtree"),
-]
-if sys.platform == "linux":
     # the encodings of East Asia: there the packaged program speaks UTF-8 whatever the locale says (see `UTF8`)
-    EXCLUDED_MODULES += ["_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"]
-UTF8: Final = [("X utf8", None, "OPTION")] if sys.platform == "linux" else []
+    *(("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw") if _LINUX else ()),
+]
+UTF8: Final = [("X utf8", None, "OPTION")] if _LINUX else []
 """What the program's Python is told at its start, in the form PyInstaller asks for."""
 EXCLUDED_DATA: Final = frozenset({"pygame/freesansbold.ttf"})
 """The typeface of pygame's own, which no text is set in."""

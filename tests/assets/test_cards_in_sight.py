@@ -67,6 +67,7 @@ def test_the_left_strip_of_a_small_card_tells_all_faces_apart() -> None:
     assert len(strips) == len(NAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_paper_between_index_and_pips_stays_free(name: str) -> None:
     card = drawn(name, LARGE)
@@ -74,6 +75,7 @@ def test_the_paper_between_index_and_pips_stays_free(name: str) -> None:
     assert inked(card, ring) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*BACKS, *(name for name in NAMES if name[0] in "JQK")])
 def test_courts_joker_and_back_look_the_same_upside_down(name: str) -> None:
     assert differing_points(drawn(name, LARGE), 6, LARGE[1] - 6) < 12

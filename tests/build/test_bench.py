@@ -36,6 +36,7 @@ def test_an_aim_from_below_is_met_above_it() -> None:
     assert not Figure("few", "rounds", 40, "/s", 50, more_is_better=True).meets_aim
 
 
+@pytest.mark.slow
 def test_the_late_round_has_many_melds_and_waits_for_the_person(tmp_path: Path) -> None:
     match = resume_match(GAMES, write_late_round(tmp_path)).match
     view = match.view_as(BorakoView, 0)

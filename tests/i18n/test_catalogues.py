@@ -74,6 +74,7 @@ def test_messages_end_as_they_end_in_english(code: str) -> None:
             assert wanted is None or form[-1] == wanted, message.id
 
 
+@pytest.mark.slow
 @every_translation
 def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
     written = BytesIO()

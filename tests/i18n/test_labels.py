@@ -52,6 +52,7 @@ def _kinds(tree: ast.Module) -> set[str]:
     return {kind.name for kind in classes if "Button" in map(ast.unparse, kind.bases)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("label", RETIRED)
 def test_an_action_is_called_by_its_label_alone(label: str) -> None:
     english = {said.text for said in all_said("en")}

@@ -13,6 +13,7 @@ TURNS = 4
 _LONGEST = 600
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*INFOS])
 def test_it_leaves_the_player_several_turns_and_says_that_it_is_over(game: str) -> None:
     course = fresh(lessons_of(game)[-1])

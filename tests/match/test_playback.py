@@ -58,6 +58,7 @@ def shown(playback: Playback) -> tuple[object, ...]:
     return playback.state_hash(), playback.number, playback.history(), playback.actor(), told
 
 
+@pytest.mark.slow
 @each_record
 def test_the_last_moment_is_where_the_record_ends(path: Path) -> None:
     playback = read(path.read_bytes())
@@ -86,6 +87,7 @@ def test_every_moment_is_the_same_forwards_and_backwards(path: Path) -> None:
         assert playback.state_hash() == forwards[number]
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(seed=st.integers(0, 10_000), wanted=st.lists(st.integers(-3, 90), min_size=2, max_size=8))
 def test_a_moment_of_any_match_looks_the_same_from_wherever_it_is_reached(seed: int, wanted: list[int]) -> None:
@@ -117,6 +119,7 @@ def test_what_was_taken_back_is_no_moment() -> None:
     assert playback.last == replayed(read_record(raw), toy.GAMES).match.number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_branch_is_a_match_of_its_own_that_replays(game: str, tmp_path: Path) -> None:
     path = next(path for path in RECORDS if path.stem.startswith(game))

@@ -18,6 +18,7 @@ RICH = parse_faces("AS AS 2S 2S 3S 4S 5S 6S QS KS AH 2H 2C 3H JK JK")
 EVERY_RULE = pytest.mark.parametrize("rules", ALL_RULES)
 
 
+@pytest.mark.slow
 @EVERY_RULE
 def test_fitting_says_of_every_face_what_adding_it_says(rules: FloatingRules) -> None:
     melds = list(melds_within(RICH, rules))
@@ -26,6 +27,7 @@ def test_fitting_says_of_every_face_what_adding_it_says(rules: FloatingRules) ->
         assert fitting(meld, rules) == face_mask(fits), format_faces(meld.cards)
 
 
+@pytest.mark.slow
 @EVERY_RULE
 def test_some_lay_says_whether_any_group_is_a_meld(rules: FloatingRules) -> None:
     rng = Random(2)

@@ -41,6 +41,7 @@ def test_the_melds_within_a_hand_full_of_wilds_and_doubles_are_those_of_all_its_
     assert sum(complete(tuple(rng.sample(RICH, 9))) for _ in range(6)) > 150
 
 
+@pytest.mark.slow
 def test_the_melds_within_a_whole_suit_with_both_aces_are_those_of_all_its_subsets() -> None:
     hand = parse_faces("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS")
     subsets = (faces for size in range(15) for faces in combinations(sorted(hand), size))

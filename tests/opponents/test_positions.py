@@ -102,6 +102,7 @@ def test_club_plays_an_accepted_move_in_nearly_all(game: str) -> None:
     assert SHEETS[game].size - len(misses) >= SHEETS[game].accepted, misses
 
 
+@pytest.mark.slow
 @each_game
 def test_club_never_plays_a_forbidden_move(game: str) -> None:
     plays = plays_of(game, "club", TUNED)

@@ -33,6 +33,7 @@ def test_every_hint_has_a_reason_and_none_is_false(game: str) -> None:
     assert [each for each in found if each[3] is Verdict.FALSE] == []
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_a_reason_with_another_number_is_found_false(game: str) -> None:
     checks = of_game(game, "reasons", "CHECKS")

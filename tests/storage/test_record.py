@@ -169,6 +169,7 @@ def test_any_bytes_can_be_read_without_an_error(raw: bytes) -> None:
     assert record.entries == ()
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_a_flipped_bit_never_goes_unnoticed(draw: st.DataObject) -> None:

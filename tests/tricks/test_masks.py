@@ -13,6 +13,7 @@ from tests.tricks.endings import random_deal
 from tests.tricks.games import BELOTE, CONTRACTS, GAMES, WHIST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("name", GAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
@@ -12,6 +13,7 @@ BOUNDS = Rect(0, 0, 400, 300)
 RECTS = st.builds(Rect, st.integers(-50, 420), st.integers(-50, 320), st.integers(0, 90), st.integers(0, 90))
 
 
+@pytest.mark.slow
 @given(st.lists(RECTS, max_size=40))
 def test_everything_damaged_is_painted_exactly_once(areas: list[Rect]) -> None:
     damage = Damage()

@@ -149,6 +149,7 @@ def test_leaving_on_purpose_is_no_error(guarded: Guarded) -> None:
     assert guarded.guard.faults == 0
 
 
+@pytest.mark.slow
 def test_a_rule_that_breaks_leaves_the_match_at_its_last_action(guarded: Guarded) -> None:
     pilot = guarded.pilot
     profile = pilot.stage.profile

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,6 +33,7 @@ def test_a_picture_lies_on_the_other_side_and_is_not_turned() -> None:
     assert raw(canvas) == raw(plain)
 
 
+@pytest.mark.slow
 @given(AREAS)
 def test_a_part_shows_what_the_whole_shows_there(part: tuple[int, int, int, int]) -> None:
     area = pygame.Rect(part)

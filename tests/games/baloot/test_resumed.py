@@ -27,6 +27,7 @@ def the_match_in(folder: Path) -> Match:
     return resumed.match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_match_of_baloot_comes_back_when_it_was_left(tmp_path: Path, moment: str) -> None:
     match = play_until(moment, tmp_path)

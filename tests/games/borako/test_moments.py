@@ -17,6 +17,7 @@ def moments(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return PICTURED.write(tmp_path_factory.mktemp("moments"), "borako")
 
 
+@pytest.mark.slow
 def test_every_moment_replays_whole_and_waits_for_the_person(moments: dict[str, Path]) -> None:
     assert LATE in moments
     for path in moments.values():

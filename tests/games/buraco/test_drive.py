@@ -91,6 +91,7 @@ class Hasty(Buraco):
     longest = 0
 
 
+@pytest.mark.slow
 def test_a_deal_without_a_refusal_is_not_chosen() -> None:
     with pytest.raises(DevtoolsError, match=REFUSAL):
         chosen_deal("buraco", Hasty())

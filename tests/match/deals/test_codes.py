@@ -46,6 +46,7 @@ def why_not(text: str) -> str:
     return refused.value.notice.key
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(deals())
 def test_what_is_written_is_read(deal: Deal) -> None:
@@ -55,6 +56,7 @@ def test_what_is_written_is_read(deal: Deal) -> None:
     assert len(code) <= 80
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None, derandomize=True)
 @given(deals(), st.randoms(use_true_random=False))
 def test_one_wrong_sign_and_two_in_the_wrong_order_are_found(deal: Deal, chance: Random) -> None:

@@ -38,6 +38,7 @@ def found(pars: Pars, match: Match, patience: float = 20.0) -> Par:
     raise TimeoutError
 
 
+@pytest.mark.slow
 def test_club_plays_a_deal_alike_whoever_sits_there() -> None:
     first = par_of(in_every_seat(begun("club", "strong"), 1), GAMES[GAME], plays=2)
     again = par_of(in_every_seat(begun("novice", "novice"), 1), GAMES[GAME], plays=2)
@@ -98,12 +99,14 @@ def test_a_game_without_club_has_no_answer_and_is_asked_once(tmp_path: Path) -> 
     assert pars.wake_after() is None
 
 
+@pytest.mark.slow
 def test_points_are_whole() -> None:
     par = par_of(in_every_seat(begun("club"), 1), GAMES[GAME], plays=3)
     assert all(points == points.to_integral_value() for points in par.points)
     assert par.points != (Decimal(0), Decimal(0))
 
 
+@pytest.mark.slow
 def test_those_who_leave_nothing_to_chance_are_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     play = par_module._played

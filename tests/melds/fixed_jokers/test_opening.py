@@ -187,6 +187,7 @@ def test_the_same_hand_gives_the_same_opening_in_any_order() -> None:
         assert first is None or isinstance(first, FixedSplit)
 
 
+@pytest.mark.slow
 def test_an_opening_that_is_wanted_soon_is_found_in_a_few_cases(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = parse_faces("JS 3D 8H 8C 3S 3H KC 9H 8S 7C 4D JK JK JK JK")
     split, asked = _Reaching._split, []

@@ -134,6 +134,7 @@ def test_a_card_is_added_wherever_the_longer_meld_reads(rules: FixedRules) -> No
                     assert after in readings(after.cards, rules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_a_joker_is_replaced_by_just_the_faces_it_stands_for(rules: FixedRules) -> None:
     for meld in melds_met(rules):

@@ -35,6 +35,7 @@ def to_card(pad: Pad, table: Table, face: str) -> None:
     raise AssertionError(f"no {face} in the hand")
 
 
+@pytest.mark.slow
 def test_a_turn_is_played_by_gamepad_alone(pad: Pad, table: Table) -> None:
     pad.goes_to("stock")
     pad.press("A")

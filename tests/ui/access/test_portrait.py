@@ -11,6 +11,7 @@ from tests.ui.access.listening import QuickLoop
 from tests.ui.pilot import Pilot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(800, 1280), (1080, 1920)])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_others_sit_above_a_felt_of_the_whole_width(pilot: Pilot, game: str, size: tuple[int, int]) -> None:

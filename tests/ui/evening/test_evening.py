@@ -16,6 +16,7 @@ def begun(game: str) -> Match:
     return screenshot._begun(game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_again_without_a_thought_to_its_end(game: str) -> None:
     match = begun(game)

@@ -56,6 +56,7 @@ class Newcomer:
                 raise AssertionError(f"nobody knows how to do {words} at once")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*INFOS])
 def test_under_four_clicks_lead_to_the_first_card(pilot: Pilot, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LessonScene, "paint", lambda *_surface_and_area: None)

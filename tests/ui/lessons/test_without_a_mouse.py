@@ -27,6 +27,7 @@ class Keys(Pad):
             self.pilot.key(_KEYS[button])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [Keys, Pad])
 def test_a_lesson_is_played_to_its_end(pilot: Pilot, hands: type[Pad], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LessonScene, "paint", lambda *_surface_and_area: None)

@@ -60,6 +60,7 @@ def test_a_text_with_room_is_no_trouble(language: str) -> None:
     assert list(faint_texts(picture, THEMES["high_contrast"])) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("place", [(-20, 100), (100, -14), (1200, 100), (100, 700)])
 def test_a_text_cut_by_the_window_is_found(language: str, place: tuple[int, int]) -> None:

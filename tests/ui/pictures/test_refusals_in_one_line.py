@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
 from game.engine import Refusal
 from game.games import GAMES
 from game.i18n.phrases import clause_text, phrases_of
@@ -32,6 +34,7 @@ GUARDS: Final = frozenset(
 PARAMS: Final = (("bonus", 200), ("card", "QS"))
 
 
+@pytest.mark.slow
 @every_language
 def test_no_refusal_of_the_guard_needs_a_second_line(code: str) -> None:
     variant = Variant(language=code, size=(1280, 720), scale=100, theme="dark")

@@ -132,6 +132,7 @@ def test_the_button_says_where_it_leads_back_to(opens: Opens) -> None:
     assert button.label == "Back"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keyed", [False, True])
 def test_resting_on_a_link_says_what_its_word_means(opens: Opens, keyed: bool) -> None:
     pilot = opens()
@@ -171,6 +172,7 @@ def test_the_picture_shows_the_table_with_a_badge_at_every_named_zone(opens: Ope
     assert picture.badges["1"].left < picture.badges["2"].left
 
 
+@pytest.mark.slow
 def test_the_picture_is_made_in_steps_and_only_while_it_is_in_sight(opens: Opens) -> None:
     pilot = opens()
     picture = page(pilot)._picture

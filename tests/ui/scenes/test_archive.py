@@ -138,6 +138,7 @@ def test_what_was_deleted_is_gone_when_the_list_was_left(long_list: Pilot) -> No
     assert len(list(long_list.stage.profile.folders.saves.iterdir())) == MANY - 1
 
 
+@pytest.mark.slow
 def test_a_match_is_watched_again_from_the_list(short_list: Pilot) -> None:
     short_list.type("borako")
     short_list.click("load.replay")

@@ -36,6 +36,7 @@ def door(pilot: Pilot, game: str) -> Door:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [PLAYED_BEFORE, PLAYED_LAST])
 def test_a_door_leads_back_into_the_last_match_of_its_game(menu: Pilot, game: str) -> None:
     menu.click(f"menu.door.{game}")
@@ -64,6 +65,7 @@ def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_th
     assert pilot.scene.match.game_name == PLAYED_BEFORE
 
 
+@pytest.mark.slow
 def test_the_page_of_a_game_offers_all_that_there_is(menu: Pilot) -> None:
     menu.click(f"menu.more.{PLAYED_BEFORE}")
     menu.frame()

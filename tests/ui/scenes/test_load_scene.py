@@ -329,6 +329,7 @@ def test_news_leave_the_list_where_it_was_scrolled_to(long_list: Pilot) -> None:
     assert the_list(long_list).in_sight == before
 
 
+@pytest.mark.slow
 def test_a_match_in_play_is_in_the_index_when_the_menu_comes_back(pilot: Pilot) -> None:
     profile = pilot.stage.profile
     with_saves(pilot.stage, "borako")

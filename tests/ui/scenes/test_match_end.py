@@ -129,6 +129,7 @@ def test_the_celebration_ends_by_itself_and_costs_nothing_then(pilot: Pilot, our
     assert pilot.frame() == []
 
 
+@pytest.mark.slow
 def test_the_winners_have_the_window_to_themselves_until_a_key_and_nothing_follows_by_accident(
     pilot: Pilot, ours: Match
 ) -> None:
@@ -162,6 +163,7 @@ def test_with_reduced_motion_all_is_there_at_once_and_nothing_falls(pilot: Pilot
     assert scene.wake_after() is None
 
 
+@pytest.mark.slow
 def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot) -> None:
     scene = opened(pilot, finished("borako"))
     pilot.settle()

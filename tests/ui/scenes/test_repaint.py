@@ -85,6 +85,7 @@ class Fidget:
             self.pilot.resize(self._chance.choice(_SIZES))
 
 
+@pytest.mark.slow
 def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: Pilot) -> None:
     pilot.resize((1280, 720))
     pilot.stage.navigator.open_new_match(None)

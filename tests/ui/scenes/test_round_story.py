@@ -217,6 +217,7 @@ def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> N
     assert [column.side.out for column in scene._columns] == [team == out for team in scene._teams]
 
 
+@pytest.mark.slow
 def test_fewest_points_win_is_said_where_they_do() -> None:
     assert "Fewest points win" in round_story(rummy.scored("remik")).note
     assert round_story(scored("borako", 3)).note == ""

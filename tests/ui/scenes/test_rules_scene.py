@@ -240,6 +240,7 @@ def test_the_end_of_a_book_is_reached_at_once_although_it_is_not_set_yet(pilot: 
     assert read.shown[-1] == len(read._flow.blocks) - 1
 
 
+@pytest.mark.slow
 def test_the_contents_mark_the_chapter_of_what_was_found(reader: Pilot) -> None:
     scene = reader.scene
     assert isinstance(scene, RulesScene)

@@ -77,6 +77,7 @@ def test_a_new_match_is_a_key_away(menu: Pilot) -> None:
     assert menu.stage.names == ("menu", "new_match")
 
 
+@pytest.mark.slow
 def test_the_first_evening_begins_with_a_greeting_that_does_not_come_again(pilot: Pilot) -> None:
     open_first_scene(pilot.stage)
     pilot.settle()

@@ -33,6 +33,7 @@ def fixed_buttons(pilot: Pilot, code: str) -> dict[str, Button]:
     return {name: found[name] for name in FIXED}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", [one.code for one in LANGUAGES])
 def test_every_fixed_button_has_room_for_its_label(small: Pilot, code: str) -> None:
     buttons = fixed_buttons(small, code)

@@ -80,6 +80,7 @@ def _rects(table: TableLayout, *zones: str) -> list[tuple[str, Rect]]:
     ]
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(tables())
 def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
@@ -95,6 +96,7 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
     assert outside == []
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(tables())
 def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
@@ -103,6 +105,7 @@ def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     assert [(one, two) for (one, a), (two, b) in pairs if a.overlap(b)] == []
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(tables())
 def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
@@ -121,6 +124,7 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
     assert strays == []
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(tables())
 def test_no_meld_hides_the_index_of_another(table: tuple[Counts, Frame]) -> None:
@@ -142,6 +146,7 @@ def laid_apart(one: tuple[Slot, ...], two: tuple[Slot, ...]) -> bool:
     return max(s.cx for s in one) < min(s.cx for s in two) or max(s.cx for s in two) < min(s.cx for s in one)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(tables())
 def test_each_index_is_at_least_14_pixels_wide_and_high(table: tuple[Counts, Frame]) -> None:

@@ -255,6 +255,7 @@ def test_whoever_empties_the_hand_takes_the_mour_and_plays_on(pilot: Pilot) -> N
     assert table.match.view_as(BorakoView, 0).reserve_taken == (True, False)
 
 
+@pytest.mark.slow
 def test_going_out_ends_the_round_and_shows_the_score(pilot: Pilot) -> None:
     run = "3H 4H 5H 6H 7H 8H 9H"
     second = "3S 4S 5S 6S 7S 8S 9S TS"

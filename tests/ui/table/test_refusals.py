@@ -51,6 +51,7 @@ def test_what_is_no_refusal_stays_to_be_read(pilot: Pilot) -> None:
     assert table.said == "Saving failed."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize(("part", "staged"), [(0.2, False), (0.8, True)])
 def test_the_zone_with_more_of_the_card_decides_between_strip_and_refusal(

@@ -145,6 +145,7 @@ def test_the_keyboard_reaches_the_mark(trouble: Trouble) -> None:
     assert pilot.scene.name == "unsaved"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", LEAVINGS)
 def test_leaving_asks_first(trouble: Trouble, leave: Leaving) -> None:
     pilot = trouble.pilot
@@ -155,6 +156,7 @@ def test_leaving_asks_first(trouble: Trouble, leave: Leaving) -> None:
     assert "lost" in trouble.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", LEAVINGS)
 def test_as_soon_as_there_is_room_the_player_leaves_without_another_word(trouble: Trouble, leave: Leaving) -> None:
     pilot = trouble.pilot
@@ -174,6 +176,7 @@ def test_as_soon_as_there_is_room_the_player_leaves_without_another_word(trouble
     assert trouble.record.path.read_bytes().count(b'"line":"action"') == MOVES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", LEAVINGS)
 def test_what_is_saved_elsewhere_is_told_and_comes_home(trouble: Trouble, leave: Leaving) -> None:
     pilot, folders = trouble.pilot, trouble.folders
@@ -245,6 +248,7 @@ def test_where_no_place_takes_them_the_player_is_told_and_asked_again(trouble: T
     assert trouble.record.path.parent == trouble.folders.saves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", LEAVINGS)
 def test_who_leaves_without_them_is_not_asked_twice(trouble: Trouble, leave: Leaving) -> None:
     pilot = trouble.pilot
@@ -256,6 +260,7 @@ def test_who_leaves_without_them_is_not_asked_twice(trouble: Trouble, leave: Lea
     assert not pilot.stage.running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", LEAVINGS)
 def test_escape_leads_back_to_the_table(trouble: Trouble, leave: Leaving) -> None:
     leave(trouble.pilot)

@@ -203,6 +203,7 @@ def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, 
     assert near.worth(play, 0) == -30.0 - worth
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_choice_that_is_not_clubs_is_not_told_by_clubs_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "best", lambda *_: Found(1, 0, capped=False))  # and its worlds end alike

@@ -64,6 +64,7 @@ def laid_out(table: tuple[Counts, Frame]) -> TableLayout:
     return layout(*table, COUNTER_CLOCKWISE)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(tables())
 def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> None:

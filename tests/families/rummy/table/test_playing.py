@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine import Event, Place, TurnBegan
 from game.families.rummy.rules.view import RummyView
 from game.ui.scene import Scene
@@ -18,6 +20,7 @@ def test_the_top_discard_is_taken_by_a_click_only_with_a_use_for_it(pilot: Pilot
     assert table.said
 
 
+@pytest.mark.slow
 def test_the_top_discard_is_dragged_into_the_hand(pilot: Pilot) -> None:
     table = RummyTable(pilot, played(dealt("rami", {0: "5D 6D", 3: "7D", 2: "8H"}), "discard 7D", "draw"))
     played(table.match, f"discard {table.match.view(0).hand[-1]}")
@@ -104,6 +107,7 @@ def test_a_joker_that_is_clicked_onto_a_group_goes_beside_the_card_that_was_clic
     assert table.strip.meters[0].text == "Run of 3, worth 15"
 
 
+@pytest.mark.slow
 def test_cards_that_may_be_a_run_or_a_set_are_laid_as_the_player_says(pilot: Pilot) -> None:
     rami = dealt("rami", {0: "TS JS QS KS TH JH QH KH 5H JK 9D", 3: "3C"}, "JK")
     table = RummyTable(pilot, rami, ["discard 3C"])

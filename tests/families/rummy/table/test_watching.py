@@ -63,6 +63,7 @@ def test_the_score_says_who_is_out() -> None:
     assert round_told(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
 
 
+@pytest.mark.slow
 def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) -> None:
     match = put_out()
     match.play(next(match.actions()))
@@ -88,6 +89,7 @@ def test_playing_on_shows_no_score_but_the_last(pilot: Pilot) -> None:
     assert match.outcome() is not None
 
 
+@pytest.mark.slow
 def test_watching_again_stops_it(pilot: Pilot) -> None:
     match = put_out()
     match.play(next(match.actions()))

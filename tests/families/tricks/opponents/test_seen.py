@@ -32,6 +32,7 @@ def lacks(rules: TrickRules, play: Play, trump: Suit | None, seat: int) -> set[F
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
 @pytest.mark.parametrize(("name", "trump"), EACH)
 def test_a_seat_may_hold_what_lets_it_have_played_as_it_did(name: str, trump: Suit | None, locked: bool) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from game.games.baloot.rules.state import Playing, RoundOver
 from game.opponents.protocol import agent_for
 from tests.games.baloot.auctions import Task, bid, difference, difference_of, played, shares_of, told, traits
@@ -13,6 +15,7 @@ GREEDY = agent_for(GAME, "greedy")
 CASUAL = agent_for(GAME, "casual")
 
 
+@pytest.mark.slow
 def test_a_deal_is_bid_and_then_played_by_one_agent_for_all() -> None:
     bought = 0
     for seed in range(12):
@@ -31,6 +34,7 @@ def test_who_bids_alike_wins_nothing() -> None:
     assert [difference(seed, GREEDY, GREEDY, GREEDY) for seed in range(6)] == [0.0] * 6
 
 
+@pytest.mark.slow
 def test_a_difference_changes_its_sign_with_the_sides() -> None:
     gains = [difference(seed, CASUAL, GREEDY, GREEDY) for seed in range(8)]
     assert gains == [-difference(seed, GREEDY, CASUAL, GREEDY) for seed in range(8)]

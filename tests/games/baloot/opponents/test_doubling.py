@@ -56,6 +56,7 @@ def test_a_hand_that_only_solved_deals_speak_for_may_double() -> None:
     assert "double locked" in said("9H AH TH KH AS TS 7C 8D")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC 9D", "AH TH KH AS TS KS 9D 8C", "TH KH QH 8H AS TS AC AD"])
 def test_after_a_three_nobody_says_four_without_the_jack_and_the_nine(hand: str) -> None:
     assert said(hand, "four", multiplier=3, doubler=0) == {"pass"}

@@ -14,6 +14,7 @@ from tests.tricks.endings import random_deal
 CONTRACTS = [None, *Suit]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
 def test_what_may_be_played_is_what_the_rules_allow(trump: Suit | None, locked: bool) -> None:

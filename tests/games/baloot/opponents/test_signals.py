@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.cards import Face, parse_face, parse_faces
 from game.families.tricks.opponents.seen import Throw
 from game.games.baloot.opponents.comparing import drawing
@@ -94,11 +96,13 @@ def test_the_partners_ace_is_read_as_the_ten_behind_it() -> None:
     assert share(seen, 2, "TS") > share(replace(seen, options=BalootOptions(signals="off")), 2, "TS") + 0.1
 
 
+@pytest.mark.slow
 def test_a_suit_thrown_is_read_as_one_without_the_ace() -> None:
     seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("0: AC 7C 9S 8C",))
     assert share(seen, 2, "AS") < share(replace(seen, options=BalootOptions(signals="off")), 2, "AS")
 
 
+@pytest.mark.slow
 def test_the_same_is_read_from_an_opponents_throw() -> None:
     seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("3: AC 9C AS 8C",))
     assert share(seen, 1, "TS") > share(replace(seen, options=BalootOptions(signals="off")), 1, "TS") + 0.1

@@ -71,6 +71,7 @@ def test_every_world_fits_what_was_seen(seed: int) -> None:
         assert all(known.sure[seat] & ~hand == 0 for seat, hand in enumerate(hands))
 
 
+@pytest.mark.slow
 def test_hidden_projects_are_in_their_owners_hands() -> None:
     found = 0
     for state in hands_played(7, 200):

@@ -261,6 +261,7 @@ def test_7_6_gahwa_is_worth_the_match(hand: Hand, won: int) -> None:
     assert [line.team for line in hand_lines(BOOK, hand) if line.key == "gahwa"] == [won]
 
 
+@pytest.mark.slow
 def test_the_lines_of_each_team_add_up_to_its_points_whatever_the_hand() -> None:
     projects = ((), (SIRA,), (Counted(1, "fifty"), Counted(1, "hundred_four")))
     values: list[Callable[[], BalootOptions]] = [

@@ -76,6 +76,7 @@ def test_a_view_tells_the_own_hand_and_counts_of_the_others() -> None:
     assert (view.actor, view.team, view.trump) == (2, 1, parse_face("7S").suit)
 
 
+@pytest.mark.slow
 @BY_HAND
 def test_a_view_does_not_change_with_what_is_hidden(by_hand: str) -> None:
     for number, state in walks(by_hand):

@@ -176,6 +176,7 @@ def certain(match: Match, view: BalootView) -> bool:
     return isinstance(view.phase, Playing) and len(view.tricks) < 7 and match.why_not([Claim()]) is None
 
 
+@pytest.mark.slow
 def test_the_rest_is_claimed_by_a_button_that_is_there_when_it_is_certain(pilot: Pilot) -> None:
     table = table_where(pilot, certain)
     table.click("table.offer.claim")
@@ -264,6 +265,7 @@ def test_what_a_game_without_melds_does_not_have_is_not_there(pilot: Pilot) -> N
     assert table.hand == order
 
 
+@pytest.mark.slow
 def test_trumps_are_held_first_and_the_strongest_of_a_suit_before_the_others(pilot: Pilot) -> None:
     table = table_where(pilot, lambda match, view: leads(0)(match, view) and view.trump is not None)
     view = view_of(table)

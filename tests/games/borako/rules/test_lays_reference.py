@@ -60,6 +60,7 @@ def up_to_wild_twos(cards: tuple[Face, ...]) -> tuple[str, ...]:
     return (str(meld.suit), *sorted(shown))
 
 
+@pytest.mark.slow
 @THOROUGH
 @given(st.one_of(hands(DECK, 14), hands(RICH, 9), hands(SPARSE, 5)))
 def test_some_lay_says_whether_any_group_is_a_meld(hand: tuple[Face, ...]) -> None:

@@ -308,6 +308,7 @@ def test_enter_never_ends_the_turn_for_a_card_that_may_not_be_discarded(pilot: P
     assert isinstance(table.match.view(0).phase, Melding)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_round_goes_on_with_two_three_and_four(pilot: Pilot, seats: int) -> None:
     table = taking(pilot, seats=seats)

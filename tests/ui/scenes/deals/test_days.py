@@ -106,6 +106,7 @@ def test_days_lie_from_right_to_left_where_lines_do(days: Pilot) -> None:
     assert english["days.day.2026-11-17"].left > english["days.day.2026-11-16"].left
 
 
+@pytest.mark.slow
 def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
     days.click("days.day.2026-11-20")
     days.click("days.game.rami")

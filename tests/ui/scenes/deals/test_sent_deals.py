@@ -123,6 +123,7 @@ def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.Monke
     assert "deal_code.play" not in entry.stage.targets()
 
 
+@pytest.mark.slow
 def test_the_code_is_copied_at_the_score_and_at_the_end(pilot: Pilot, clipboard: list[str]) -> None:
     match = finished()
     pilot.stage.navigator.open_menu()

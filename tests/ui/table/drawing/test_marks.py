@@ -43,6 +43,7 @@ def test_a_new_card_that_a_take_back_returns_is_still_new(pilot: Pilot) -> None:
     assert new_cards(table) == ["7H"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left_handed: bool) -> None:
     pilot.stage.profile.change(left_handed=left_handed)
@@ -65,6 +66,7 @@ def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left
     assert alike(pilot.surface.subsurface(seal), outlined.subsurface(seal))
 
 
+@pytest.mark.slow
 def test_the_edge_of_a_wild_covers_no_card_that_lies_above_it() -> None:
     with rendered("buraco fourteen-melds", Variant("en", (960, 600), 100, "dark"), sketched=True) as stage:
         scene = stage.top

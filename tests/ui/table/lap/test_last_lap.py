@@ -195,6 +195,7 @@ def test_the_lap_is_played_again_by_key_button_and_strip(pilot: Pilot, by: str, 
     assert pilot.scene is table.scene
 
 
+@pytest.mark.slow
 def test_the_table_goes_back_to_where_each_step_began(pilot: Pilot) -> None:
     table = around_once(pilot)
     now = table.scene.board.placement
@@ -216,6 +217,7 @@ def test_the_table_goes_back_to_where_each_step_began(pilot: Pilot) -> None:
     assert pilot.scene is table.scene
 
 
+@pytest.mark.slow
 def test_a_lap_shown_again_changes_nothing_in_the_match(pilot: Pilot) -> None:
     table = around_once(pilot)
     before = (table.match.state_hash(), table.match.log(0), table.match.number)
@@ -228,6 +230,7 @@ def test_a_lap_shown_again_changes_nothing_in_the_match(pilot: Pilot) -> None:
     assert table.match.number == before[2] + 1
 
 
+@pytest.mark.slow
 def test_cards_bear_the_numbers_of_whoever_acts_in_the_step_that_is_shown(pilot: Pilot) -> None:
     around_once(pilot)
     pilot.key(pygame.K_r)
@@ -241,6 +244,7 @@ def test_cards_bear_the_numbers_of_whoever_acts_in_the_step_that_is_shown(pilot:
     assert seen == {(1, 2), (1, 3), (2, 5), (3, 7), (3, 8)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 def test_with_reduced_motion_no_card_flies(pilot: Pilot, still: bool) -> None:
     pilot.stage.profile.change(reduce_motion=still)

@@ -108,6 +108,7 @@ def test_the_policy_plays_by_the_rules_under_every_option(game: str, options: di
     assert {"Draw", "Take", "Open", "Add", "Discard"} <= set(did)
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_policy_goes_out_in_most_rounds(game: str) -> None:
     out = [a_round(game, {}, 4, 50 + seed)[0].phase for seed in range(12)]
@@ -137,6 +138,7 @@ def test_packing_finds_an_opening_wherever_there_is_one(game: str) -> None:
     assert openings >= (0 if rules.pure_run else 1)
 
 
+@pytest.mark.slow
 @BOTH
 def test_playing_out_ends_a_round_and_gives_the_same_with_the_same_chance(game: str) -> None:
     rules = GAMES[game]

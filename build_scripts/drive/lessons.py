@@ -137,6 +137,9 @@ class Lessons:
             match str(action).split():
                 case ["take", card]:
                     self._picks(user, card)
+                case ["take"]:
+                    user.waits_for("table.take")  # while others still play, a click on the pile looks through it
+                    self._game.does(action, gestures)
                 case _:
                     self._game.does(action, gestures)
             end = time.monotonic() + _TAKES_S

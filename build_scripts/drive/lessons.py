@@ -159,6 +159,9 @@ class Lessons:
         user.waits_for("pile.close")
         time.sleep(_OPENED_S)
         names = [name for name in user.sees()["targets"] if name.startswith("pile.card.") and name.endswith(f".{card}")]
+        if not names:  # others still play; it is tried again
+            user.click("pile.close")
+            return
         user.click(names[0])
         user.waits_for("pile.take")
         user.click("pile.take")

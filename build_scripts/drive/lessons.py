@@ -154,12 +154,19 @@ class Lessons:
 
     @staticmethod
     def _picks(user: User, card: str) -> None:
-        """Takes one card out of the opened pile; a person who plays by habit would take more."""
+        """Takes one card out of the opened pile; a person who plays by habit would take more.
+
+        Where the pile does not open, or has the card no more or not yet, others still play: it is tried again.
+        """
         user.click("discards")
-        user.waits_for("pile.close")
+        end = time.monotonic() + _TAKES_S
+        while user.box("pile.close") is None:
+            if time.monotonic() > end:
+                return
+            time.sleep(0.05)
         time.sleep(_OPENED_S)
         names = [name for name in user.sees()["targets"] if name.startswith("pile.card.") and name.endswith(f".{card}")]
-        if not names:  # others still play; it is tried again
+        if not names:
             user.click("pile.close")
             return
         user.click(names[0])

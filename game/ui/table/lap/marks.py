@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -16,11 +17,9 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
-from game.ui.table.lap.ledger import Ledger, draw_ledger, ledger_of
+from game.ui.table.lap.ledger import Ledger, draw_ledger, full_ledger, ledgers_of
 from game.ui.widgets import Button, Widget
 
-_LINES: Final = 6
-"""So many lines a strip has until it is pointed at."""
 _ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M78 26 A36 36 0 1 0 86 58" fill="none" '
     'stroke="{0}" stroke-width="11" stroke-linecap="round"/><path d="M88 6 V42 H52 Z" fill="{0}"/></svg>'
@@ -135,8 +134,8 @@ class LapMarks(TableComponent[SeatView]):
         """Every strip, and the numbers that are shown."""
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         for seat, ledger in self.ledgers().items():
-            steps = tuple(entry.step for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (steps, ledger.more, self._counts(seat), self.lap.answered))
+            items = tuple(entry.item for entry in ledger.entries)
+            shown[f"lap {seat}"] = (ledger.rect, (items, ledger.units, self._counts(seat), self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -164,17 +163,19 @@ class LapMarks(TableComponent[SeatView]):
 
     def ledgers(self) -> Mapping[int, Ledger]:
         """What is shown at the panels of those who acted."""
-        zones, found = self.board.layout.zones, {}
-        for seat in dict.fromkeys(step.seat for step in self.lap.steps):
-            room = zones.get(f"did.{seat}")
-            steps = [step for step in self.lap.steps if step.seat == seat]
-            if room is None:
-                continue
-            again = self.numbered is not None
-            most = None if again or self._counts(seat) else _LINES
-            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=again, most=most)
-            if ledger is not None:
-                found[seat] = ledger
+        steps: dict[int, list[Step]] = {}
+        for step in self.lap.steps:
+            steps.setdefault(step.seat, []).append(step)
+        if not steps:
+            return {}
+        zones = self.board.layout.zones
+        rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
+        found = dict(ledgers_of(self.style, steps, rooms))
+        for seat, shown in found.items():
+            if self.numbered is not None or self._counts(seat):
+                full = full_ledger(self.style, steps[seat], list(rooms.values()), rooms[seat])
+                if full is not None:  # no smaller than what was pointed at
+                    found[seat] = replace(full, rect=full.rect.union(shown.rect))
         return found
 
     def _counts(self, seat: int) -> bool:

@@ -39,9 +39,12 @@ _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 _HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
-_PANEL_ACROSS: Final = 36
+_SCORE: Final = 31
+_TOLD: Final = 29
+"""What the score has of the line above the felt, and what happened last with the buttons there, in percent."""
+_PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
-_HELD_ACROSS: Final = 46
+_HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
 
 
@@ -173,23 +176,24 @@ def place_rim(
         )
         return
     zones["top"] = Rect(0, 0, width, bars.top)
-    wing = (width - 4 * gap) * 31 // 100
+    wing = (width - 4 * gap) * _SCORE // 100
     inner = bars.top - 2 * gap
     zones["score"] = Rect(gap, gap, wing, inner)
     menu = max(64, round(100 * bars.top / 76))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     lap = min(inner, menu)
     zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
-    zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
+    told = (width - 4 * gap) * _TOLD // 100
+    zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
     if across is not None:
-        middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
+        middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
-        zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
+        zones[f"did.{across}"] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None:
             continue

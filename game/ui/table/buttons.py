@@ -203,21 +203,27 @@ class TableButtons:
             right -= wide + gap
 
     def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
-        """At the foot of the piles that they take from; False where there is no room for all of them."""
-        style, layout = self._table.style, self._table.board.layout
+        """At the foot of squared piles that they take from, and beside cards that lie spread.
+
+        False where there is no room for all of them: none covers what can be read.
+        """
+        style, board = self._table.style, self._table.board
+        layout = board.layout
         pad, high = style.px(8), layout.zones["prompt"].h - style.px(4)
         for button in buttons:
             pile = next(offer.pile for offer in self.offers if offer.name == button.name)
             zone = pygame.Rect(layout.zones[pile]).inflate(-2 * pad, -2 * pad)
             wide, left = min(zone.width, button.natural(style)[0]), zone.left
+            hidden = all(sprite.face is None for sprite in board.pool.at(Place(pile)))
             for card in layout.slots.get(Place(pile), ())[-1:]:
-                if zone.width < _SQUARED * card.rect.w:
+                if hidden and zone.width < _SQUARED * card.rect.w:
                     wide = max(wide, min(zone.width, card.rect.w))
                     left = zone.centerx - wide // 2
                 else:
-                    left = min(zone.right - wide, card.rect.right + pad)
+                    left = card.rect.right + pad
+                    wide = min(wide, zone.right - left)
             button.place(pygame.Rect(left, zone.bottom - high, wide, high))
-            if not button.has_room(style):
+            if wide <= 0 or not button.has_room(style):
                 return False
         return True
 

@@ -46,6 +46,8 @@ _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
+_TALLY: Final = 5
+"""The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
 
 
 class Around(NamedTuple):
@@ -91,6 +93,8 @@ class Bars:
     """The height of a line of text below a group."""
     tally: int
     """The width of what counts the discards, beside them."""
+    taken: int
+    """The same where there is room for the button there that takes them."""
     portrait: bool = False
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
@@ -127,6 +131,7 @@ def bars_of(frame: Frame) -> Bars:
         strip=px(150, 250) if frame.arranges else 0,
         line=px(18, 26),
         tally=px(52, 78),
+        taken=px(136, 220),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
     )
@@ -235,12 +240,12 @@ Slots = dict[Place, tuple[Slot, ...]]
 
 
 def place_band(
-    band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots, *, shrinks: bool = True
+    band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots, *, narrows: bool = True
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    At the end of the discards is room, `tally`, for how many they are. Where many discards have little room they become
-    smaller if they may, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are, and for what takes them. Where many have little
+    room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -256,9 +261,9 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    tally = min(bars.tally, cards.w - card_width(high) - pad)
+    tally = min(max(bars.tally, min(bars.taken, cards.w // _TALLY)), cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
-    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), shrinks=shrinks)
+    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), narrows=narrows)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -87,6 +87,8 @@ class LapMarks(TableComponent[SeatView]):
         seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
+        self._laid: tuple[object, Mapping[int, Ledger]] | None = None
+        """For what the ledgers were laid out, and they: they are asked for at each frame and seldom new."""
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""
@@ -163,19 +165,24 @@ class LapMarks(TableComponent[SeatView]):
 
     def ledgers(self) -> Mapping[int, Ledger]:
         """What is shown at the panels of those who acted."""
+        zones = self.board.layout.zones
+        rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
+        full = {seat for seat in rooms if self.numbered is not None or self._counts(seat)}
+        wanted = (self.style.signature, tuple(self.lap.steps), rooms, full)
+        if self._laid is None or self._laid[0] != wanted:
+            self._laid = (wanted, self._lay_out(rooms, full))
+        return self._laid[1]
+
+    def _lay_out(self, rooms: Mapping[int, pygame.Rect], full: Collection[int]) -> Mapping[int, Ledger]:
+        """What is shown in these rooms; of some seats every step for itself."""
         steps: dict[int, list[Step]] = {}
         for step in self.lap.steps:
             steps.setdefault(step.seat, []).append(step)
-        if not steps:
-            return {}
-        zones = self.board.layout.zones
-        rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
-        found = dict(ledgers_of(self.style, steps, rooms))
-        for seat, shown in found.items():
-            if self.numbered is not None or self._counts(seat):
-                full = full_ledger(self.style, steps[seat], list(rooms.values()), rooms[seat])
-                if full is not None:  # no smaller than what was pointed at
-                    found[seat] = replace(full, rect=full.rect.union(shown.rect))
+        found = dict(ledgers_of(self.style, steps, rooms)) if steps else {}
+        for seat in found.keys() & full:
+            ledger = full_ledger(self.style, steps[seat], list(rooms.values()), rooms[seat])
+            if ledger is not None:  # no smaller than what was pointed at
+                found[seat] = replace(ledger, rect=ledger.rect.union(found[seat].rect))
         return found
 
     def _counts(self, seat: int) -> bool:

@@ -6,15 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import pygame
 import pytest
 
-from game.engine import Place
 from game.i18n import LANGUAGES
-from game.ui.table.scene import TableScene
 from game.ui.widgets import Button
-from tests.ui.pictures.gallery import rendered
-from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.table.scripted import Table, dealt
 
@@ -56,16 +51,3 @@ def test_a_long_hint_has_that_row_for_itself(small: Pilot) -> None:
     buttons = fixed_buttons(small, "pl")
     assert buttons["hint"].rect.width == buttons["sort"].rect.width
     assert buttons["hint"].rect.top > buttons["take_back"].rect.top == buttons["redo"].rect.top
-
-
-@pytest.mark.parametrize(
-    ("size", "code", "scale"), [((1280, 720), "de", 100), ((800, 1280), "pl", 100), ((1280, 720), "fr", 200)]
-)
-def test_no_button_covers_a_discard_however_many_lie_there(size: tuple[int, int], code: str, scale: int) -> None:
-    with rendered("table with a full pile", Variant(language=code, size=size, scale=scale)) as stage:
-        targets, scene = stage.targets(), stage.top
-        assert isinstance(scene, TableScene)
-        buttons = [targets["table.draw"], targets["table.sweep"]]
-        lying = [pygame.Rect(slot.rect) for slot in scene.board.layout.slots[Place("discards")]]
-        assert len(lying) == 32
-        assert [button for button in buttons if button.collidelist(lying) >= 0] == []

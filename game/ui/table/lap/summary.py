@@ -12,6 +12,8 @@ from game.ui.table.lap.signs import SIGNED
 BACK: Final = "back"
 _WHOLE: Final = {True: 2, False: 3}
 """So many cards are shown whole behind a sign, and without one."""
+_MANY: Final = (6, 5, 4, 0)
+"""So many, where there is much room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +36,17 @@ def is_number(part: str) -> bool:
     return part.startswith("+")
 
 
-def shown_of(steps: Sequence[Step]) -> tuple[str, ...]:
-    """What is shown of the cards of steps of one kind.
+def shown_of(steps: Sequence[Step], most: int = 0) -> tuple[str, ...]:
+    """What is shown of the cards of steps of one kind: up to `most` of them, at least what is whole everywhere.
 
-    Of many that were laid these are the first and the last, of those that were taken or added the last.
+    Of more that were laid these are the first and the last, of those that were taken or added the last.
     """
     names = tuple(str(card) for step in steps for card in step.seen)
     cards = sum(len(step.cards) for step in steps)
     if len(names) < cards:
         return (BACK,) if cards == 1 else (BACK, f"+{cards - 1}")
     signed = steps[0].deed in SIGNED
-    if cards <= _WHOLE[signed]:
+    if cards <= max(most, _WHOLE[signed]):
         return names
     return (names[-1], f"+{cards - 1}") if signed else (names[0], f"+{cards - 2}", names[-1])
 
@@ -60,8 +62,9 @@ def summaries(steps: Sequence[Step]) -> Iterator[tuple[Item, ...]]:
     What was taken and what was done last is never left out. Of melds the latest one is shown longest, and what was
     added to melds is counted before that one is.
     """
-    items = _merged(steps)
-    yield items
+    for most in _MANY:
+        items = _merged(steps, most)
+        yield items
     for deed, kept in ((Deed.LAID, 1), (Deed.ADDED, 0), (Deed.LAID, 0)):
         while True:
             places = [at for at, item in enumerate(items) if item.deed is deed and not item.counted]
@@ -74,7 +77,7 @@ def summaries(steps: Sequence[Step]) -> Iterator[tuple[Item, ...]]:
         yield items[0], Item(between, (f"+{len(between)}",), None), items[-1]
 
 
-def _merged(steps: Sequence[Step]) -> tuple[Item, ...]:
+def _merged(steps: Sequence[Step], most: int) -> tuple[Item, ...]:
     """What was added to several melds one after the other is one item."""
     groups: list[list[Step]] = []
     for step in steps:
@@ -82,7 +85,7 @@ def _merged(steps: Sequence[Step]) -> tuple[Item, ...]:
             groups[-1].append(step)
         else:
             groups.append([step])
-    return tuple(Item(tuple(group), shown_of(group), group[0].deed) for group in groups)
+    return tuple(Item(tuple(group), shown_of(group, most), group[0].deed) for group in groups)
 
 
 def _counting(items: tuple[Item, ...], place: int) -> tuple[Item, ...]:

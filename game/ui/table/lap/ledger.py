@@ -29,6 +29,7 @@ _SMALLER: Final = (1.0, 0.86, 0.74, 0.62, 0.5, 0.4)
 _SIGN: Final = 0.34
 """The side of a sign in heights of an index."""
 _LEAST_SIGN: Final = 15
+_LEAST_BADGE: Final = 20
 _BACK: Final = 0.7
 """The height of the back of a card, which is shown whole, in heights of an index."""
 _NUMBER: Final = 17
@@ -61,6 +62,8 @@ class Ledger:
     entries: tuple[Entry, ...]
     units: float
     """Of the width of its cards."""
+    full: bool = False
+    """Whether every step stands for itself, with a place for its number."""
 
 
 def ledgers_of(
@@ -83,21 +86,24 @@ def ledgers_of(
 
 
 def full_ledger(style: Style, steps: Sequence[Step], rooms: Sequence[pygame.Rect], room: pygame.Rect) -> Ledger | None:
-    """Every step of a seat for itself in its `room`, with a place for its number, as large as all find room."""
-    welcome = _welcome(style, rooms)
-    return next(
-        filter(None, (_laid_out(style, whole(steps), room, welcome * part, full=True) for part in _SMALLER)), None
-    )
+    """Every step of a seat for itself in its `room`, with a place for its number, as large as all find room.
+
+    Where they do not, without numbers.
+    """
+    welcome, items = _welcome(style, rooms), whole(steps)
+    sizes = [(full, part) for full in (True, False) for part in _SMALLER]
+    tried = (_laid_out(style, items, room, welcome * part, full=full) for full, part in sizes)
+    return next(filter(None, tried), None)
 
 
 def draw_ledger(
     surface: pygame.Surface, style: Style, ledger: Ledger, *, numbered: bool = False, quiet: bool = False
 ) -> None:
-    """Signs and cards on a small panel; `numbered` with the numbers of the steps instead of signs."""
+    """Signs and cards on a small panel; `numbered` a full one has the numbers of the steps instead of signs."""
     draw_panel(surface, style, ledger.rect, PanelKind.PANEL, radius=8)
     for entry in ledger.entries:
         deed = entry.item.deed
-        if entry.sign is not None and numbered:
+        if entry.sign is not None and numbered and ledger.full:
             draw_badge(surface, style, entry.item.steps[0].number, entry.sign)
         elif entry.sign is not None and deed is not None:
             draw_sign(surface, style, deed, entry.sign, counted=entry.item.counted)
@@ -145,7 +151,7 @@ def _laid_out(
     """Items in lines; None where there is no room for all. In `full` each has a place before it."""
     inner, gap = _inner(style, room), style.px(_GAP)
     index = strip_size(style, 1, inner.width, units)[1]
-    side = max(_LEAST_SIGN, round(index * _SIGN))
+    side = max(_LEAST_BADGE if full else _LEAST_SIGN, round(index * _SIGN))
     lines: list[list[Entry]] = []
     left, top, tall = inner.right + 1, inner.top - gap, 0
     for item in items:
@@ -161,7 +167,7 @@ def _laid_out(
         cards = pygame.Rect(left + before, top, wide, high)
         lines[-1].append(Entry(item, pygame.Rect(left, top, side, side) if signed else None, cards))
         left, tall = cards.right + 2 * gap, max(tall, high)
-    return Ledger(_around(style, lines, room), tuple(entry for line in lines for entry in line), units)
+    return Ledger(_around(style, lines, room), tuple(entry for line in lines for entry in line), units, full)
 
 
 def _around(style: Style, lines: Sequence[Sequence[Entry]], room: pygame.Rect) -> pygame.Rect:

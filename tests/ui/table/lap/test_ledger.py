@@ -100,7 +100,8 @@ def test_a_strip_that_is_pointed_at_shows_every_step_and_has_room_for_its_number
     ledger = full_ledger(pilot.stage.style, LONG, [room, ACROSS], room)
     assert ledger is not None
     assert [entry.item.steps for entry in ledger.entries] == [(step,) for step in LONG]
-    assert all(entry.sign is not None for entry in ledger.entries)
+    assert ledger.full
+    assert all(entry.sign is not None and entry.sign.width >= 20 for entry in ledger.entries), "of two figures, too"
 
 
 def test_of_many_cards_the_ends_are_shown_and_of_a_pile_what_lay_uppermost() -> None:

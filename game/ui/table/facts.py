@@ -94,6 +94,10 @@ class RoundTold:
     """How the points of a line come about, where that is not plain: by its team and its key."""
     cards: tuple[tuple[Face, ...], ...] = ()
     """What it was about, group by group, where no melds tell it."""
+    opening: str = ""
+    """What it was about, said before it is counted; empty: how it ended."""
+    openers: tuple[int, ...] = ()
+    """Whom that is about."""
 
 
 class SaidMessage(NamedTuple):

@@ -88,6 +88,8 @@ class LapMarks(TableComponent[SeatView]):
         seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
+        self._laid: dict[int, tuple[object, Ledger | None]] = {}
+        """By seat for what its ledger was laid out, and the ledger: it is asked for at each frame and seldom new."""
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""
@@ -170,12 +172,20 @@ class LapMarks(TableComponent[SeatView]):
             steps = [step for step in self.lap.steps if step.seat == seat]
             if room is None:
                 continue
-            again = self.numbered is not None
-            most = None if again or self._counts(seat) else _LINES
-            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=again, most=most)
+            ledger = self._ledger(seat, steps, pygame.Rect(room))
             if ledger is not None:
                 found[seat] = ledger
         return found
+
+    def _ledger(self, seat: int, steps: Sequence[Step], room: pygame.Rect) -> Ledger | None:
+        """What is shown of the steps of a seat in its room, if there is enough of it."""
+        again = self.numbered is not None
+        most = None if again or self._counts(seat) else _LINES
+        wanted = (self.style.signature, steps, room, again, most)
+        known = self._laid.get(seat)
+        if known is None or known[0] != wanted:
+            known = self._laid[seat] = (wanted, ledger_of(self.style, steps, room, numbered=again, most=most))
+        return known[1]
 
     def _counts(self, seat: int) -> bool:
         """Whether the steps of a seat show their numbers."""

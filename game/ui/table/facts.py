@@ -179,6 +179,16 @@ class PileFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """How far the melds that the player arranges are from what the first ones must count."""
+
+    points: int
+    limit: int
+    pure_run: bool | None = None
+    """Whether the run without wilds that it takes is among them; None where it takes none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Meter:
     """What a group of cards is that the player arranges before laying it."""
 

@@ -84,6 +84,9 @@ class Panels:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones
         for seat in range(len(self.names)):
+            column = zones.get(f"column.{seat}")
+            if column is not None and area.colliderect(column):
+                draw_panel(surface, self.style, pygame.Rect(column), PanelKind.TRAY, radius=8)
             if area.colliderect(zones[f"seat.{seat}"]):
                 self._panel(surface, seat)
         if area.colliderect(zones["score"]):

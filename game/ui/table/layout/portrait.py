@@ -45,7 +45,7 @@ def place_portrait(
     zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
     wide = (width - gap) // max(1, len(above))
     for number, seat in enumerate(above):
-        room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
+        zones[f"column.{seat}"] = room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
         held = room.w * _HELD // 100
         high = min(room.h, card_height(held))

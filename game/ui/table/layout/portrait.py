@@ -12,7 +12,7 @@ from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across
 
-_PANEL: Final = 46
+_PANEL: Final = 38
 """The part of the room of a player above that the panel takes, in percent."""
 _HELD: Final = 14
 """The same of the backs of the cards, which lie as a pile there; what the player did has the rest."""

@@ -105,10 +105,13 @@ def _unseen(module: str, *words: str) -> Any:
 
 
 def _in_a_window(module: str, width: int, height: int, *words: str) -> Any:
-    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size."""
+    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size.
+
+    Without docstrings, as packages are frozen: they are memory too.
+    """
     with virtual_display(width, height) as display:
         command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
-        command += [sys.executable, "-m", f"bench.{module}", str(width), str(height), *words]
+        command += [sys.executable, "-OO", "-m", f"bench.{module}", str(width), str(height), *words]
         return _told(module, command)
 
 

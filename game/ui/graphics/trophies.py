@@ -69,8 +69,9 @@ def rays(style: Style, size: tuple[int, int], centre: tuple[float, float], stren
         return ready
     width, high = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     x, y = centre[0] * width, centre[1] * high
-    far = math.hypot(max(x, width - x), max(y, high - y))
-    light = hex_of(style.theme.brass_light)
+    wide, tall = max(x, width - x), max(y, high - y)
+    far = math.hypot(wide, tall)
+    light = hex_of(style.theme.brass)
     wedges = []
     for number in range(_RAYS):
         begin = 2 * math.pi * number / _RAYS
@@ -83,7 +84,8 @@ def rays(style: Style, size: tuple[int, int], centre: tuple[float, float], stren
     )
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{high}"><defs>'
-        f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" r="{far:.1f}">{stops}'
+        f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" '
+        f'gradientTransform="translate({x:.1f} {y:.1f}) scale({wide:.1f} {tall:.1f})">{stops}'  # none at the edges
         f"</radialGradient></defs>{''.join(wedges)}"
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{far:.1f}" fill="url(#r)"/></svg>'
     )

@@ -66,8 +66,13 @@ class MeldTrays(TableComponent[V]):
         shown = self._piles()
         for team, told in enumerate(self.facts.trays):
             melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
-            shown[f"tray.{team}"] = (told, melds, self.table.coached)
+            shown[f"tray.{team}"] = (told, melds, self._invites)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+
+    @property
+    def _invites(self) -> bool:
+        """Whether an empty tray says what belongs there: not while melds are tried out, which are laid from elsewhere."""
+        return not self.table.coached and not self.board.staging.groups
 
     def _piles(self) -> dict[str, object]:
         """What is painted below and upon the cards of each pile."""
@@ -109,7 +114,7 @@ class MeldTrays(TableComponent[V]):
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = style.type.line(facts.points, small, style.theme.text)
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW))))
-        if facts.hint and not self.table.coached:
+        if facts.hint and self._invites:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(_HINT), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)

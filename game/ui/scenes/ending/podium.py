@@ -127,7 +127,7 @@ def paint_podium(
     """The same in a band; returns the part of it that is left for figures."""
     px = style.px
     if podium.bright and style.theme is not CONTRAST:
-        surface.blit(rays(style, rect.size, (0.5, 0.55), 0.2), rect)
+        surface.blit(rays(style, rect.size, (0.5, 0.55), 0.34), rect)
     if celebration is not None:
         celebration.paint(surface, style, rect, now)
     strip = pygame.Rect(rect.left, rect.bottom - px(14), rect.width, px(14))
@@ -264,6 +264,6 @@ def _ground(style: Style, size: tuple[int, int], *, bright: bool) -> pygame.Surf
     ready = style.pictures.made("moment", size)
     if ready is None:
         lit = ground.copy()
-        lit.blit(rays(style, size, (0.5, 0.45), 0.4), (0, 0))
+        lit.blit(rays(style, size, (0.5, 0.45), 0.6), (0, 0))
         ready = style.pictures.store("moment", size, lit.convert())
     return ready

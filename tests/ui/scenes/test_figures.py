@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ui.graphics.theme import Rgb
 from game.ui.scenes.scoring import sums
 from game.ui.scenes.scoring.rows import RowPainter, fit, rows_of
-from game.ui.text import Typesetter
+from game.ui.text import TextStyle, Typesetter
 from game.ui.widgets import graph
 from game.ui.widgets.graph import TotalsGraph
 from tests.ui.pilot import Pilot
@@ -42,7 +43,14 @@ def test_no_number_beside_the_graph_lies_over_that_of_the_limit(
 def test_a_divided_sum_says_from_the_first_how_it_is_divided(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     line = Typesetter.line
-    monkeypatch.setattr(Typesetter, "line", lambda self, text, *more: said.append(text) or line(self, text, *more))
+
+    def note(
+        self: Typesetter, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY
+    ) -> pygame.Surface:
+        said.append(text)
+        return line(self, text, px, colour, text_style)
+
+    monkeypatch.setattr(Typesetter, "line", note)
     rect = pygame.Rect(0, 0, 500, 58)
     points, gained = Decimal("422.5"), Decimal("42.25")
     sums.paint_sum(

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
-from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, pile_options, turn_options
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, drawing, pile_options, turn_options
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import least, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
@@ -120,7 +120,7 @@ def _options(view: BuracoView, play: LeanRound, outlooks: Outlooks, only: int) -
         return
     pique = False
     if isinstance(phase, Taking):
-        yield Option(DRAW, None, NO_FACE, None)
+        yield drawing(play, outlooks, side)
         pique = phase.pique
     if play.pile and not pique:
         turn = taking_turn(play, outlooks)

@@ -50,8 +50,11 @@ class StrongAgent(HeuristicAgent):
             return club
         if view.high[view.team] and not view.melds[view.team]:  # several melds may have to be laid at once
             return club
+        question = _question(view)
+        if isinstance(club.action, Draw):
+            question = replace(question, options=[each for each in question.options if not _exchanges(view, each[0])])
         decision, option = searched(
-            _question(view), club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch
+            question, club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch
         )
         if option is None or not isinstance(decision.action, Take):
             return decision
@@ -100,6 +103,13 @@ def _puts_back(view: BuracoView, option: Option) -> bool:
         return False
     face = ALL_FACES[option.face]
     return face not in view.discards and face in taken_this_turn(view)
+
+
+def _exchanges(view: BuracoView, option: Option) -> bool:
+    """Whether an option takes the one card of the pile for another one and lays nothing: left to themselves good
+    players would do little else, and what it gains is less than the worlds can tell.
+    """
+    return option.kind == PILE and len(view.discards) == 1 and option.plan is not None and option.plan.last is None
 
 
 def _only(view: BuracoView) -> int:

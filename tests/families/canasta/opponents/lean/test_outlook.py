@@ -100,7 +100,8 @@ def test_wilds_still_in_hand_at_the_horizon_count_as_in_the_evaluation(game: str
     dearer = replace(weights, wild_held=50.0) if game == "borako" else replace(weights, wild_for_two=35.0)
     most = 0
     for view, _, play, turn, outlook in judged(game):
-        base = lean_game(GAMES[game].determinize(view, Random(1)))
+        state: Any = GAMES[game].determinize(view, Random(1))
+        base = lean_game(state)
         play.hands[view.seat][:MOST_WILDS] = [1, 1, 14, JOKER][: len(view.hand)]
         known = [() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
         plain, more = (

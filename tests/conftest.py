@@ -17,6 +17,7 @@ import pytest
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.ui import screenshot
+from tests.once import clear_folder, open_folder
 from tests.ui.evening import from_memory
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
@@ -32,6 +33,12 @@ def pytest_configure() -> None:
     if "TMPDIR" not in os.environ and _holds_files():
         os.environ["TMPDIR"] = str(_MEMORY)
         tempfile.tempdir = None
+    open_folder()
+
+
+def pytest_unconfigure() -> None:
+    """What the processes of the run shared goes with it."""
+    clear_folder()
 
 
 def _holds_files() -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bench import archive as many
 from bench import comparison, under_wine
-from bench.figures import Figure, median, percentile, table
+from bench.figures import Figure, table
 from bench.fuzz import STEP_LIMIT
 from bench.opponents import lean, play, thinking
 from bench.opponents.compiled import by_program, programs
@@ -105,10 +105,13 @@ def _unseen(module: str, *words: str) -> Any:
 
 
 def _in_a_window(module: str, width: int, height: int, *words: str) -> Any:
-    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size."""
+    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size.
+
+    Without docstrings, as packages are frozen: they are memory too.
+    """
     with virtual_display(width, height) as display:
         command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
-        command += [sys.executable, "-m", f"bench.{module}", str(width), str(height), *words]
+        command += [sys.executable, "-OO", "-m", f"bench.{module}", str(width), str(height), *words]
         return _told(module, command)
 
 
@@ -153,28 +156,14 @@ def soak() -> Iterator[Figure]:
 
 
 def archive() -> Iterator[Figure]:
-    """The menu and the list of thousands of saved matches, beside those of none and of a few."""
-    with virtual_display(*comparison.SCREEN) as display, tempfile.TemporaryDirectory() as scratch:
-        told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
-    none, some, full = (told[size] for size in many.SIZES)
-    for name, text in (
-        ("first_frame", "start to first frame"),
-        ("menu_known", "start to a menu that says what to go on with"),
-        ("menu_at_rest", "start to a menu over a folder that was looked through"),
-        ("menu_answer", "the menu answers a click"),
-        ("list", "the list opens"),
-        ("step", "a step in the list"),
-        ("first_sign", "the first sign of a search"),
-        ("next_sign", "the next sign of a search"),
-    ):
-        few, among = (none, "none") if name in none else (some, "few")
-        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", median(few[name]), "ms")
-        for key, clock in ((name, ""), (f"processor_{name}", ", by the processor's time")):
-            if key in full:
-                more = [much - little for much, little in zip(full[key], few[key], strict=True)]
-                spread = f"{percentile(more, 25):.0f} to {percentile(more, 75):.0f} in half of the pairs"
-                told_of = f"{text}, so much later of {max(many.SIZES)}{clock} ({spread})"
-                yield Figure(f"archive_{key}_more_ms", told_of, median(more), "ms", 50)
+    """The menu, the list and the statistics of thousands of saved matches, beside those of none and of a few."""
+    try:
+        with virtual_display(*comparison.SCREEN) as display, tempfile.TemporaryDirectory() as scratch:
+            told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+    except NoScreenError as error:
+        print(f"nothing can be clicked on the screen: {error}", file=sys.stderr)
+        return
+    yield from many.figures(told)
 
 
 def rounds() -> Iterator[Figure]:

@@ -1,4 +1,4 @@
-"""How the program answers with thousands of saved matches, and how with none: both in turns, in one run.
+"""How the program answers with thousands of saved matches, with a few and with none: all in turns, in one run.
 
 Beside the clock's time stands the processor's, of all threads of the program: no other work of the machine is in it,
 and where the machine has nothing else to do, nobody waits longer.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from bench.comparison import SCREEN
+from bench.figures import Figure, median, percentile
 from bench.many_matches import write_many
+from bench.screen import Screen, screen
 from bench.usage import processor_seconds
 from devtools.environment import DevtoolsError
 from devtools.running import Running, running
@@ -27,6 +30,26 @@ _PATIENCE: Final = 20.0
 _BETWEEN: Final = 0.2
 _LOOK_EVERY: Final = 0.002
 
+_TEXTS: Final = {
+    "first_frame": "start to first frame",
+    "menu_known": "start to a menu that says what to go on with",
+    "menu_at_rest": "start to a menu over a folder that was looked through",
+    "menu_answer": "the menu answers a click",
+    "list": "the list opens",
+    "step": "a step in the list",
+    "first_sign": "the first sign of a search",
+    "next_sign": "the next sign of a search",
+    "statistics": "the statistics open",
+    "graph_time": "the graph over time, of all games",
+    "one_game": "the same of one game",
+    "graph_results": "the graph of results, of one game",
+    "graph_rating": "the graph of the rating, of one game",
+}
+_OF_NONE: Final = ("first_frame", "menu_answer")
+"""What a menu without any match does too; such a menu has nothing to ask the index for."""
+_OPENS: Final = ("list", "statistics", "graph_time", "one_game", "graph_results", "graph_rating")
+"""What is to open at once."""
+
 Told = Mapping[str, Any]
 """What the program tells of its screen."""
 
@@ -34,7 +57,7 @@ Told = Mapping[str, Any]
 def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapping[str, Sequence[float]]]:
     """For every size of an archive the milliseconds of what was measured, in each of several turns after one.
 
-    What begins with `processor_` is the processor's time of the same.
+    What begins with `processor_` is the processor's time of the same. Raises `NoScreenError`.
     """
     for size in SIZES:
         folders = folders_of({"MAJLIS_HOME": str(folder / str(size) / "home")})
@@ -42,17 +65,35 @@ def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapp
         save_settings(folders.config, Settings(window_width=width, window_height=height, first_start_done=True))
         write_many(folders, size)
     taken: dict[int, dict[str, list[float]]] = {size: defaultdict(list) for size in SIZES}
-    for turn in range(_TURNS + 1):
-        for size in SIZES:
-            with running(command, display, folder / str(size)) as program:
-                told = _turn(program, size)
-            if turn:
-                for name, ms in told.items():
-                    taken[size][name].append(ms)
+    with screen(display) as watched:
+        for turn in range(_TURNS + 1):
+            for size in SIZES:
+                with running(command, display, folder / str(size)) as program:
+                    told = _turn(program, watched, size)
+                if turn:
+                    for name, ms in told.items():
+                        taken[size][name].append(ms)
     return taken
 
 
-def _turn(program: Running, size: int) -> dict[str, float]:
+def figures(told: Mapping[int, Mapping[str, Sequence[float]]]) -> Iterator[Figure]:
+    """What thousands of matches add, and how long whatever is opened takes in all."""
+    none, some, full = (told[size] for size in SIZES)
+    for name, text in _TEXTS.items():
+        few, among = (none, "none") if name in _OF_NONE else (some, "few")
+        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", median(few[name]), "ms")
+        if name in _OPENS:
+            text_of_all = f"{text}, of {max(SIZES)} (processor {median(full[f'processor_{name}']):.0f} ms)"
+            yield Figure(f"archive_{name}_ms", text_of_all, median(full[name]), "ms", 100)
+        for key, clock in ((name, ""), (f"processor_{name}", ", by the processor's time")):
+            if key in full:
+                more = [much - little for much, little in zip(full[key], few[key], strict=True)]
+                spread = f"{percentile(more, 25):.0f} to {percentile(more, 75):.0f} in half of the pairs"
+                told_of = f"{text}, so much later of {max(SIZES)}{clock} ({spread})"
+                yield Figure(f"archive_{key}_more_ms", told_of, median(more), "ms", 50)
+
+
+def _turn(program: Running, watched: Screen, size: int) -> dict[str, float]:
     """One start of the program, from the first frame to a search in the list."""
     ms: dict[str, float] = {}
     known, used = _when(program, _nothing_to_resume)
@@ -60,14 +101,31 @@ def _turn(program: Running, size: int) -> dict[str, float]:
     ms["first_frame"] = 1000 * (program.told()["first_frame"] - program.started)
     rested, used = _when(program, lambda told: told["idle"])
     ms["menu_at_rest"], ms["processor_menu_at_rest"] = 1000 * (rested - program.started), 1000 * used
-    _clicked(program, ms, "menu_answer", "menu.new_match", lambda told: told["scene"] == "new_match")
+    _clicked(program, watched, ms, "menu_answer", "menu.new_match", lambda told: told["scene"] == "new_match")
     if size:
         program.pointer("key", "Escape")
         program.wait_for("menu.load", scene="menu")
-        _clicked(program, ms, "list", "menu.load", lambda told: "load.match.0" in told["targets"])
+        _clicked(program, watched, ms, "list", "menu.load", lambda told: "load.match.0" in told["targets"])
         for name, key in (("step", "Down"), ("first_sign", "r"), ("next_sign", "e")):
-            _answered(program, ms, name, ("key", key), lambda _told: True)
+            _answered(program, ms, name, partial(program.pointer, "key", key), lambda _told: True)
+        for _time in ("what is searched for", "the list"):
+            program.pointer("key", "Escape")
+        _statistics(program, watched, ms)
     return ms
+
+
+def _statistics(program: Running, watched: Screen, ms: dict[str, float]) -> None:
+    """From the menu to each graph: of all games what changes with time, of one of them all that there is."""
+    program.wait_for("menu.statistics", scene="menu")
+    _clicked(program, watched, ms, "statistics", "menu.statistics", lambda told: told["scene"] == "statistics")
+    program.wait_for("statistics.graph.time")
+    for name, target in (
+        ("graph_time", "graph.time"),
+        ("one_game", "game.next"),
+        ("graph_results", "graph.results"),
+        ("graph_rating", "graph.rating"),
+    ):
+        _clicked(program, watched, ms, name, f"statistics.{target}", lambda _told: True)
 
 
 def _nothing_to_resume(told: Told) -> bool:
@@ -76,21 +134,27 @@ def _nothing_to_resume(told: Told) -> bool:
     return bool(told["scene"] == "menu" and targets.get("focus") == targets["menu.new_match"])
 
 
-def _clicked(program: Running, ms: dict[str, float], name: str, target: str, answers: Callable[[Told], bool]) -> None:
+def _clicked(
+    program: Running, watched: Screen, ms: dict[str, float], name: str, target: str, answers: Callable[[Told], bool]
+) -> None:
     """Measure from a click to its answer."""
     left, top, width, height = program.told()["targets"][target]
-    window = program.pointer("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[-1]
-    program.pointer("mousemove", "--window", window, str(left + width // 2), str(top + height // 2))
-    _answered(program, ms, name, ("click", "1"), answers)
+    watched.point(left + width // 2, top + height // 2)
+
+    def click() -> None:
+        watched.press(down=True)
+        watched.press(down=False)
+
+    _answered(program, ms, name, click, answers)
 
 
 def _answered(
-    program: Running, ms: dict[str, float], name: str, done: Sequence[str], answers: Callable[[Told], bool]
+    program: Running, ms: dict[str, float], name: str, do: Callable[[], object], answers: Callable[[Told], bool]
 ) -> None:
     """Measure from something that is done with key or pointer to the frame that answers it."""
     time.sleep(_BETWEEN)
     heard, used, begin = program.told()["heard"], processor_seconds(program.process.pid), time.time()
-    program.pointer(*done)
+    do()
     shown, used_then = _when(program, lambda told: told["heard"] > heard and answers(told))
     ms[name], ms[f"processor_{name}"] = 1000 * (shown - begin), 1000 * (used_then - used)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -16,8 +16,10 @@ from game.match.archive import index_of
 from game.match.saves import SUFFIX, MatchSetup, start_match
 from game.match.summary import read_row
 from game.opponents.protocol import heuristic_action
+from game.statistics.played import Ledger
+from game.statistics.rating import Held, kept_round, last_rounds
 from game.storage.folders import Folders
-from game.storage.index import FILE, Row, stamp_of
+from game.storage.index import FILE, Kept, Row, stamp_of
 
 
 def write_many(folders: Folders, count: int) -> None:
@@ -34,7 +36,16 @@ def write_many(folders: Folders, count: int) -> None:
     index = index_of(GAMES, folders.home / FILE)
     index.open()
     index.put(rows)
+    index.keep(_held_against_club(rows))
     index.close()
+
+
+def _held_against_club(rows: Sequence[Row]) -> Iterator[Kept]:
+    """What the rating of every game is made of."""
+    for game in GAMES:
+        for match in last_rounds(Ledger().read(row for row in rows if row.game == game)):
+            for number, lead in enumerate(match.leads, 1):
+                yield kept_round(match, number, Held(lead, 0.0))
 
 
 @cache

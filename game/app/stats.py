@@ -42,7 +42,7 @@ def run_stats(arguments: argparse.Namespace) -> int:
         raise BadInputError(f"unknown game {arguments.game!r} (there are: {', '.join(GAMES)})")
     selection, now = Selection(game=arguments.game, days=arguments.days), datetime.now()
     everything, kept = _all_played()
-    chosen = [played for played in everything if selection.takes(played, now)]
+    chosen = selection.of(everything, now)
     if arguments.csv:
         tell(as_csv(chosen).rstrip())
         return 0

@@ -34,6 +34,8 @@ class GameInfo:
     """The table it is played at where it comes from: its cloth, ornament and card back (`game.ui.graphics.tables`)."""
     emblem: tuple[str, ...] = ("AS", "KH")
     """The faces that stand for it on its door."""
+    levels: tuple[str, ...] = ("greedy", "novice", "casual", "club", "strong")
+    """What its opponents can play at, weakest first; who lists them need not open the room of those who think."""
 
     @property
     def folder(self) -> Path:

@@ -222,6 +222,8 @@ class GamePhrases:
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
     rounds: RoundWords = ROUND
+    stamps: Mapping[str, Message] = field(default_factory=dict)
+    """What is called out when a round is counted, the rarest first: by the kind or key of a line, or `went_out`."""
     preset_tips: Mapping[str, Message] = field(default_factory=dict)
     """What is played with each preset."""
     endings: Mapping[str, Message] = field(default_factory=dict)

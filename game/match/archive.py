@@ -62,9 +62,21 @@ class Latest:
 class Archive:
     """Lists the saved matches of one folder. Nothing here waits, but `wait` and `close`."""
 
-    def __init__(self, games: Games, folder: Path, index: Path, spare: Sequence[Path] = ()) -> None:
-        """Nothing is opened before the first `look`. `spare` are folders where records lie that `folder` refused."""
+    def __init__(
+        self,
+        games: Games,
+        folder: Path,
+        index: Path,
+        spare: Sequence[Path] = (),
+        learn: Callable[[Sequence[Row]], None] = lambda _rows: None,
+    ) -> None:
+        """Nothing is opened before the first `look`. `spare` are folders where records lie that `folder` refused.
+
+        `learn` is called in the thread with all rows, when nothing is left to be done for the list.
+        """
         self.folder = folder
+        self._learned: Sequence[Row] | None = None
+        self._teach = learn
         self._spare = spare
         self.rows: Sequence[Row] = ()
         """All files, the last played first; none until the folder was looked at. Replaced as a whole, never changed."""
@@ -212,6 +224,8 @@ class Archive:
                     return self._read_one
                 self._resting = True
                 self._changed.notify_all()
+                if self.looked and self._learned is not self.rows:
+                    return self._tell_all
                 self._changed.wait_for(lambda: self._jobs or self._closing)
             return None
 
@@ -280,6 +294,10 @@ class Archive:
                     found.pop(path.name, None)
                     found[str(path)] = stamp_of(status), _date(status)
         return found
+
+    def _tell_all(self) -> None:
+        self._learned = self.rows
+        self._teach(self.rows)
 
     def _read_one(self) -> None:
         name = next((name for name in self._wanted if name in self._unread), None) or next(iter(self._unread))

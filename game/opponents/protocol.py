@@ -113,7 +113,7 @@ def opponents_of(game: Game[S, A, V]) -> Opponents[V, A]:
 
 def levels_of(game: Game[S, A, V]) -> tuple[Level, ...]:
     """The levels at which the game can be played, weakest first; `random` plays every game."""
-    playable = opponents_of(game).levels
+    playable = INFOS[game.name].levels
     return tuple(level for level in LEVELS.values() if level.name == "random" or level.name in playable)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from game.match.course import LOST, WON
 from game.statistics.played import Played
@@ -78,13 +78,12 @@ def figures_of(matches: Sequence[Played]) -> Figures:
     finished = [each for each in matches if each.result is not None]
     over = "".join([each.result or "" for each in finished])
     results = "".join([each.course.results for each in matches])
-    leads = [each.course.leads() for each in matches]
+    leads = [each.leads for each in matches]
     count, lengths = len(results), [len(each.course.results) for each in finished]
     won = [each for each in finished if each.result == WON]
-    comebacks = [found for each in won if (found := _comeback(each)) is not None]
-    points = sum([sum(each.course.own) for each in matches])
-    lead = sum([sum(each) for each in leads])
-    rival = sum([sum(each.course.best) for each in matches])
+    points = sum(chain.from_iterable([each.course.own for each in matches]))
+    lead = sum(chain.from_iterable(leads))
+    rival = sum(chain.from_iterable([each.course.best for each in matches]))
     return Figures(
         begun=len(matches),
         matches=tally(over),
@@ -98,7 +97,7 @@ def figures_of(matches: Sequence[Played]) -> Figures:
         longest_rounds=longest(results, WON),
         best_round=_outstanding(matches, leads, max),
         worst_round=_outstanding(matches, leads, min),
-        comeback=max(comebacks, key=lambda each: each.points, default=None),
+        comeback=_comeback(won),
         shortest_win=min([len(each.course.results) for each in won], default=None),
         longest_match=max(lengths, default=None),
     )
@@ -123,7 +122,7 @@ def _last_streak(results: str) -> int:
 
 
 def _outstanding(
-    matches: Sequence[Played], leads: Sequence[list[float]], most: Callable[[Iterable[float]], float]
+    matches: Sequence[Played], leads: Sequence[Sequence[float]], most: Callable[[Iterable[float]], float]
 ) -> RoundRecord | None:
     """The round whose lead is the most of all; the first of equals."""
     if not matches:
@@ -134,8 +133,11 @@ def _outstanding(
     return RoundRecord(lead, matches[at].name, leads[at].index(lead) + 1, matches[at].started)
 
 
-def _comeback(match: Played) -> RoundRecord | None:
-    """How far a match was behind once; None where it never was."""
-    standings = list(accumulate(match.course.leads()))
-    worst = min(standings)
-    return RoundRecord(-worst, match.name, standings.index(worst) + 1, match.started) if worst < 0 else None
+def _comeback(won: Sequence[Played]) -> RoundRecord | None:
+    """How far a match that was won was behind once, at most; the first of equals, None where none ever was."""
+    worst = [min(accumulate(each.leads)) for each in won]
+    behind = min(worst, default=0.0)
+    if behind >= 0:
+        return None
+    match = won[worst.index(behind)]
+    return RoundRecord(-behind, match.name, list(accumulate(match.leads)).index(behind) + 1, match.started)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final, TypeVar
+from functools import lru_cache
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,9 +19,8 @@ Levels = tuple[str, ...]
 """The levels met in a match, each once; empty for a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One match of the player."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """One match of the player; of a kind that thousands of are made and kept in a few milliseconds."""
 
     name: str
     """The file of the record."""
@@ -29,6 +30,8 @@ class Played:
     result: str | None
     """`WON`, `LOST` or, where the win was shared, `EVEN`; None while the match goes on."""
     course: Course
+    leads: Sequence[float]
+    """Those of the course, which every figure and graph asks for."""
     stamp: str = ""
     """What the file system said of the file."""
 
@@ -44,14 +47,18 @@ class Selection:
     days: int | None = None
     """Begun within so many days."""
 
-    def takes(self, played: Played, now: datetime) -> bool:
-        """Whether a match is among them."""
-        return (
-            self.game in (None, played.game)
-            and self.rivals in (None, played.course.rivals)
-            and self.partner in (None, played.course.partner)
-            and (self.days is None or played.started >= since(now, self.days))
-        )
+    def of(self, matches: Sequence[Played], now: datetime) -> Sequence[Played]:
+        """Those of the matches that are among them; where nothing matters the very same."""
+        if self.game is not None:
+            matches = [each for each in matches if each.game == self.game]
+        if self.rivals is not None:
+            matches = [each for each in matches if each.course.rivals == self.rivals]
+        if self.partner is not None:
+            matches = [each for each in matches if each.course.partner == self.partner]
+        if self.days is not None:
+            begin = since(now, self.days)
+            matches = [each for each in matches if each.started >= begin]
+        return matches
 
 
 def since(now: datetime, days: int) -> str:
@@ -59,27 +66,39 @@ def since(now: datetime, days: int) -> str:
     return (now - timedelta(days=days)).isoformat(timespec="seconds")
 
 
+_Known: TypeAlias = "tuple[Row, Played | None]"
+
+
 class Ledger:
     """All matches of the rows of the archive, each row looked into once."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[Row, Played | None]] = {}
+        self._known: Mapping[str, _Known] = {}
 
     def read(self, rows: Iterable[Row], hidden_until: str = "") -> list[Played]:
         """The matches in which something was played, in the order in which they were begun.
 
         Those begun before the moment `hidden_until`, in ISO form, are left out: the player put them away.
         """
-        found: list[Played] = []
-        known, self._known = self._known, {}
-        for row in rows:
-            before = known.get(row.name)
-            entry = before if before is not None and before[0] is row else (row, _played(row))
-            self._known[row.name] = entry
-            if entry[1] is not None and entry[1].started >= hidden_until:
-                found.append(entry[1])
+        known = self.learn(rows).values()
+        found = [played for _row, played in known if played is not None and played.started >= hidden_until]
         found.sort(key=lambda played: (played.started, played.name))
         return found
+
+    def learn(self, rows: Iterable[Row], give_way: Callable[[], None] = lambda: None) -> Mapping[str, _Known]:
+        """Look into the rows, so that they can be read at once; `give_way` is called before each that is new.
+
+        Another thread may do that: what is known is replaced as a whole.
+        """
+        before, known = self._known, dict[str, _Known]()
+        for row in rows:
+            entry = before.get(row.name)
+            if entry is None or entry[0] is not row:
+                give_way()
+                entry = row, _played(row)
+            known[row.name] = entry
+        self._known = known
+        return known
 
 
 def _played(row: Row) -> Played | None:
@@ -90,25 +109,28 @@ def _played(row: Row) -> Played | None:
         return None
     result = None
     if row.finished:
-        winners = _WINNERS.decode(row.winners)
+        winners = _winners(row.winners)
         result = LOST if course.team not in winners else WON if len(winners) == 1 else EVEN
-    return Played(row.name, row.game, row.started, result, course, row.stamp)
+    return Played(row.name, row.game, row.started, result, course, course.leads(), row.stamp)
 
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])
 
 
+@lru_cache(maxsize=64)
+def _winners(text: str) -> tuple[int, ...]:
+    """Thousands of rows have the same few."""
+    return _WINNERS.decode(text)
+
+
 def choices(played: Sequence[Played]) -> tuple[list[str], list[Levels], list[str]]:
     """The games, the levels of opponents and the partners met in these matches, those met most first."""
     return (
-        _by_frequency(each.game for each in played),
-        _by_frequency(each.course.rivals for each in played),
-        _by_frequency(each.course.partner for each in played),
+        _by_frequency([each.game for each in played]),
+        _by_frequency([each.course.rivals for each in played]),
+        _by_frequency([each.course.partner for each in played]),
     )
 
 
 def _by_frequency(things: Iterable[T]) -> list[T]:
-    counted: dict[T, int] = {}
-    for thing in things:
-        counted[thing] = counted.get(thing, 0) + 1
-    return sorted(counted, key=lambda thing: -counted[thing])
+    return [thing for thing, _times in Counter(things).most_common()]

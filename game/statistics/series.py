@@ -48,7 +48,7 @@ class Share:
 
 def distribution(matches: Sequence[Played]) -> list[Bar]:
     """How often rounds ended with which lead; a border lies at 0. The outermost bars take in what lies beyond them."""
-    leads = sorted(chain.from_iterable([each.course.leads() for each in matches]))
+    leads = sorted(chain.from_iterable([each.leads for each in matches]))
     if not leads:
         return []
     tail = int(len(leads) * _TAIL)

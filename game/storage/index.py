@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 FILE: Final = "index.sqlite3"
-_SCHEMA: Final = 2
+_SCHEMA: Final = 3
 """Raised when the columns, or what they mean, change; an index of another schema is made anew."""
 _PATIENCE: Final = 1.0
 """Seconds to wait for another program that holds the index."""
@@ -215,6 +215,8 @@ class Index:
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
                 " deal TEXT, day TEXT, course TEXT, checksum INTEGER) WITHOUT ROWID"
             )
+            # of thousands of matches those to go on with are few, and the menu waits for them
+            connection.execute("CREATE INDEX going_on ON records (changed) WHERE game IS NOT NULL AND finished = 0")
             connection.execute("DROP TABLE IF EXISTS findings")
             connection.execute(
                 "CREATE TABLE findings (name BLOB, kind TEXT, round INTEGER, mark TEXT, text TEXT, checksum INTEGER,"

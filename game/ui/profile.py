@@ -33,6 +33,7 @@ from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
+from game.storage.index import Row
 from game.storage.moving import export_file, export_record, import_record
 from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
@@ -43,7 +44,7 @@ from game.storage.writer import RecordWriter
 
 if TYPE_CHECKING:
     from game.match.deals.pars import Pars
-    from game.statistics.played import Played
+    from game.statistics.played import Ledger, Played
 
 __all__ = ["Profile", "Watcher"]
 
@@ -77,12 +78,14 @@ class Profile:
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
     _pars: Pars | None = None
+    _ledger: Ledger | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
         self.trash = Trash(self.folders.home / DELETED)
         self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
-        self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE, spare=self.folders.spare)
+        index, spare = self.folders.home / INDEX_FILE, self.folders.spare
+        self.archive = Archive(self.games, self.folders.saves, index, spare, self._look_into)
 
     @classmethod
     def of_user(cls) -> Profile:
@@ -271,6 +274,19 @@ class Profile:
 
             self._pars = Pars(self.games, self.folders.home / FILE)
         return self._pars
+
+    @property
+    def ledger(self) -> Ledger:
+        """The matches as statistics see them, each looked into once as long as the program runs."""
+        if self._ledger is None:
+            from game.statistics.played import Ledger
+
+            self._ledger = Ledger()
+        return self._ledger
+
+    def _look_into(self, rows: Sequence[Row]) -> None:
+        """So that statistics open at once; in the thread of the archive."""
+        self.ledger.learn(rows, self.archive.courtesy.give_way)
 
     def close(self) -> None:
         """End what goes on beside the window, and write what it has found out."""

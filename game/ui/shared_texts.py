@@ -35,15 +35,18 @@ def signed_text(points: Decimal) -> str:
 
 def opening_text(points: int, limit: int) -> str:
     """How far melds that are worth so many points are from those that the first ones must count."""
-    if points < limit:
-        return plural("{count} more point to open", "{count} more points to open", limit - points)
-    return _("Enough to open: {points}", points=number_text(Decimal(points)))
-
-
-def opening_sentence(points: int, limit: int) -> str:
-    """The same in a sentence, with both figures."""
     told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(limit))}
-    return _("These are worth {points}: you need {limit} to open", **told)
+    return _("To open: {points} of {limit}", **told) if points < limit else _("Enough to open: {points}", **told)
+
+
+def opening_task(points: int, limit: int, *, pure_run: bool = True) -> str:
+    """What is to be done next towards an opening; `pure_run`: whether there is one, or none is needed."""
+    missing = limit - points
+    if missing <= 0:
+        return _("Enough to open: lay your melds") if pure_run else _("Add a pure run: three in a row, no joker")
+    if pure_run:
+        return plural("Add melds worth {count} more point", "Add melds worth {count} more points", missing)
+    return plural("Add {count} more point and a pure run", "Add {count} more points and a pure run", missing)
 
 
 def score_text(totals: Sequence[Decimal]) -> str:

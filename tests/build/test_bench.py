@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bench import archive
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
 from bench.many_matches import write_many
@@ -65,3 +66,13 @@ def test_the_archive_of_many_matches_is_one_that_the_program_believes(tmp_path: 
 def test_a_round_of_a_lean_core_is_the_same_whenever_it_is_played(game: str) -> None:
     play_round = of_game(game, "lean", "play_round")
     assert play_round(3) == play_round(3) != play_round(4)
+
+
+def test_an_archive_that_opens_late_misses_its_aim() -> None:
+    names = [name for key in archive._TEXTS for name in (key, f"processor_{key}")]
+    told = {size: {name: (float(size), float(size)) for name in names} for size in archive.SIZES}
+    late = {figure.key: figure for figure in archive.figures(told) if not figure.meets_aim}
+    assert late["archive_statistics_ms"].value == 5000
+    assert late["archive_statistics_more_ms"].value == 5000 - 20
+    assert late["archive_first_frame_more_ms"].value == 5000
+    assert "archive_statistics_few_ms" not in late

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -35,8 +36,13 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
 """By the label of an action, the names of the buttons that do it."""
 
 
-def buttons() -> Iterator[tuple[str, str]]:
+@cache
+def buttons() -> tuple[tuple[str, str], ...]:
     """The name of every button with its first label; also of the kinds of button that a module makes."""
+    return tuple(_buttons())
+
+
+def _buttons() -> Iterator[tuple[str, str]]:
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))]
     kinds = {"Button"}.union(*map(_kinds, trees))
     for tree in trees:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -15,6 +16,7 @@ from game.match.archive import Archive, Latest, Listener
 from game.match.match import Match
 from game.match.saves import Games, load_match, resume_match
 from game.match.summary import SavedMatch, saved_match
+from game.storage.index import Row
 from tests.match.conftest import Counted
 from tests.match.play import TWO_PEOPLE, archive_of, by_name, copies, finished, latest, listed, play_on, recorded, saved
 from tests.match.toy import GAMES
@@ -345,3 +347,20 @@ def test_what_is_deleted_is_gone_at_once(archive: Archive, folder: Path) -> None
     gone.unlink()
     archive.forget(gone.name)
     assert [row.name for row in archive.rows] == [kept.name]
+
+
+def test_whoever_learns_hears_of_all_rows_once_the_list_is_known(folder: Path) -> None:
+    first, heard = saved(folder), list[tuple[bool, list[str]]]()
+    told = Event()
+
+    def learn(rows: Sequence[Row]) -> None:
+        heard.append((shelf.busy, [row.name for row in rows]))
+        told.set()
+
+    shelf = Archive(GAMES, folder, folder.with_name("index.sqlite3"), learn=learn)
+    shelf.look()
+    assert told.wait(10)
+    shelf.look()
+    assert shelf.wait()
+    shelf.close()
+    assert heard == [(False, [first.name])]

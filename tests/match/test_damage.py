@@ -20,7 +20,7 @@ from tests.match.play import summary_of
 from tests.records.test_old_records import RECORDS
 
 DAMAGES = (*SPOILT, *FORGED)
-_LINES = (30, 60, 90, 120, None)
+_LINES = (15, 30, 50, 80, None)
 """How long the records are that are damaged; the last is whole."""
 each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.engine import Action, SeatView, State, stream
-from game.games import GAMES
+from game.games import GAMES, INFOS
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of, strongest_level
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
@@ -26,6 +26,11 @@ each_level_of_each_game = pytest.mark.parametrize(("game", "level"), PLAYED)
 @each_game
 def test_every_level_is_a_known_level(game: str) -> None:
     assert set(opponents_of(GAMES[game]).levels) < set(LEVELS)
+
+
+@each_game
+def test_the_levels_that_a_game_says_it_has_are_those_it_has(game: str) -> None:
+    assert tuple(opponents_of(GAMES[game]).levels) == INFOS[game].levels
 
 
 @each_game

@@ -35,9 +35,8 @@ def played(
 ) -> Played:
     """A match begun on a day of January."""
     started = f"2026-01-{day:02}T20:00:00"
-    return Played(
-        f"{game}-{day:02}.jsonl", game, started, result, course(*rounds, rivals=rivals, partner=partner, fewest=fewest)
-    )
+    lived = course(*rounds, rivals=rivals, partner=partner, fewest=fewest)
+    return Played(f"{game}-{day:02}.jsonl", game, started, result, lived, lived.leads())
 
 
 def row(name: str, day: int, *rounds: RoundGain, winners: str = "[0]", finished: int = 1, game: str = "toy") -> Row:

@@ -71,11 +71,11 @@ def test_a_row_is_looked_into_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_selection_takes_game_opponents_partner_and_time() -> None:
     match = played(gain(1), day=20)
-    assert Selection("toy", ("club",), "Layla", 30).takes(match, NOW)
-    assert not Selection(game="other").takes(match, NOW)
-    assert not Selection(rivals=("club", "strong")).takes(match, NOW)
-    assert not Selection(partner="").takes(match, NOW)
-    assert not Selection(days=7).takes(match, NOW)
+    assert Selection("toy", ("club",), "Layla", 30).of([match], NOW) == [match]
+    assert not Selection(game="other").of([match], NOW)
+    assert not Selection(rivals=("club", "strong")).of([match], NOW)
+    assert not Selection(partner="").of([match], NOW)
+    assert not Selection(days=7).of([match], NOW)
 
 
 def test_what_was_met_most_is_offered_first() -> None:
@@ -128,3 +128,12 @@ def test_an_index_from_before_the_statistics_is_made_anew_without_a_lost_match(t
 
 def test_a_row_of_a_file_that_is_no_match_is_left_out() -> None:
     assert Ledger().read([Row("x", "stamp", 1.0, damage="{}")]) == []
+
+
+def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger, rows, waits = Ledger(), [row("a", 3, gain(1)), row("b", 9, gain(1))], list[None]()
+    ledger.learn(rows, lambda: waits.append(None))
+    monkeypatch.setattr(reading, "course_in", lambda _text: pytest.fail("looked into again"))
+    ledger.learn(rows, lambda: waits.append(None))
+    assert [each.name for each in ledger.read(rows)] == ["a", "b"]
+    assert len(waits) == 2

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.index import FILE, Index, Kept, Row
+from game.storage.index import _UNFINISHED, FILE, Index, Kept, Row
 
 ROWS = (
     Row("b.jsonl", "100644 7 8 9", 12.5, "toy", "2026-01-01T20:00:00", '[{"name":"أمل","level":null}]', 3, '["1","2"]'),
@@ -190,3 +190,13 @@ def test_without_a_database_in_python_there_is_no_index(tmp_path: Path, monkeypa
     index.put(ROWS)
     index.close()
     assert not (tmp_path / FILE).exists()
+
+
+def test_matches_to_go_on_with_are_found_without_looking_at_all_others(tmp_path: Path) -> None:
+    index = Index(tmp_path / "index.sqlite3", "test")
+    index.open()
+    index.close()
+    with closing(sqlite3.connect(tmp_path / "index.sqlite3")) as connection:
+        plan = " ".join(row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {_UNFINISHED}", (10,)))
+    assert "going_on" in plan
+    assert "TEMP B-TREE" not in plan

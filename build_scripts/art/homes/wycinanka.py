@@ -15,8 +15,8 @@ LEAF = "#2c7a3c"
 SUN = "#efb21e"
 CORNFLOWER = "#2a5aa8"
 PLUM = "#8a2a6b"
-FOREST = "#123a24"
-FOREST_DEEP = "#0b2417"
+DUSK = "#42163f"
+DUSK_DEEP = "#2a0d29"
 
 
 def scallops(x: float, y: float, radius: float, count: int, bump: float) -> str:
@@ -107,7 +107,7 @@ def border() -> str:
 
 
 def back(style: DeckStyle) -> str:
-    """The round cut on dark green, a bouquet towards each end."""
+    """The round cut on aubergine, a bouquet towards each end."""
     left, top, width, height = PANEL
     x, y = WIDTH / 2, HEIGHT / 2
     items = [*star(x, y, 84)]
@@ -128,7 +128,7 @@ def back(style: DeckStyle) -> str:
                 path(ellipse(x + aside, end, 4), PAPER),
             ]
     frame = rectangle(left + 7, top + 7, width - 14, height - 14)
-    return card_back(style, FOREST_DEEP, FOREST, SUN, [path(frame, None, POPPY, 2, join="miter"), *items])
+    return card_back(style, DUSK_DEEP, DUSK, SUN, [path(frame, None, POPPY, 2, join="miter"), *items])
 
 
-WYCINANKA = Home(((20, 62, 34), (30, 79, 45)), emblem, woven, border, back)
+WYCINANKA = Home(((64, 25, 64), (89, 36, 89)), emblem, woven, border, back)

@@ -256,6 +256,7 @@ PHRASES: Final = GamePhrases(
         "multiplier": mark("Multiplied by {times}"),
         "gahwa": mark("Gahwa: wins the match"),
     },
+    stamps={"gahwa": mark("Gahwa!"), "kaboot": mark("Kaboot!"), "khasara": mark("Khasara!")},
     kinds=KINDS,
     cards=CARDS,
     explanations=_EXPLANATIONS,

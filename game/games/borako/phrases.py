@@ -105,6 +105,7 @@ PHRASES: Final = GamePhrases(
         "cards_in_hand": mark("Left in hand"),
         "mour_untaken": mark("Mour (reserve hand) never taken"),
     },
+    stamps={"went_out": mark("Went out!"), "mour_untaken": mark("No Mour!")},
     kinds={
         "clean_run": mark("Clean run of {count} card", "Clean run of {count} cards"),
         "run_with_wild": mark("Run of {count} card with a wild card", "Run of {count} cards with a wild card"),

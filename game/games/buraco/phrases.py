@@ -139,6 +139,7 @@ PHRASES: Final = GamePhrases(
         "going_out": mark("Going out (bater)"),
         "morto_untaken": mark("Morto (reserve hand) never taken"),
     },
+    stamps={"as_a_as": mark("Ás-à-Ás!"), "went_out": mark("Batida!"), "limpa": mark("Limpa!")},
     kinds=KINDS,
     explanations=_EXPLANATIONS,
 )

@@ -73,6 +73,7 @@ PHRASES: Final = GamePhrases(
         ),
     },
     scores={**rummy.SCORES, "unopened": mark("Never opened"), "void": mark("Void round")},
+    stamps={"went_out": mark("Went out!")},
     kinds={},
     explanations=rummy.EXPLANATIONS,
 )

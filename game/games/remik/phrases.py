@@ -55,6 +55,7 @@ PHRASES: Final = GamePhrases(
         "remik": mark("Remik: opened and went out in one turn"),
         "doubled": mark("Doubled by a Remik"),
     },
+    stamps={"remik": mark("Remik!"), "went_out": mark("Went out!")},
     kinds={},
     explanations=rummy.EXPLANATIONS,
     endings={"last_one_left": mark("The last player left wins.")},

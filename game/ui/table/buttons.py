@@ -124,14 +124,22 @@ class TableButtons:
     def _tell_keys(self) -> None:
         """Tips with the keys that the player chose."""
 
-        def key(command: Command) -> str:
-            return self._table.stage.shortcuts.text(command) or "–"
-
-        self._undo.tip, self._redo.tip = key(Command.TAKE_BACK), key(Command.REDO)
+        key = self._key
         self._hint.tip = _("See what a good player would do now ({key}).", key=key(Command.HINT))
         self._sort.tip = _(
             "Change the sort order ({key}), or drag cards into an order of your own.", key=key(Command.SORT)
         )
+
+    def _tell_why(self) -> None:
+        """What takes back and does again tells its key, or why it cannot be pressed."""
+        nothing = (_("Nothing to take back now."), _("Nothing was taken back."))
+        for button, command, reason in zip(
+            (self._undo, self._redo), (Command.TAKE_BACK, Command.REDO), nothing, strict=True
+        ):
+            button.tip = self._key(command) if button.enabled else reason
+
+    def _key(self, command: Command) -> str:
+        return self._table.stage.shortcuts.text(command) or "–"
 
     def keep_only(self, names: frozenset[str] | None) -> None:
         """Of the offers and of what stands beside the hand show only these, and what takes back; None: all again.
@@ -154,14 +162,15 @@ class TableButtons:
         strip = pygame.Rect(board.layout.zones["prompt"])
         offered: list[Button] = []
         at_piles: list[Button] = []
+        done_elsewhere = bool(board.selected or board.staging.groups)
+        beckons = next((one for one in self.offers if one.refusal is None and not (one.aside and done_elsewhere)), None)
         for place, button in enumerate(self._offer):
             button.visible = shown and place < len(self.offers)
             if button.visible:
                 offer = self.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None
-                quiet = offer.aside and (board.selected or board.staging.groups)  # something else is being done
-                button.kind = ButtonKind.PLAIN if quiet else ButtonKind.PRIMARY
+                button.kind = ButtonKind.PRIMARY if offer is beckons else ButtonKind.PLAIN
                 button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else offer.tip
                 (at_piles if offer.pile and not board.selected else offered).append(button)
         if not self._stand_at_piles(at_piles):
@@ -173,6 +182,7 @@ class TableButtons:
         table.highlight()
         self._undo.enabled = table.match.can_undo()
         self._redo.enabled = table.match.can_redo()
+        self._tell_why()
         self._hide()
 
     def _hide(self) -> None:
@@ -203,21 +213,27 @@ class TableButtons:
             right -= wide + gap
 
     def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
-        """At the foot of the piles that they take from; False where there is no room for all of them."""
-        style, layout = self._table.style, self._table.board.layout
+        """At the foot of squared piles that they take from, and beside cards that lie spread.
+
+        False where there is no room for all of them: none covers what can be read.
+        """
+        style, board = self._table.style, self._table.board
+        layout = board.layout
         pad, high = style.px(8), layout.zones["prompt"].h - style.px(4)
         for button in buttons:
             pile = next(offer.pile for offer in self.offers if offer.name == button.name)
             zone = pygame.Rect(layout.zones[pile]).inflate(-2 * pad, -2 * pad)
             wide, left = min(zone.width, button.natural(style)[0]), zone.left
+            hidden = all(sprite.face is None for sprite in board.pool.at(Place(pile)))
             for card in layout.slots.get(Place(pile), ())[-1:]:
-                if zone.width < _SQUARED * card.rect.w:
+                if hidden and zone.width < _SQUARED * card.rect.w:
                     wide = max(wide, min(zone.width, card.rect.w))
                     left = zone.centerx - wide // 2
                 else:
-                    left = min(zone.right - wide, card.rect.right + pad)
+                    left = card.rect.right + pad
+                    wide = min(wide, zone.right - left)
             button.place(pygame.Rect(left, zone.bottom - high, wide, high))
-            if not button.has_room(style):
+            if wide <= 0 or not button.has_room(style):
                 return False
         return True
 

@@ -94,6 +94,10 @@ class RoundTold:
     """How the points of a line come about, where that is not plain: by its team and its key."""
     cards: tuple[tuple[Face, ...], ...] = ()
     """What it was about, group by group, where no melds tell it."""
+    opening: str = ""
+    """What it was about, said before it is counted; empty: how it ended."""
+    openers: tuple[int, ...] = ()
+    """Whom that is about."""
 
 
 class SaidMessage(NamedTuple):
@@ -172,6 +176,16 @@ class PileFacts:
     """Whether single cards can be picked."""
     line: str = ""
     """What is to be known below the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How far the melds that the player arranges are from what the first ones must count."""
+
+    points: int
+    limit: int
+    pure_run: bool | None = None
+    """Whether the run without wilds that it takes is among them; None where it takes none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
@@ -80,8 +80,8 @@ class MeldTable(Protocol[V_contra]):
     def meter(self, match: Match, view: V_contra, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
 
-    def needed(self, view: V_contra, groups: Sequence[Sequence[Face]]) -> str:
-        """How far the groups are on their way to what they must count together; empty where they need not."""
+    def needed(self, view: V_contra, groups: Sequence[Sequence[Face]]) -> Opening | None:
+        """How far the groups are on their way to what they must count together; None where they need not."""
 
     def lays(self, match: Match, view: V_contra, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once; None while it is not the player's to lay."""

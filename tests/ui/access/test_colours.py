@@ -11,6 +11,7 @@ from game.resources import asset
 from game.ui.graphics.drawing import PanelKind, edge_of
 from game.ui.graphics.inks import FOUR_COLOURS
 from game.ui.graphics.pictures import Deck
+from game.ui.graphics.tables import TABLES, TableLook
 from game.ui.graphics.theme import THEMES, Rgb, Theme, contrast, mixed, table_theme
 from game.ui.table.drawing import marks
 
@@ -24,6 +25,7 @@ SEEN = {
 """Severity 1.0; what each of red, green and blue becomes, in light."""
 SIMULATED = pytest.mark.parametrize("sight", SEEN)
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+CLOTHS_APART = 9
 ON_THIRD_STEP = {"C", "D"}
 """Of four colours one pair must do without a contrast of 3:1."""
 
@@ -157,3 +159,13 @@ def test_teams_are_told_apart_and_stand_out(theme: Theme, sight: str) -> None:
     assert contrast(us, panel) >= 3.0
     assert contrast(them, panel) >= 3.0
     assert difference(us, them) >= 25
+
+
+@SIMULATED
+@pytest.mark.parametrize(
+    "pair", [*combinations(TABLES.values(), 2)], ids=lambda pair: "-".join(one.name for one in pair)
+)
+def test_no_two_cloths_look_alike(pair: tuple[TableLook, TableLook], sight: str) -> None:
+    one, other = pair
+    for shade in ("felt", "felt_light"):
+        assert difference(seen(getattr(one, shade), sight), seen(getattr(other, shade), sight)) >= CLOTHS_APART

@@ -29,6 +29,8 @@ LETTERS: Final = {
     "de": "ÄÖÜẞäöüß „“‚‘",
 }
 """What each language has beside the letters and signs of `LATIN`."""
+COMMON: Final = ("en", "ar")
+"""A language of each direction."""
 MIXED: Final = (["A 1"], ["A 1", "ب 1 A g"])
 """Lines of several words, from the left and from the right."""
 MARKED: Final = "يُضاف أيُّ مرّةً عُشر ثمّ كلٍّ إلى بدءًا بِي لِلْعب ظلٌّ"
@@ -51,7 +53,9 @@ def forms(letters: str) -> list[str]:
 
 
 def words(code: str) -> list[str]:
-    return [*forms(LATIN), *forms(LETTERS[code]), *(MARKED.split() if code == "ar" else [])]
+    """What is to be whole; the letters of all are those of the first language, and stand otherwise from the right."""
+    common = forms(LATIN) if code in COMMON else []
+    return [*common, *forms(LETTERS[code]), *(MARKED.split() if code == "ar" else [])]
 
 
 def belongs(word: str, text_style: TextStyle) -> bool:

@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +26,7 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.reading.table_picture import TablePicture
+from game.ui.scene import Scene
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
@@ -95,6 +96,11 @@ def _sketch(picture: TablePicture) -> None:
     picture.surface = _empty((1, 1))
 
 
+def _leave_blank(scene: Scene, surface: pygame.Surface) -> list[pygame.Rect]:
+    """A frame that nobody looks at: what would have been painted is told, and is not."""
+    return scene.damage.take(surface.get_rect())
+
+
 @contextmanager
 def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
@@ -124,7 +130,13 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         pygame.display.set_mode(stage.size)
         try:
-            (STATES[state] if isinstance(state, str) else state)(stage)
+            with pytest.MonkeyPatch.context() as posing:
+                posing.setattr(Scene, "draw", _leave_blank)
+                (STATES[state] if isinstance(state, str) else state)(stage)
+                settle(stage)
+            stage.top.damage.everything(stage.size)
+            if sketched:
+                patch.setattr(Scene, "draw", _leave_blank)
             settle(stage)
             yield stage
         finally:
@@ -140,8 +152,9 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
 
 def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
     """The same scene in another window, at rest; `scale` in percent."""
-    stage.profile.try_out(ui_scale=scale)
-    stage.resize(size, scale / 100)
+    stage.window = size
+    if not stage.profile.try_out(ui_scale=scale):  # which lays everything out anew
+        stage.resize(size, scale / 100)
     pygame.display.set_mode(stage.size)
     settle(stage)
 
@@ -157,7 +170,8 @@ def noting(stage: Stage) -> NotingTypesetter:
 def painted(stage: Stage) -> Picture:
     """The top scene painted whole, with all its texts noted."""
     scene = stage.top
-    kind = MirroredPicture if scene.mirrored else Picture
+    sketched = isinstance(stage.style.pictures, SketchedPictures)
+    kind = partial(MirroredPicture if scene.mirrored else Picture, sketched=sketched)
     picture = kind(stage.size, noting(stage))
     if isinstance(scene, TableScene):  # what lies still is a picture of its own
         layers, still = scene.layers, scene.layers._still

@@ -68,7 +68,7 @@ class Written:
     ink: pygame.Rect
     clip: pygame.Rect
     contrast: float
-    """The lowest along the line."""
+    """The lowest along the line; 0 in a sketch."""
 
     @property
     def seen(self) -> pygame.Rect:
@@ -91,11 +91,12 @@ class Written:
 
 
 class Picture(pygame.Surface):
-    """A surface that notes every line of text."""
+    """A surface that notes every line of text; where only places matter (`sketched`) it draws none, nor any picture."""
 
-    def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter) -> None:
+    def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter, *, sketched: bool = False) -> None:
         super().__init__(size)
         self._typesetter = typesetter
+        self._sketched = sketched
         self.written: list[Written] = []
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
@@ -103,17 +104,20 @@ class Picture(pygame.Surface):
         noted = self._typesetter.texts.get(id(source))
         if noted is not None and noted[0].strip():
             self._note(noted[0], noted[1], source, dest, area)
+        if self._sketched:
+            return (source.get_rect() if area is None else pygame.Rect(area)).move_to(topleft=_corner(dest))
         return super().blit(source, dest, area, special_flags)
 
     def _note(self, text: str, colour: Rgb, line: pygame.Surface, dest: Any, area: Any) -> None:
-        left, top = dest.topleft if isinstance(dest, pygame.Rect) else (round(dest[0]), round(dest[1]))
+        left, top = _corner(dest)
         shown = line.get_rect() if area is None else pygame.Rect(area)
         place = (left - shown.left, top - shown.top)
         ink = line.get_bounding_rect().move(place)
         clip = pygame.Surface.get_clip(self).clip(shown.move(place))
         seen = ink.clip(clip)
         if seen:
-            self.written.append(Written(text, colour, line, place, ink, clip, self._contrast(colour, seen)))
+            strength = 0.0 if self._sketched else self._contrast(colour, seen)
+            self.written.append(Written(text, colour, line, place, ink, clip, strength))
 
     def _contrast(self, colour: Rgb, seen: pygame.Rect) -> float:
         """Of the text with its ground, at the worst place along it; a place is as wide as it is high."""
@@ -123,6 +127,10 @@ class Picture(pygame.Surface):
             for x in range(seen.left, seen.right, step)
         )
         return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in grounds)
+
+
+def _corner(dest: Any) -> tuple[int, int]:
+    return dest.topleft if isinstance(dest, pygame.Rect) else (round(dest[0]), round(dest[1]))
 
 
 class MirroredPicture(MirroredCanvas, Picture):

@@ -20,6 +20,7 @@ from pictures.families import rummy
 from pictures.moments import moments_of
 from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
+from tests.once import once
 from tests.ui.pictures.pairwise import USUAL
 from tests.ui.refusing import refused, until
 from tests.ui.saves import with_saves
@@ -93,7 +94,7 @@ def typed(text: str) -> SceneState:
 
 def moment(game: str, name: str) -> SceneState:
     """The table of a game at a moment."""
-    return _recorded(game, lambda: moments_of(game).record_of(name))
+    return _recorded(game, lambda: once(f"moment {game} {name}".encode(), lambda: moments_of(game).record_of(name)))
 
 
 def moments(game: str) -> dict[str, SceneState]:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
 from functools import cache
 
+import pygame
 import pytest
 
 from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes.scoring import column as columns
-from game.ui.scenes.scoring.counting import Counting
-from game.ui.scenes.scoring.heads import Figure, mood_at
+from game.ui.scenes.scoring import scene as scenes
+from game.ui.scenes.scoring.counting import Counting, Step
+from game.ui.scenes.scoring.heads import Figure, Head, mood_at
 from game.ui.scenes.scoring.scene import ScoringScene
+from game.ui.scenes.scoring.stamps import Stamp
 from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.teams import own_seat
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from game.ui.widgets.graph import TotalsGraph
 from pictures.families import rummy
+from tests.games.baloot import moments as baloot
 from tests.ui.pilot import Pilot
 
 REMIK_LIMIT = 501
@@ -36,6 +41,16 @@ def opened(pilot: Pilot, match: Match) -> ScoringScene:
     scene = pilot.scene
     assert isinstance(scene, ScoringScene)
     return scene
+
+
+def heads_seen(monkeypatch: pytest.MonkeyPatch, seen: Callable[[Head], object]) -> None:
+    """Every head of a column is shown to `seen` instead of being drawn."""
+
+    def draw(_surface: pygame.Surface, _style: object, column: pygame.Rect, head: Head, *, narrow: bool) -> pygame.Rect:
+        seen(head)
+        return column
+
+    monkeypatch.setattr(columns, "draw_head", draw)
 
 
 @pytest.mark.parametrize("game", ["borako", "buraco", "rami", "remik"])
@@ -230,20 +245,95 @@ def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int,
     assert highest <= reached < highest + 200
 
 
+def test_whose_round_it_was_is_given_away_by_nothing_before_all_is_counted(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    moods: list[str] = []
+    seen: set[str] = set()
+    monkeypatch.setattr(scenes, "paint_band", lambda *args: told.append(args[2].headline))
+    heads_seen(monkeypatch, lambda head: moods.append(head.mood))
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, scored("borako", 5))
+    while scene._counting.revealed_since is None:
+        seen = {*told, *moods}
+        pilot.frame()
+    assert seen == {"The stock ran out: nobody went out.", "calm"}
+    assert told[-1] == scene._story.headline == "Your team wins the round!"
+    assert set(moods) > {"calm"}
+
+
+def test_an_opening_says_who_goes_out_with_the_cards_and_is_not_glad_yet() -> None:
+    story = round_story(scored("remik", 2))
+    assert story.opening.headline == story.event
+    assert story.opening.melds == story.melds
+    assert story.opening.mood == "calm"
+    assert story.opening.seats == story.seats, "fewest points has who went out"
+
+
+def test_of_a_deal_that_was_bought_the_opening_says_only_that() -> None:
+    story = round_story(scored("baloot", 2))
+    assert story.opening.headline.partition(" and ")[0].rstrip(".") in story.event.replace("Khasara! ", "")
+    assert "made it" in story.event
+    assert "made it" not in story.opening.headline
+
+
+@pytest.mark.slow
+def test_what_players_talk_about_is_stamped_over_the_column_it_is_about() -> None:
+    remik = rummy.scored("remik", "remik", "doubled")
+    (out,) = [line.team for line in remik.history()[-1].lines if line.key == "remik"]
+    assert round_story(remik).stamps == {out: Stamp("Remik!", good=True)}
+    khasara = baloot.scored(("khasara",), 1)
+    lost = next(line.team for line in khasara.history()[-1].lines if line.key == "khasara" and line.points < 0)
+    assert round_story(khasara).stamps == {lost: Stamp("Khasara!", good=False)}
+
+
+def test_a_stamp_comes_before_the_winner_and_after_the_totals() -> None:
+    counting = Counting([1, 1], None, stamped=True)
+    assert [counting.go_on(0.0) for _step in range(5)] == [
+        Step.LINE, Step.SUM, Step.TOTALS, Step.STAMPS, Step.REVEAL
+    ]  # fmt: skip
+    assert counting.over
+
+
+def test_the_sum_of_a_column_runs_with_its_lines(pilot: Pilot) -> None:
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, scored("borako", 5))
+    column = scene._columns[0]
+    while scene._counting.shown[0] < 2:
+        pilot.frame()
+    assert column.run.value == column.rows[0].points + column.rows[1].points
+
+
+def test_with_reduced_motion_everything_is_there_at_once(pilot: Pilot) -> None:
+    pilot.stage.profile.change(reduce_motion=True)
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, scored("remik", 2))
+    pilot.frame()
+    assert scene._counting.over
+
+
+def test_more_points_are_bad_news_where_the_fewest_win(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    good: dict[Decimal, bool] = {}
+    monkeypatch.setattr(columns, "paint_sum", lambda *args, **more: good.update({args[5]: more["good"]}))
+    pilot.stage.profile.change(reduce_motion=True)
+    opened(pilot, scored("remik", 3))
+    pilot.frame()
+    assert len(good) > 2
+    assert all(kind is (points < 0) for points, kind in good.items())
+
+
 def test_who_plays_alone_looks_at_the_own_points_from_their_counting_on(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: dict[int, list[str]] = {}
-    monkeypatch.setattr(
-        columns, "draw_head", lambda *args, **_more: seen.setdefault(args[3].place, []).append(args[3].mood)
-    )
+    heads_seen(monkeypatch, lambda head: seen.setdefault(head.place, []).append(head.mood))
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("remik", 3))
     pilot.frame()
     winner = next(each.side for each in scene._columns if each.side.mood == "glad")
     worst = next(each.side for each in scene._columns if each.side.mood == "dismayed")
-    assert winner.told
-    assert seen[winner.place][0] == "glad", "the headline says it already"
+    assert seen[winner.place][0] == "calm", "it is said last"
     assert seen[worst.place][0] == "calm"
     while scene._counting.row_since(worst.place, 0) is None:
         pilot.frame()

@@ -25,6 +25,7 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match
 from game.ui.stage import Stage
+from tests.ui.pictures.gallery import SketchedPictures
 from tests.ui.pilot import profile_in
 from tests.ui.saves import with_saves
 from tests.ui.sheet import NotingTypesetter, faults
@@ -76,7 +77,9 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     pygame.display.set_mode((16, 16))
     clock = FakeClock()
     with TemporaryDirectory(prefix="majlis-") as home:
-        stage = Stage(size, profile_in(Path(home)), Navigation, clock, Style(type=NotingTypesetter()))
+        stage = Stage(
+            size, profile_in(Path(home)), Navigation, clock, Style(type=NotingTypesetter(), pictures=SketchedPictures())
+        )
         with_saves(stage)
         stage.resize(size, scale)
         open_scene(stage)

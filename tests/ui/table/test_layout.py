@@ -15,6 +15,7 @@ from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,
     LARGE_INDEX_HIGH,
+    MIN_CARD_HEIGHT,
     MIN_INDEX,
     Counts,
     Frame,
@@ -184,8 +185,17 @@ def test_thirty_discards_show_their_indices_and_stay_large(window: tuple[int, in
     assert steps == [0.0] * (len(steps) - len(seen)) + seen
     assert min(seen) >= slots[0].w * INDEX_WIDE - 0.6
     assert len(seen) >= (29 if window[0] > max(window[1], 960) else 16)
-    assert slots[0].h >= 0.74 * zone.h
-    assert spread(3, zone)[0].h == zone.h
+    assert slots[0].h >= min(MIN_CARD_HEIGHT, zone.h)
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 30, 60])
+def test_the_newest_discard_stands_out_in_full_size_clear_of_those_before_it(count: int) -> None:
+    zone = Rect(20, 10, 700, 160)
+    *before, newest = spread(count, zone)
+    assert newest.h == zone.h
+    assert zone.contains(newest.rect)
+    assert all(zone.contains(slot.rect) and slot.h < 0.8 * newest.h for slot in before)
+    assert not any(slot.rect.overlap(newest.rect) for slot in before)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -327,7 +337,7 @@ def test_discards_and_what_counts_them_lie_apart(window: tuple[int, int]) -> Non
         )
         laid = layout(counts, Frame(*window, scale_for(window)))
         assert not any(slot.rect.overlap(laid.zones["tally"]) for slot in laid.slots[Place("discards")])
-        assert laid.slots[Place("discards")][-1].h >= (0.9 if discards < 10 else 0.7) * laid.slots[Place("stock")][-1].h
+        assert laid.slots[Place("discards")][-1].h >= 0.9 * laid.slots[Place("stock")][-1].h
 
 
 @pytest.mark.parametrize("window", [(1080, 1920), (800, 1280)])

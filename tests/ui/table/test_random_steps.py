@@ -12,7 +12,7 @@ from bench.tables import HiddenTable
 from game.engine import Place
 from game.games import GAMES
 
-STEPS = 180
+STEPS = 140
 
 pytestmark = pytest.mark.slow
 

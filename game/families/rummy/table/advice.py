@@ -24,6 +24,8 @@ _JOKER_COST = 25.0
 """What a joker is worth elsewhere, in points."""
 _CARD_WORTH = 3.0
 """What it is worth, in points, that a card leaves the hand."""
+_MISSING = frozenset({"opening_too_low", "opening_without_pure_run"})
+"""What the meter of the opening says already: it is not said again why nothing can be laid, but what to do."""
 _MOST_CASES = 40
 """So many cases are looked into for an opening that is suggested: the table waits for it."""
 
@@ -86,7 +88,9 @@ def lays(match: Match, view: RummyView, groups: Groups) -> tuple[Offer, ...]:
 def _lay_all(name: str, label: str, match: Match, view: RummyView, groups: Groups, kind: Kind | None = None) -> Offer:
     actions = laying(view, groups, kind)
     detail = "" if view.opened[view.seat] else opening_detail(groups, view.house)
-    return Offer(name, label, actions, match.why_not(actions), detail, remarked=True)
+    refusal = match.why_not(actions)
+    missing = refusal is not None and refusal.reason in _MISSING
+    return Offer(name, label, actions, refusal, detail, remarked=not missing)
 
 
 def arrangement(view: RummyView) -> tuple[tuple[Face, ...], ...]:

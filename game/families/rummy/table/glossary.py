@@ -17,8 +17,8 @@ from game.i18n.phrases import card_name
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
-from game.ui.shared_texts import number_text, opening_sentence, opening_text
-from game.ui.table.facts import Meter
+from game.ui.shared_texts import number_text, opening_task
+from game.ui.table.facts import Meter, Opening
 
 Groups = Sequence[Sequence[Face]]
 
@@ -118,22 +118,16 @@ def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
     return opening_points(melds, house), any(map(qualifies, melds))
 
 
-def needed(view: RummyView, groups: Groups) -> str:
-    """How far the groups are on their way to the opening, in one line or two; empty once opened."""
+def needed(view: RummyView, groups: Groups) -> Opening | None:
+    """How far the groups are on their way to the opening; None once opened."""
     house = view.house
     if view.opened[view.seat] or is_away(view):
-        return ""
+        return None
     points, pure = reached(groups, house)
-    told = opening_text(points, house.opening_points)
-    if not house.pure_run:
-        return told
-    return f"{told}\n{_('pure run ✓') if pure else _('pure run ✗')}"
+    return Opening(points, house.opening_points, pure if house.pure_run else None)
 
 
 def opening_detail(groups: Groups, house: HouseRules) -> str:
-    """The same in a sentence."""
+    """What is to be done next towards it."""
     points, pure = reached(groups, house)
-    if pure or not house.pure_run:
-        return opening_sentence(points, house.opening_points)
-    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
-    return _("These are worth {points}: you need {limit} and a pure run to open", **told)
+    return opening_task(points, house.opening_points, pure_run=pure or not house.pure_run)

@@ -36,6 +36,7 @@ from game.ui.table.facts import (
     MeldFacts,
     Meter,
     Offer,
+    Opening,
     PileFacts,
     RoundTold,
     Seal,
@@ -243,7 +244,7 @@ class RummyTable:
         """What a group of cards is that is being arranged."""
         return rummy_words.meter(view.house, cards)
 
-    def needed(self, view: RummyView, groups: Sequence[Sequence[Face]]) -> str:
+    def needed(self, view: RummyView, groups: Sequence[Sequence[Face]]) -> Opening | None:
         """How far the groups are on their way to the opening."""
         return rummy_words.needed(view, groups)
 

@@ -33,12 +33,15 @@ def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str
     ours = gained[view.team] > gained[1 - view.team]
     buyers = TEAMS[facts.buyer]
     failed = bool(keys & {"khasara", "takes_all", "kaboot", "gahwa", "multiplier"}) and not gained[buyers]
+    told, mine = _contract(facts, names), facts.buyer == view.seat
     detail = names_text(part for part in (_counted(lines, view.team), facts.times) if part)
     return RoundTold(
         _headline(keys, facts, view, names, ours=ours, failed=failed),
         detail,
         tuple(seat for seat, team in enumerate(TEAMS) if (team == view.team) == ours),
         decided=bool(keys & {"kaboot", "gahwa"}),
+        opening=_("You bought {contract}.", **told) if mine else _("{name} bought {contract}.", **told),
+        openers=(facts.buyer,),
         folded=_FOLDED,
         beside={(team, "cards"): _converted(lines, team, "sun" if facts.sun else "hokom") for team in (0, 1)},
         cards=_cards(lines, view),
@@ -51,10 +54,15 @@ def _cards(lines: Sequence[ScoreLine], view: BalootView) -> tuple[tuple[Face, ..
     return (*([(view.taken,)] if view.taken is not None else []), *projects)
 
 
+def _contract(facts: ContractFacts, names: Sequence[str]) -> dict[str, str]:
+    """What was bought, and who did."""
+    return {"contract": with_sign(facts.word, facts.suit), "name": names[facts.buyer]}
+
+
 def _headline(
     keys: set[str], facts: ContractFacts, view: BalootView, names: Sequence[str], *, ours: bool, failed: bool
 ) -> str:
-    told = {"contract": with_sign(facts.word, facts.suit), "name": names[facts.buyer]}
+    told = _contract(facts, names)
     mine = facts.buyer == view.seat
     if "gahwa" in keys:
         return _("Gahwa! The match is yours.") if ours else _("Gahwa! The match is theirs.")

@@ -24,7 +24,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.two_trays import TwoTrays
@@ -168,9 +168,9 @@ class BorakoTable:
         """What a group of cards is that is being arranged."""
         return canasta.meter(match, cards)
 
-    def needed(self, view: BorakoView, groups: Sequence[Sequence[Face]]) -> str:
+    def needed(self, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
         """Melds of any worth may be laid."""
-        return ""
+        return None
 
     def lays(self, match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once."""

@@ -20,8 +20,8 @@ from game.i18n.phrases import card_name, card_names
 from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
-from game.ui.shared_texts import opening_sentence, opening_text
-from game.ui.table.facts import Gesture, Offer
+from game.ui.shared_texts import opening_task
+from game.ui.table.facts import Gesture, Offer, Opening
 
 _CARD_WORTH: Final = 3.0
 """What it is worth, in points, that a card leaves the hand."""
@@ -75,11 +75,11 @@ def question(view: BuracoView, actions: Sequence[Action]) -> str:
     return ""
 
 
-def needed(view: BuracoView, groups: Sequence[Sequence[Face]]) -> str:
-    """How far the groups are from what the first melds must count; empty where any will do (buraco 9.2)."""
+def needed(view: BuracoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
+    """How far the groups are from what the first melds must count; None where any will do (buraco 9.2)."""
     if not _opens_high(view):
-        return ""
-    return opening_text(card_points(chain.from_iterable(groups)), HIGH_OPENING)
+        return None
+    return Opening(card_points(chain.from_iterable(groups)), HIGH_OPENING)
 
 
 def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
@@ -94,7 +94,7 @@ def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Of
     offer = canasta.lays(match, groups, opening)
     points = card_points(chain.from_iterable(groups))
     too_low = offer.refusal is not None and offer.refusal.reason == "opening_too_low"
-    return replace(offer, detail=opening_sentence(points, HIGH_OPENING), remarked=not too_low)
+    return replace(offer, detail=opening_task(points, HIGH_OPENING), remarked=not too_low)
 
 
 def arrangement(view: BuracoView, *, sparing: bool = True) -> tuple[tuple[Face, ...], ...]:

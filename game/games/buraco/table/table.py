@@ -28,7 +28,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
@@ -213,7 +213,7 @@ class BuracoTable:
         """What a group of cards is that is being arranged."""
         return canasta.meter(match, cards)
 
-    def needed(self, view: BuracoView, groups: Sequence[Sequence[Face]]) -> str:
+    def needed(self, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
         """How far the groups are on their way to the points that the first melds must count (buraco 9.2)."""
         return advice.needed(view, groups)
 

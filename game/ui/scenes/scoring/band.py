@@ -13,13 +13,18 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.liveliness import nodding
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.theme import Rgb
-from game.ui.scenes.scoring.story import RoundStory
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored
+from game.ui.scenes.scoring.story import Telling
 from game.ui.text import TextStyle
 
 LIVELY_MS: Final = 1800.0
 """So long the faces of who has won are not still."""
-_HIGH: Final = 132
+_RAYS: Final = 20
+_RAY: Final = 0.08
+"""Half the width of a ray at its end, as a part of its length."""
+_LIGHT: Final = 0.28
+_HIGH: Final = 150
 _HEADLINE: Final = 44
 _LEAST_HEADLINE: Final = 30
 """Units below which a headline is set in two lines."""
@@ -57,34 +62,54 @@ def band_height(style: Style) -> int:
 def paint_band(
     surface: pygame.Surface,
     style: Style,
-    story: RoundStory,
+    told: Telling,
     faces: tuple[Shown, ...],
     rect: pygame.Rect,
     gone: float = LIVELY_MS,
 ) -> None:
     """Faces at the beginning, cards at the end, the words between them, `gone` milliseconds after the round."""
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
     px = style.px
     left = rect.left + px(20)
     side = rect.height - px(14)
-    crowned = story.mood == "glad"
+    crowned = told.mood == "glad"
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if crowned else PanelKind.TRAY)
+    if crowned and faces:
+        _paint_rays(surface, style, rect, (len(faces) - 1) * side * 3 // 8 + side // 2 + px(20))
     for number, one in enumerate(faces):
         at = pygame.Rect(left + number * side * 3 // 4, rect.centery - side // 2, side, side)
         if crowned:
             at.move_ip(0, -nodding(gone, LIVELY_MS, side, number))
-        draw_medallion(surface, style, at, one.name, one.colour, face=one.face, mood=story.mood, crowned=crowned)
+        draw_medallion(surface, style, at, one.name, one.colour, face=one.face, mood=told.mood, crowned=crowned)
     if faces:
         left += (len(faces) - 1) * side * 3 // 4 + side + px(18)
     right = rect.right - px(24)
-    if story.melds:
-        right = _paint_cards(surface, style, story, rect, right) - px(24)
-    _paint_words(surface, style, story, pygame.Rect(left, rect.top, max(1, right - left), rect.height))
+    if told.melds:
+        right = _paint_cards(surface, style, told, rect, right) - px(24)
+    _paint_words(surface, style, told, pygame.Rect(left, rect.top, max(1, right - left), rect.height))
 
 
-def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect: pygame.Rect, right: int) -> int:
+def _paint_rays(surface: pygame.Surface, style: Style, rect: pygame.Rect, across: int) -> None:
+    """Light that goes out from the faces, which are so far across the band."""
+    reach, high, light = 4 * rect.height, rect.height, hex_of(style.theme.brass_light)
+    rays = "".join(
+        f'<path d="M0 0 L{reach} {-reach * _RAY:.1f} L{reach} {reach * _RAY:.1f} Z" transform="rotate({turn})"/>'
+        for turn in range(0, 360, 360 // _RAYS)
+    )
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.width} {high}"><defs>'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{reach}">'
+        f'<stop offset="0.1" stop-color="{light}" stop-opacity="{_LIGHT}"/>'
+        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
+        f'<g transform="translate({across} {high / 2})" fill="url(#g)">{rays}</g></svg>'
+    )
+    drawn = style.pictures.drawn(markup, rect.size)
+    surface.blit(pygame.transform.flip(drawn, flip_x=True, flip_y=False) if is_mirrored(surface) else drawn, rect)
+
+
+def _paint_cards(surface: pygame.Surface, style: Style, told: Telling, rect: pygame.Rect, right: int) -> int:
     """Whole cards, each over a part of the one before, meld by meld up to `right`; returns where they begin."""
     gap, highest = style.px(_BETWEEN_MELDS), round((rect.height - style.px(24)) / CARD_RATIO)
-    melds = list(story.melds)
+    melds = list(told.melds)
     while True:
         count = sum(len(meld) for meld in melds)
         part = _MANY_CARDS_PART if count > _MANY_CARDS else _CARDS_PART
@@ -107,9 +132,9 @@ def _paint_cards(surface: pygame.Surface, style: Style, story: RoundStory, rect:
     return begins
 
 
-def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room: pygame.Rect) -> None:
+def _paint_words(surface: pygame.Surface, style: Style, told: Telling, room: pygame.Rect) -> None:
     """The headline in brass, in two lines where it is long; below it what it meant."""
-    headline = story.headline
+    headline = told.headline
     size = lettering_fitted(style, headline, style.text(_HEADLINE), room.width)
     said = [headline]
     least = style.text(_LEAST_HEADLINE)
@@ -124,7 +149,7 @@ def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room:
             said = [style.type.shortened(headline, size, room.width, TextStyle.TITLE)]
     lines = [lettering(style, line, size) for line in said]
     step = style.type.height(size, TextStyle.TITLE)
-    small = _below(style, story, room.width, 2 if len(lines) == 1 else 1)
+    small = _below(style, told, room.width, 2 if len(lines) == 1 else 1)
     usual = style.text(_DETAIL)
     if any(style.type.width(line, style.type.fitted(line, usual, room.width)) > room.width for line in small):
         lines_left = (room.height - step * len(lines)) // style.type.height(usual)
@@ -141,14 +166,14 @@ def _paint_words(surface: pygame.Surface, style: Style, story: RoundStory, room:
         top += style.type.height(px)
 
 
-def _below(style: Style, story: RoundStory, room: int, most: int) -> list[str]:
+def _below(style: Style, told: Telling, room: int, most: int) -> list[str]:
     """What stands below the headline: a note only where there is room for it."""
 
     def fits(line: str) -> bool:
         return style.type.width(line, style.text(_DETAIL)) <= room
 
     lines: list[str] = []
-    for part in filter(None, (story.event, story.detail, story.note)):
+    for part in filter(None, told.below):
         if lines and fits(f"{lines[-1]} {part}"):
             lines[-1] += f" {part}"
         else:

@@ -1,4 +1,4 @@
-"""How a round is counted before the eyes of the players: line by line, then the sums, the totals last.
+"""How a round is counted before the eyes of the players: line by line, then the sums and the totals, the winner last.
 
 Teams are counted side by side. Who plays alone is counted after the other, the one with the worst round first.
 """
@@ -16,6 +16,10 @@ _SUM_MS: Final = 520.0
 """Before the sum of a column is drawn below it."""
 _TOTALS_MS: Final = 700.0
 """Before the totals move on."""
+_STAMP_MS: Final = 1000.0
+"""Before the words that are called out are stamped over columns."""
+_REVEAL_MS: Final = 800.0
+"""Before it is said who has won."""
 LONG_AGO: Final = float("-inf")
 
 
@@ -25,9 +29,17 @@ class Step(Enum):
     LINE = auto()
     SUM = auto()
     TOTALS = auto()
+    STAMPS = auto()
+    REVEAL = auto()
 
 
-_WAITS: Final = {Step.LINE: _LINE_MS, Step.SUM: _SUM_MS, Step.TOTALS: _TOTALS_MS}
+_WAITS: Final = {
+    Step.LINE: _LINE_MS,
+    Step.SUM: _SUM_MS,
+    Step.TOTALS: _TOTALS_MS,
+    Step.STAMPS: _STAMP_MS,
+    Step.REVEAL: _REVEAL_MS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +52,13 @@ class _Planned:
 class Counting:
     """What of each column is seen so far, and since when."""
 
-    def __init__(self, lines: Sequence[int], order: Sequence[int] | None) -> None:
-        """`lines` of each column; `order`, where one column is counted after the other."""
+    def __init__(self, lines: Sequence[int], order: Sequence[int] | None, *, stamped: bool = False) -> None:
+        """`lines` of each column; `order`, where one column is counted after the other; whether any is `stamped`."""
         self._lines = lines
-        self._plan = _together(lines) if order is None else _one_by_one(lines, order)
+        everybody = tuple(range(len(lines)))
+        last = (Step.TOTALS, Step.STAMPS, Step.REVEAL) if stamped else (Step.TOTALS, Step.REVEAL)
+        rows = _together(lines) if order is None else _one_by_one(lines, order)
+        self._plan = [*rows, *(_Planned(step, everybody) for step in last)]
         self.done = 0
         """How many steps were taken."""
         self.shown = [0] * len(lines)
@@ -52,6 +67,10 @@ class Counting:
         self._sums: dict[int, float] = {}
         self.totals_since: float | None = None
         """Since when the totals are those after the round; None before."""
+        self.stamped_since: float | None = None
+        """Since when the columns bear what is stamped over them."""
+        self.revealed_since: float | None = None
+        """Since when it is said whose round it was."""
 
     @property
     def over(self) -> bool:
@@ -74,6 +93,10 @@ class Counting:
                 self._rows[place, planned.row] = now
         if planned.step is Step.TOTALS:
             self.totals_since = now
+        elif planned.step is Step.STAMPS:
+            self.stamped_since = now
+        elif planned.step is Step.REVEAL:
+            self.revealed_since = now
         return planned.step
 
     def finish(self) -> None:
@@ -82,7 +105,7 @@ class Counting:
             self.go_on(LONG_AGO)
         self._rows = dict.fromkeys(self._rows, LONG_AGO)
         self._sums = dict.fromkeys(self._sums, LONG_AGO)
-        self.totals_since = LONG_AGO
+        self.totals_since = self.stamped_since = self.revealed_since = LONG_AGO
 
     def row_since(self, place: int, row: int) -> float | None:
         """Since when a line is seen; None where it is not."""
@@ -96,7 +119,7 @@ class Counting:
 def _together(lines: Sequence[int]) -> list[_Planned]:
     everybody = tuple(range(len(lines)))
     rows = [_Planned(Step.LINE, everybody, row) for row in range(max(lines, default=0))]
-    return [*rows, _Planned(Step.SUM, everybody), _Planned(Step.TOTALS, everybody)]
+    return [*rows, _Planned(Step.SUM, everybody)]
 
 
 def _one_by_one(lines: Sequence[int], order: Sequence[int]) -> list[_Planned]:
@@ -106,4 +129,4 @@ def _one_by_one(lines: Sequence[int], order: Sequence[int]) -> list[_Planned]:
             plan += [_Planned(Step.LINE, (place,), row) for row in range(lines[place])]
             plan.append(_Planned(Step.SUM, (place,)))
     empty = tuple(place for place in order if not lines[place])
-    return [*plan, *([_Planned(Step.SUM, empty)] if empty else []), _Planned(Step.TOTALS, tuple(order))]
+    return [*plan, *([_Planned(Step.SUM, empty)] if empty else [])]

@@ -66,6 +66,8 @@ class Head:
     members: tuple[str, ...]
     faces: tuple[str, ...]
     """The portraits of the members; none where they stand elsewhere."""
+    face: int
+    """Units of the side of one."""
     mood: str
     """How they look at the round."""
     total: Decimal
@@ -75,6 +77,8 @@ class Head:
     """Whether the limit is better not reached."""
     out: bool = False
     """Whether they are out of the match."""
+    aside: tuple[int, int] = (0, 0)
+    """How far their faces are beside their places."""
 
 
 def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
@@ -87,21 +91,30 @@ def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
     return "dismayed" if abs(points[team] - worst) <= _NEAR * abs(worst - best) else "calm"
 
 
-def head_height(style: Style, *, way: bool, faces: bool) -> int:
-    """In pixels, the line below it included; with `way` the bar to the limit, with `faces` those beside the name."""
+def head_height(style: Style, *, way: bool, face: int) -> int:
+    """In pixels, the line below it included; with `way` the bar to the limit, with faces of `face` units, or none."""
     small = way * style.type.height(style.text(_SMALL))
-    return _upper(style, faces=faces) + small + style.px(24 if way else 20)
+    return _upper(style, face) + small + style.px(24 if way else 20)
 
 
-def _upper(style: Style, *, faces: bool) -> int:
+def _upper(style: Style, face: int) -> int:
     """The height of faces, name and total."""
     name = style.type.height(style.text(_NAME), TextStyle.STRONG)
-    return name + (style.type.height(style.text(_SMALL)) + style.px(10) if faces else 0)
+    return max(name + style.type.height(style.text(_SMALL)) + style.px(10), style.px(face)) if face else name
 
 
-def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, *, narrow: bool) -> None:
-    """Name and total, and below them a bar to the limit with what is missing."""
-    px, high = style.px, _upper(style, faces=bool(head.faces))
+def room_for_members(style: Style, column: int, members: Sequence[str], total: Decimal, face: int) -> bool:
+    """Whether the names of a team have room beside faces of so many units and a total, in a column of this width."""
+    high = _upper(style, face)
+    figure = style.type.width(number_text(total), style.text(_TOTAL), TextStyle.STRONG)
+    faces = (len(members) - 1) * high * 3 // 4 + high
+    room = column - style.px(52 + 14 + 10 + 20) - faces - figure
+    return style.type.width(names_text(members), style.text(_SMALL)) <= room
+
+
+def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, *, narrow: bool) -> pygame.Rect:
+    """Name and total, and below them a bar to the limit with what is missing; returns what is free between them."""
+    px, high = style.px, _upper(style, head.face)
     top = column.top + px(8)
     draw_mark(surface, style, head.place, (column.left + px(30), top + high // 2))
     begin = column.left + px(52)
@@ -109,19 +122,22 @@ def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: 
         for number, (name, face) in enumerate(zip(head.members, head.faces, strict=True)):
             rect = pygame.Rect(begin + number * high * 3 // 4, top, high, high)
             colour = team_colour(style, head.place)
+            rect.move_ip(head.aside)
             draw_medallion(surface, style, rect, name, colour, face=face, mood=head.mood)
         begin += (len(head.members) - 1) * high * 3 // 4 + high + px(14)
     total = number_text(head.total)
     figure = style.type.line(total, style.text(_NAME if narrow else _TOTAL), style.theme.gilt, TextStyle.STRONG)
     at = figure.get_rect(midright=(column.right - px(20), top + high // 2))
     surface.blit(figure, at)
-    _draw_name(surface, style, head, pygame.Rect(begin, top, at.left - px(10) - begin, high))
+    room = pygame.Rect(begin, top, at.left - px(10) - begin, high)
+    ends = _draw_name(surface, style, head, room)
     if head.limit:
         _way(surface, style, column, head)
+    return pygame.Rect(ends + px(14), top, max(0, room.right - px(14) - ends - px(14)), high)
 
 
-def _draw_name(surface: pygame.Surface, style: Style, head: Head, room: pygame.Rect) -> None:
-    """The name, with its rank where there is one, above those who belong to the team."""
+def _draw_name(surface: pygame.Surface, style: Style, head: Head, room: pygame.Rect) -> int:
+    """The name, with its rank where there is one, above those who belong to the team; returns where they end."""
     called = _("{rank}. {name}", rank=head.rank, name=head.name) if head.rank else head.name
     size = style.type.fitted(called, style.text(_NAME), room.width, TextStyle.STRONG)
     if style.type.width(called, size, TextStyle.STRONG) > room.width:  # the order of the columns says it as well
@@ -132,10 +148,12 @@ def _draw_name(surface: pygame.Surface, style: Style, head: Head, room: pygame.R
     high = style.type.height(size, TextStyle.STRONG) + (style.type.height(small) if members else 0)
     name = style.type.line(called, size, style.theme.text, TextStyle.STRONG)
     surface.blit(name, (room.left, room.centery - high // 2))
+    ends = room.left + name.get_width()
     if members:
         below = (room.left, room.centery - high // 2 + name.get_height())
         text = style.type.shortened(members, small, room.width)
-        surface.blit(style.type.line(text, small, style.theme.text_soft), below)
+        ends = max(ends, surface.blit(style.type.line(text, small, style.theme.text_soft), below).right)
+    return ends
 
 
 def team_colour(style: Style, place: int) -> Rgb:
@@ -157,10 +175,7 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     else:
         text = _("{points} to go", points=number_text(missing))
     middle = (
-        column.top
-        + head_height(style, way=True, faces=bool(head.faces))
-        - px(12)
-        - style.type.height(style.text(_SMALL)) // 2
+        column.top + head_height(style, way=True, face=head.face) - px(12) - style.type.height(style.text(_SMALL)) // 2
     )
     said = draw_text(surface, style, text, _SMALL, theme.text_soft, midright=(column.right - px(20), middle))
     bar = pygame.Rect(column.left + px(20), 0, max(1, said.left - px(14) - column.left - px(20)), max(3, px(_BAR)))

@@ -15,7 +15,7 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
@@ -38,6 +38,8 @@ _MOST_STRIPS: Final = 5
 """In so many strips cards may lie below their words."""
 ARRIVES_MS: Final = 200.0
 """For a line to come to its place."""
+_VEIL: Final = 150
+"""How much of a line that is not counted yet is hidden, of 255."""
 GLOWS_MS: Final = 900.0
 """So long a meld that earned something is seen in a glow."""
 _COMES_FROM: Final = 36
@@ -108,6 +110,10 @@ class Fit:
     width: int
     high: int
     """What a row needs at most."""
+
+    def room_for(self, columns: Sequence[Sequence[Row]]) -> int:
+        """The pixels that the longest column takes."""
+        return self.high * max((len(rows) for rows in columns), default=0)
 
     def row_height(self, style: Style, rows: Sequence[Row]) -> int:
         """What the rows of one column need."""
@@ -183,10 +189,21 @@ class RowPainter:
         size = round(style.text(_POINTS) * (1 + GROWS * glow * row.bonus))
         (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size)
 
-    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, size: int) -> None:
+    def foreshadow(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+        """The cards of a row that is not counted yet, faintly: nothing is said of what they bring."""
+        row = self._rows[number]
+        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, None, self._style.text(_POINTS))
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        theme = self._style.theme
+        veil.fill((*mixed(theme.panel, theme.night, 0.5), _VEIL))
+        surface.blit(veil, rect)
+
+    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, size: int) -> None:
+        """Words, cards and points at one height; points only in a `colour`."""
         style, theme, px = self._style, self._style.theme, self._style.px
-        figure = style.type.line(signed_text(row.points), size, colour, TextStyle.STRONG)
-        surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), rect.centery)))
+        if colour is not None:
+            figure = style.type.line(signed_text(row.points), size, colour, TextStyle.STRONG)
+            surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), rect.centery)))
         wide = style.type.width(signed_text(row.points), style.text(_POINTS), TextStyle.STRONG)
         left = rect.left + px(6)
         text = draw_text(surface, style, row.label, WORDS, theme.text, midleft=(left, rect.centery))
@@ -201,7 +218,7 @@ class RowPainter:
             strip.centery = rect.centery
             draw_strip(surface, style, " ".join(row.cards), strip, self._fit.units)
 
-    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb, points: int) -> None:
+    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, points: int) -> None:
         """Words beside the points, and below them the cards in as many strips as show whole indices."""
         style, theme, px, units = self._style, self._style.theme, self._style.px, self._fit.units
         left, room, cards = rect.left + px(6), rect.width - px(12), row.cards
@@ -210,7 +227,7 @@ class RowPainter:
         most = max(1, -(-len(cards) // max(1, among)))  # strips of one length
         strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
         told = signed_text(row.points) if len(self._rows) > 1 else ""  # of a single line the sum below says it
-        figure = style.type.line(told, points, colour, TextStyle.STRONG)
+        figure = style.type.line(told, points, colour or style.theme.text, TextStyle.STRONG)
         beside = room - figure.get_width() - px(8)
         size = style.text(WORDS)
         said = style.type.wrap(row.label, size, beside)[: 1 if cards else 2]
@@ -219,7 +236,8 @@ class RowPainter:
             said = [style.type.shortened(row.label, size, beside)]
         top = rect.top + px(_BETWEEN) // 2
         first = top + figure.get_height() // 2
-        surface.blit(figure, figure.get_rect(topright=(rect.right - px(6), top)))
+        if colour is not None:
+            surface.blit(figure, figure.get_rect(topright=(rect.right - px(6), top)))
         top = max(top, first - style.type.height(size) // 2)
         for part in said:
             surface.blit(style.type.line(part, size, theme.text), (left, top))

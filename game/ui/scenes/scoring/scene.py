@@ -1,7 +1,8 @@
-"""The score of a round: its event, then line by line what it brought everybody, the totals last."""
+"""The score of a round: its event, then line by line what it brought everybody, and at last who has won it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Final
@@ -20,10 +21,11 @@ from game.ui.motion import Tween
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.scoring.band import LIVELY_MS, Shown, band_height, paint_band
-from game.ui.scenes.scoring.column import LEAST_FACE, Column, Side
+from game.ui.scenes.scoring.column import FACES_BELOW, RUNS_MS, Column, Side
 from game.ui.scenes.scoring.counting import LONG_AGO, Counting, Step
 from game.ui.scenes.scoring.heads import head_height, mood_at, ranks_of, team_colour
 from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS, fit, rows_of
+from game.ui.scenes.scoring.stamps import LANDS_MS
 from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.scoring.sums import sum_height
 from game.ui.scenes.spoken_scores import read_rows, round_in_words
@@ -41,6 +43,17 @@ _GLIDE_MS: Final = 700.0
 """For columns to change their places."""
 _NARROW: Final = 600
 """Units of width below which the column of a team has its cards under its words."""
+_HEAD_FACES: Final = (132, 108, 66)
+"""Units of the faces of a team beside its name, the largest that leaves room for the lines."""
+_HEARD: Final = {
+    Step.LINE: Cue.COUNT,
+    Step.SUM: Cue.LAY,
+    Step.TOTALS: Cue.TALLY,
+    Step.STAMPS: Cue.SWEEP,
+    Step.REVEAL: Cue.PRIZE,
+}
+_LASTS: Final = {Step.STAMPS: LANDS_MS, Step.REVEAL: REACTS_MS}
+"""For how long something moves after some of the steps."""
 _ROOM_TO_TELL: Final = 600
 """Units of height from which on there is more to be seen than lines and totals."""
 _ABOVE_FRAME: Final = 24
@@ -72,13 +85,11 @@ class ScoringScene(WidgetScene):
             range(len(self._teams)), key=lambda place: self._round.points[self._teams[place]], reverse=fewest
         )
         counted = [len(column.rows) for column in self._columns]
-        self._counting = Counting(counted, worst_first if self._many else None)
+        self._counting = Counting(counted, worst_first if self._many else None, stamped=bool(self._story.stamps))
         self._since = stage.clock.now()
         """When the last step of the counting was taken."""
         self._still_at = self._since
         """From when on nothing moves until the next step."""
-        self._began = LONG_AGO if self._is_still else self._since
-        """Since when the faces of who has won are lively."""
         self._moved = False
         """Whether something moved in the last frame."""
         self._leaving = False
@@ -151,14 +162,19 @@ class ScoringScene(WidgetScene):
     def _fill_columns(self, *, faces_below: bool) -> bool:
         """Place the columns; returns whether there is room for the faces, where they are to stand below the lines."""
         style, px = self.style, self.style.px
-        header = head_height(style, way=self._roomy, faces=not faces_below)
-        room = self._area.height - header - sum_height(style) - px(4)
-        rows = [column.rows for column in self._columns]
+        columns = self._columns
+        rows = [column.rows for column in columns]
         narrow = self._width < px(_NARROW)
-        least = px(LEAST_FACE + 14) if faces_below else 0
-        self._fit = fit(style, rows, self._width - px(28), room - least, narrow=narrow)
+        tried = FACES_BELOW if faces_below else _HEAD_FACES if self._roomy and not self._many else _HEAD_FACES[-1:]
+        for units in tried:
+            face, least = (0, px(units + 14)) if faces_below else (units, 0)
+            header = head_height(style, way=self._roomy, face=face)
+            room = self._area.height - header - sum_height(style) - px(4) - least
+            self._fit = fit(style, rows, self._width - px(28), room, narrow=narrow)
+            if self._fit.room_for(rows) <= room and all(each.names_fit(style, self._width, face) for each in columns):
+                break
         for place, column in enumerate(self._columns):
-            column.lay_out(style, self._place_of(place, self._width, self._gap), self._fit, header, way=self._roomy)
+            column.lay_out(style, self._place_of(place, self._width, self._gap), self._fit, face, way=self._roomy)
         self._face = min(column.face_side(style) for column in self._columns) if faces_below else 0
         return bool(self._face)
 
@@ -203,7 +219,7 @@ class ScoringScene(WidgetScene):
         """Take the next step of the counting when its time has come."""
         if self._drawing:
             self._drawing = self.style.pictures.work(_DRAWING_MS)
-        if self.stage.pace.pause(1.0) <= 0 and not self._counting.over:
+        if (self.stage.pace.pause(1.0) <= 0 or self.stage.profile.settings.reduce_motion) and not self._counting.over:
             self._finish()
         elif not self._counting.over and not self._drawing and now >= self._due:
             self._step(now)
@@ -237,15 +253,18 @@ class ScoringScene(WidgetScene):
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, self._words.numbered.said(round=self._round.round))
         if self._story.told and self._roomy:
-            paint_band(surface, style, self._story, self._shown_in_band(), self._told, now - self._began)
+            since = self._counting.revealed_since
+            told = self._story.opening if since is None else self._story.verdict
+            gone = LIVELY_MS if since is None else now - since
+            paint_band(surface, style, told, self._shown_in_band(told.seats), self._told, gone)
         self._club.paint(surface, style, self._club_at)
         for place, column in enumerate(self._columns):
             rank = self._ranks[place] if self._many else 0
             column.paint(surface, style, self._counting, now, self._words, rank, self._face)
 
-    def _shown_in_band(self) -> tuple[Shown, ...]:
+    def _shown_in_band(self, seats: Sequence[int]) -> tuple[Shown, ...]:
         shown = []
-        for seat in self._story.seats[:2]:
+        for seat in seats[:2]:
             setup, place = self._match.seats[seat], self._teams.index(self._match.teams[seat])
             shown.append(Shown(setup.name, face_of(self.style, setup), team_colour(self.style, place)))
         return tuple(shown)
@@ -262,7 +281,7 @@ class ScoringScene(WidgetScene):
             members=tuple(members_of(match, team)),
             faces=tuple(faces_of(self.style, match.seats, match.teams, team)),
             mood="dismayed" if out else mood_at(scored.points, team, fewest_win=match.game.fewest_win),
-            told=self._story.mood == "glad" and seats <= frozenset(self._story.seats),
+            stamp=self._story.stamps.get(team),
             points=scored.points[team],
             gained=scored.totals[team] - self._before(team),
             limit=self._facts.limit,
@@ -320,17 +339,17 @@ class ScoringScene(WidgetScene):
         seen = list(self._counting.shown)
         step = self._counting.go_on(LONG_AGO if still else now)
         self._since = now
-        glows = any(
-            row.bonus
-            for column, before, shown in zip(self._columns, seen, self._counting.shown, strict=True)
-            for row in column.rows[before:shown]
-        )
-        lasts = GLOWS_MS if glows else REACTS_MS if self._many else ARRIVES_MS
+        glows = False
+        for column, before, shown in zip(self._columns, seen, self._counting.shown, strict=True):
+            glows = glows or any(row.bonus for row in column.rows[before:shown])
+            column.counted(shown, now, self.stage.pace.move(0.0 if still else RUNS_MS))
+        lasts = GLOWS_MS if glows else _LASTS.get(step, REACTS_MS if self._many else ARRIVES_MS)
         self._still_at = now if still else max(self._still_at, now + lasts)
-        self.stage.sounds.play({Step.LINE: Cue.COUNT, Step.SUM: Cue.LAY, Step.TOTALS: Cue.TALLY}[step])
+        self.stage.sounds.play(_HEARD[step])
         if step is Step.TOTALS:
             self._show_totals(now, 0.0 if still else 1.0)
         self.damage.add(self._area)
+        self.damage.add(self._told)
 
     def _finish(self) -> None:
         """Everything at once, and nothing moves any more."""
@@ -339,7 +358,6 @@ class ScoringScene(WidgetScene):
         self._counting.finish()
         now = self.stage.clock.now()
         self._still_at = now
-        self._began = LONG_AGO
         self._show_totals(now, 0.0)
         self._glide(now)
         self._moved = self._drawing = False
@@ -366,7 +384,8 @@ class ScoringScene(WidgetScene):
         return now < self._still_at or figures or any(not slot.done(now) for slot in self._slots)
 
     def _moving(self, now: float) -> bool:
-        return self._counts(now) or now < self._began + LIVELY_MS
+        since = self._counting.revealed_since
+        return self._counts(now) or (since is not None and now < since + LIVELY_MS)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

@@ -10,9 +10,24 @@ from game.engine import Event, Place, ScoreLine, sole_best
 from game.i18n import _
 from game.i18n.phrases import captions_of, phrases_of
 from game.match.match import Match
+from game.ui.scenes.scoring.stamps import Stamp, stamps_of
 from game.ui.scenes.teams import own_seat, own_team, seats_of, team_name
 from game.ui.shared_texts import signed_text
 from game.ui.table.game_table import table_of
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What is told of a round at a moment; empty texts where there is nothing to tell."""
+
+    headline: str
+    below: tuple[str, ...]
+    """What is told under it, the weightiest first."""
+    seats: tuple[int, ...]
+    """Whom the headline is about."""
+    mood: str
+    """How they look at it."""
+    melds: tuple[tuple[Face, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +48,10 @@ class RoundStory:
     """How they look at it."""
     melds: tuple[tuple[Face, ...], ...]
     """What who went out laid in the last turn; where nobody did, the meld that counted most, or what the game shows."""
+    opening: Telling
+    """What happened, told while it is counted; whose round it was is not given away."""
+    stamps: Mapping[int, Stamp]
+    """What is called out over the column of a team."""
     out: frozenset[int]
     """The seats that are out of the match from now on."""
     folded: frozenset[str]
@@ -44,6 +63,11 @@ class RoundStory:
     def told(self) -> bool:
         """Whether there is anything to tell."""
         return bool(self.headline or self.event or self.detail)
+
+    @property
+    def verdict(self) -> Telling:
+        """What is told when all is counted."""
+        return Telling(self.headline, (self.event, self.detail, self.note), self.seats, self.mood, self.melds)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -62,22 +86,39 @@ def round_story(match: Match) -> RoundStory:
     detail = told.detail or (_turn(match, most) if most is not None else "")
     note = _("Fewest points win.") if match.game.fewest_win else ""
     melds: tuple[tuple[Face, ...], ...] = told.cards
+    goes = (last.seat,) if last is not None and last.seat is not None else ()
     if last is None:
         goes_out = any(style.ends for style in game.config.events.values())
         ended = _("The stock ran out: nobody went out.") if goes_out else ""
         cards = parse_faces(str(dict(most.detail).get("cards", ""))) if most is not None and goes_out else ()
+        shown: tuple[tuple[Face, ...], ...] = melds
         melds = (cards,) if cards and not told.detail else melds
     else:
         name = names[last.seat] if last.seat is not None else ""
         ended = captions_of(match.game_name).caption(last, name, own=last.seat == seat, names=names)
-        melds = _last_laid(match, events, last.seat)
+        shown = melds = _last_laid(match, events, last.seat)
+    began = told.opening or ended
+    opening = Telling(began, (note,), told.openers or goes, "calm", shown)
     if told.decided:
         melds = () if told.out else melds
         headline, event, seats, mood = told.headline, ended, told.seats, told.mood
     else:
         headline, seats = _verdict(match)
         event, mood = " ".join(filter(None, (told.headline, ended))), "glad"
-    return RoundStory(headline, event, detail, note, seats, mood, melds, told.out, told.folded, told.beside)
+    return RoundStory(
+        headline=headline,
+        event=event,
+        detail=detail,
+        note=note,
+        seats=seats,
+        mood=mood,
+        melds=melds,
+        opening=opening,
+        stamps=stamps_of(match, {match.teams[seat] for seat in goes}),
+        out=told.out,
+        folded=told.folded,
+        beside=told.beside,
+    )
 
 
 def _verdict(match: Match) -> tuple[str, tuple[int, ...]]:

@@ -32,14 +32,16 @@ def paint_sum(
     away: float,
     *,
     won: bool,
+    good: bool,
 ) -> None:
     """What the round brought: its points, how they are divided where they are, and what is added to the total."""
     theme, px = style.theme, style.px
     surface.fill(theme.brass_dark, (rect.left + px(14), rect.top, rect.width - px(28), px(1.5)))
     left, right = rect.left + px(20), rect.right - px(20)
     size = style.text(_SUM)
+    tint = theme.gilt if not gained else theme.good if good else theme.bad
     told = signed_text(gained) if gained else number_text(gained)
-    figure = style.type.line(told, round(size * (1 + GROWS * away)), theme.gilt, TextStyle.STRONG)
+    figure = style.type.line(told, round(size * (1 + GROWS * away)), tint, TextStyle.STRONG)
     still = style.type.width(told, size, TextStyle.STRONG)
     surface.blit(figure, figure.get_rect(midright=(right + (figure.get_width() - still) // 2, rect.centery)))
     edge = right - still - px(14)

@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
 from game.statistics.comparing import Comparing
 from game.statistics.figures import figures_of
-from game.statistics.played import Ledger, Played, Selection, choices
+from game.statistics.played import Played, Selection, choices
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
 from game.ui.graphics.background import backdrop, panel_for
@@ -59,12 +59,11 @@ class StatisticsScene(WidgetScene):
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
-        self._ledger = Ledger()
         folder = self._archive.folder
         self._comparing = Comparing(
             stage.profile.games, self._archive, lambda name: stage.profile.record(folder / name)
         )
-        self._all: list[Played] = []
+        self._all: Sequence[Played] = []
         self._lines: Sequence[tuple[str, str]] = ()
         self._fill_words()
 
@@ -166,18 +165,18 @@ class StatisticsScene(WidgetScene):
 
     def _take(self) -> None:
         """What the archive knows by now."""
-        self._all = self._ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
+        self._all = self.stage.profile.ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
         self._offer()
         self._show()
 
     def _offer(self) -> None:
         """Offer to choose what was met in the matches there are."""
-        games, _rivals, _partners = choices(self._all)
+        games, rivals, partners = choices(self._all)
         self._game.choices = [(None, _("All games")), *((game, phrases_of(game).title) for game in games)]
         if self._game.value not in games:
             self._game.show(games[0] if len(games) == 1 else None)
-        of_game = [each for each in self._all if self._game.value in (None, each.game)]
-        _games, rivals, partners = choices(of_game)
+        of_game = Selection(self._game.value).of(self._all, self.stage.profile.now())
+        _games, rivals, partners = (games, rivals, partners) if of_game is self._all else choices(of_game)
         self._rivals.choices = [(None, _("All opponents")), *((each, rivals_text(each)) for each in rivals)]
         named = [(name, name or _("Without a partner")) for name in partners]
         self._partner.choices = [(None, _("Any partner")), *named]
@@ -196,10 +195,9 @@ class StatisticsScene(WidgetScene):
         self._show()
 
     @property
-    def _chosen(self) -> list[Played]:
+    def _chosen(self) -> Sequence[Played]:
         selection = Selection(self._game.value, self._rivals.value, self._partner.value, self._span.value)
-        now = self.stage.profile.now()
-        return [played for played in self._all if selection.takes(played, now)]
+        return selection.of(self._all, self.stage.profile.now())
 
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""

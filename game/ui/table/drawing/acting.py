@@ -44,14 +44,16 @@ def draw_acting(surface: pygame.Surface, style: Style, acting: Acting, rect: pyg
         draw_strip(surface, style, acting.cards, pygame.Rect(left, rect.centery - high // 2, wide, high), _CARD)
 
 
-def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect) -> None:
-    """The same on a panel of its own, which begins where `rect` does and is as wide as it must be."""
+def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> None:
+    """The same on a panel of its own, as wide as it must be, as near to a `middle` as `rect` lets it be."""
     gap = style.px(10)
     text, px, left = _words(style, acting, rect)
     wide = left - rect.left + style.type.width(text, px, TextStyle.STRONG) + 2 * gap
     if acting.cards:
         wide += strip_size(style, len(acting.cards.split()), 10_000, _CARD)[0] + gap
-    panel = pygame.Rect(rect.left, rect.top, min(rect.width, wide), rect.height)
+    panel = pygame.Rect(0, rect.top, min(rect.width, wide), rect.height)
+    panel.centerx = middle
+    panel.clamp_ip(rect)
     draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN, radius=8)
     draw_acting(surface, style, acting, panel)
 

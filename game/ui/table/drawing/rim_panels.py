@@ -84,6 +84,9 @@ class Panels:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones
         for seat in range(len(self.names)):
+            column = zones.get(f"column.{seat}")
+            if column is not None and area.colliderect(column):
+                draw_panel(surface, self.style, pygame.Rect(column), PanelKind.TRAY, radius=8)
             if area.colliderect(zones[f"seat.{seat}"]):
                 self._panel(surface, seat)
         if area.colliderect(zones["score"]):
@@ -272,15 +275,22 @@ class Panels:
         rect = pygame.Rect(self.layout.zones["prompt"])
         if (acting := self._acting()) is not None:
             room = min(rect.width, self.room or rect.width)
-            draw_acting_panel(surface, style, acting, pygame.Rect(*rect.topleft, room, rect.height))
+            box = pygame.Rect(*rect.topleft, room, rect.height)
+            draw_acting_panel(surface, style, acting, box, self._middle(rect))
             return
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         asked = "" if self.coached else self.facts.prompt
-        text, room = self.remark or asked, min(rect.width * 2 // 3, self.room or rect.width)
+        free = rect.move(style.px(8), 0)
+        free.width = min(rect.width - 2 * style.px(8), self.room or rect.width)
+        text, room = self.remark or asked, min(rect.width * 2 // 3, free.width)
         px = style.type.fitted(text, style.text(24), room, TextStyle.STRONG)
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midleft=(rect.left + style.px(8), rect.centery)))
+        surface.blit(line, line.get_rect(center=(self._middle(rect), rect.centery)).clamp(free))
+
+    def _middle(self, rect: pygame.Rect) -> int:
+        """Above the middle of the own hand, as far as the line of the prompt reaches there."""
+        return max(rect.left, min(self.layout.zones["hand"].centre[0], rect.right))
 
     def _acting(self) -> Acting | None:
         """What one of the others is doing, while it is told here; before anything is done, that it is their turn."""

@@ -1,57 +1,50 @@
-"""What one of the others did since the player's last action, in a strip at the panel: signs, and the cards."""
+"""What the others did since the player's last action, in a strip at each panel: signs, and cards of one size."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from itertools import groupby
+from typing import Final
 
 import pygame
 
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
-from game.ui.table.lap.badges import badge_side, draw_badge
+from game.ui.table.lap.badges import draw_badge
 from game.ui.table.lap.deeds import Deed, Step
-from game.ui.table.lap.naming import deed_word, word_size
+from game.ui.table.lap.signs import SIGNED, draw_sign
+from game.ui.table.lap.summary import BACK, Item, is_number, summaries, whole
 from game.ui.text import TextStyle
 
-_TRAY: Final = "M10 64 V90 H90 V64"
-_INTO: Final = f"M50 6 V58 M28 38 L50 60 L72 38 {_TRAY}"
-_SIGNS: Final = {
-    Deed.DRAWN: _INTO,
-    Deed.TAKEN: _INTO,
-    Deed.RESERVE: f"M34 6 V50 M66 6 V50 M17 34 L34 52 L50 36 L66 52 L83 34 {_TRAY}",
-    Deed.ADDED: "M50 12 V88 M12 50 H88",
-    Deed.DISCARDED: f"M50 62 V10 M28 30 L50 8 L72 30 {_TRAY}",
-    Deed.WON: "M50 8 L62 37 L93 39 L69 59 L77 90 L50 73 L23 90 L31 59 L7 39 L38 37 Z",
-}
-"""An arrow into a tray or out of it is the hand taking or giving, a plus is added, a star has won.
-
-Nothing stands before cards that were laid or played.
-"""
-_SIGN: Final = 21
-"""Units of the side of a sign."""
+_ACROSS: Final = 3
+"""So many indices lie side by side in a high room."""
+_TURN: Final = 7.6
+"""A line holds a usual turn, which is as long as so many indices, or there are two lines in a flat room."""
+_LARGEST: Final = 150.0
+"""Units of the width of a card of which the index is shown."""
+_SMALLER: Final = (1.0, 0.86, 0.74, 0.62, 0.5, 0.4)
+"""Parts of the most welcome size, where there is less room."""
+_SIGN: Final = 0.34
+"""The side of a sign in heights of an index."""
 _LEAST_SIGN: Final = 15
-_CARDS: Final = (96.0, 84.0, 72.0, 58.0)
-"""Units of the width of a card of which the index is shown, the most welcome first."""
-_NAMED_CARDS: Final = (136.0, 122.0, 108.0, 96.0, 84.0)
-"""The same where there is room for words instead of signs."""
-_SHOWN: Final = 3
-"""So many cards are shown whole; of more the first and the last."""
-_WAYS: Final = {True: ((False, False), (True, False), (True, True)), False: ((True, False), (True, True))}
-"""Whether steps may stand beside each other, and whether closely, in a high room and in a flat one."""
+_LEAST_BADGE: Final = 20
+_BACK: Final = 0.7
+"""The height of the back of a card, which is shown whole, in heights of an index."""
+_NUMBER: Final = 17
 _GAP: Final = 4
 _PAD: Final = 5
-_QUIET: Final = 0.38
+_FLAT_PAD: Final = 2
+_QUIET: Final = 0.28
 """How dark the veil is over what the player has answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step: where its sign stands, if there is room for one, and its cards."""
+    """One item: where its sign stands, if it has one, and its cards."""
 
-    step: Step
+    item: Item
     sign: pygame.Rect | None
     cards: pygame.Rect
 
@@ -59,13 +52,6 @@ class Entry:
     def rect(self) -> pygame.Rect:
         """Both."""
         return self.cards if self.sign is None else self.sign.union(self.cards)
-
-
-class More(NamedTuple):
-    """How many steps are left out, and where that is said."""
-
-    steps: int
-    rect: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,194 +62,178 @@ class Ledger:
     entries: tuple[Entry, ...]
     units: float
     """Of the width of its cards."""
-    named: bool = False
-    """Whether words stand above the cards in place of signs before them."""
-    more: More | None = None
+    full: bool = False
+    """Whether every step stands for itself, with a place for its number."""
 
 
-def shown_of(step: Step) -> tuple[str, str]:
-    """The cards of a step, the first and the last of many, and how many more there are between these."""
-    hidden = len(step.seen) < len(step.cards)
-    names = ["back" if hidden else str(card) for card in step.cards]
-    if len(names) <= _SHOWN:
-        return " ".join(names), ""
-    return f"{names[0]} {names[-1]}", f"+{len(names) - 2}"
+def ledgers_of(
+    style: Style, steps: Mapping[int, Sequence[Step]], rooms: Mapping[int, pygame.Rect]
+) -> Mapping[int, Ledger]:
+    """What each seat that has a room did, in signs and cards of one size for all.
 
-
-def ledger_of(
-    style: Style, steps: Sequence[Step], room: pygame.Rect, *, numbered: bool = False, most: int | None = None
-) -> Ledger | None:
-    """The steps of a seat as large as all find room, below each other in a high room, else in lines; at `most` so many.
-
-    Every step has room for a number where they are to be `numbered`. Where there is no room for all, those after the
-    first are left out, the oldest of them first: what was taken tells most, and what was done last.
+    Where somebody did more than finds room, what tells least is only counted; a little smaller cards for all are taken
+    where else there would be nothing but numbers of what somebody laid.
     """
-    kept, pad = list(steps), style.px(_PAD)
-    inner = room.inflate(-2 * pad, -2 * pad)
-    high = room.height >= room.width
-    for units in _NAMED_CARDS:
-        named = _named(style, steps, inner, units, most)
-        if named is not None:
-            return Ledger(_around(named, room, pad, high=high), named, units, named=True)
-    while kept:
-        left_out = len(steps) - len(kept)
-        items: list[Step | int] = [kept[0], *([left_out] if left_out else []), *kept[1:]]
-        for units in _CARDS:
-            for beside, tight in _WAYS[high]:
-                laid = _lined(style, items, inner, units, beside=beside, tight=tight, numbered=numbered, most=most)
-                if laid is not None:
-                    entries = tuple(one for one in laid if isinstance(one, Entry))
-                    more = next((one for one in laid if isinstance(one, More)), None)
-                    return Ledger(_around(laid, room, pad, high=high), entries, units, more=more)
-        kept.pop(1 if len(kept) > 1 else 0)
-    return None
+    welcome = _welcome(style, list(rooms.values()))
+    acted = {seat: list(summaries(steps[seat])) for seat in rooms if steps.get(seat)}
+    telling = {seat: [items for items in told if _telling(items)] for seat, told in acted.items()}
+    for part, told in (*((part, telling) for part in _SMALLER[:3]), *((part, acted) for part in _SMALLER)):
+        found = {seat: _first_fitting(style, ways, rooms[seat], welcome * part) for seat, ways in told.items()}
+        complete = {seat: ledger for seat, ledger in found.items() if ledger is not None}
+        if len(complete) == len(found):
+            return complete
+    return complete
+
+
+def full_ledger(style: Style, steps: Sequence[Step], rooms: Sequence[pygame.Rect], room: pygame.Rect) -> Ledger | None:
+    """Every step of a seat for itself in its `room`, with a place for its number, as large as all find room.
+
+    Where they do not, without numbers.
+    """
+    welcome, items = _welcome(style, rooms), whole(steps)
+    sizes = [(full, part) for full in (True, False) for part in _SMALLER]
+    tried = (_laid_out(style, items, room, welcome * part, full=full) for full, part in sizes)
+    return next(filter(None, tried), None)
 
 
 def draw_ledger(
     surface: pygame.Surface, style: Style, ledger: Ledger, *, numbered: bool = False, quiet: bool = False
 ) -> None:
-    """Signs and cards on a small panel; `numbered` with the numbers of the steps instead of signs."""
+    """Signs and cards on a small panel; `numbered` a full one has the numbers of the steps instead of signs."""
     draw_panel(surface, style, ledger.rect, PanelKind.PANEL, radius=8)
-    side = badge_side(style) * 4 // 5
     for entry in ledger.entries:
-        if entry.sign is not None and numbered:
-            badge = pygame.Rect(0, 0, side, side)
-            badge.midleft = entry.sign.midleft if ledger.named else (entry.sign.centerx - side // 2, entry.sign.centery)
-            draw_badge(surface, style, entry.step.number, badge)
-        elif entry.sign is not None and not ledger.named:
-            _draw_sign(surface, style, entry.step.deed, entry.sign)
-        _draw_cards(surface, style, entry, ledger.units)
+        deed = entry.item.deed
+        if entry.sign is not None and numbered and ledger.full:
+            draw_badge(surface, style, entry.item.steps[0].number, entry.sign)
+        elif entry.sign is not None and deed is not None:
+            draw_sign(surface, style, deed, entry.sign, counted=entry.item.counted)
+        _draw_parts(surface, style, entry, ledger.units)
     if quiet:
         _veil(surface, style, ledger.rect)
     for entry in ledger.entries:
-        if ledger.named and not numbered and entry.sign is not None:
-            word = style.type.line(deed_word(entry.step.deed), word_size(style), style.theme.text)
-            surface.blit(word, word.get_rect(midleft=entry.sign.midleft))
-        if many := shown_of(entry.step)[1]:
-            line = _many(style, many)
-            surface.blit(line, line.get_rect(center=entry.cards.center))
-    if ledger.more is not None:
-        line = _many(style, f"+{ledger.more.steps}")
-        surface.blit(line, line.get_rect(center=ledger.more.rect.center))
+        for part, rect in _places(style, entry.item.parts, entry.cards, ledger.units):
+            if is_number(part[0]):
+                line = _number(style, part[0])
+                surface.blit(line, line.get_rect(center=rect.center))
 
 
-def _named(
-    style: Style, steps: Sequence[Step], room: pygame.Rect, units: float, most: int | None
-) -> tuple[Entry, ...] | None:
-    """All steps with a word above the cards, as many beside each other as find room; None where they do not."""
-    gap, word = style.px(_GAP), style.type.height(word_size(style))
-    cards = strip_size(style, 1, room.width, units)[1]
-    entries: list[Entry] = []
-    left, top, lines = room.left, room.top, 1
-    for step in steps:
-        own, said = _cards_width(style, step, units), style.type.width(deed_word(step.deed), word_size(style))
-        wide = max(own, said)
-        if left > room.left and left + wide > room.right:
-            left, top, lines = room.left, top + word + cards + gap, lines + 1
-        if left + wide > room.right or top + word + cards > room.bottom or (most is not None and lines > most):
-            return None
-        entries.append(Entry(step, pygame.Rect(left, top, said, word), pygame.Rect(left, top + word, own, cards)))
-        left += wide + 4 * gap
-    return tuple(entries)
+def _welcome(style: Style, rooms: Sequence[pygame.Rect]) -> float:
+    """Units of the largest cards with which the tightest of the rooms tells of a usual turn."""
+    wide, tall = strip_size(style, 1, 10_000, 1000.0)
+    found = [_LARGEST]
+    for room in rooms:
+        inner = _inner(style, room)
+        if room.height >= room.width:
+            found.append(inner.width / _ACROSS / wide * 1000.0)
+            continue
+        one, two = (1000.0 / tall * part for part in (inner.height, (inner.height - style.px(_GAP)) / 2))
+        found.append(min(one, max(two, inner.width / _TURN / wide * 1000.0)))
+    return min(found)
 
 
-def _around(entries: Sequence[Entry | More], room: pygame.Rect, pad: int, *, high: bool) -> pygame.Rect:
-    """The panel around entries: as wide as a high room, and as high as a flat one."""
-    rect = entries[0].rect.unionall([entry.rect for entry in entries]).inflate(2 * pad, 2 * pad)
-    if high:
-        return pygame.Rect(room.left, room.top, room.width, rect.bottom - room.top)
-    return pygame.Rect(room.left, room.top, max(SMALLEST_TARGET, rect.right - room.left), room.height)
+def _inner(style: Style, room: pygame.Rect) -> pygame.Rect:
+    pad = style.px(_PAD)
+    return room.inflate(-2 * pad, -2 * (pad if room.height >= room.width else style.px(_FLAT_PAD)))
 
 
-def _lined(
-    style: Style,
-    items: Sequence[Step | int],
-    room: pygame.Rect,
-    units: float,
-    *,
-    beside: bool,
-    tight: bool,
-    numbered: bool,
-    most: int | None,
-) -> tuple[Entry | More, ...] | None:
-    """Steps, and how many are left out, in lines, several `beside` each other; None where there is no room for all."""
-    gap, side = style.px(_GAP), max(_LEAST_SIGN, style.px(_SIGN))
-    if tight:
-        gap, side = max(2, gap // 2), _LEAST_SIGN
-    signed = frozenset(_SIGNS) if beside and not numbered else frozenset(Deed)
-    lines: list[list[tuple[Step | int, int]]] = []
-    used = room.width + 1
+def _telling(items: Sequence[Item]) -> bool:
+    """Whether of everything that was done there is a card to be seen."""
+    return {item.deed for item in items} == {item.deed for item in items if not item.counted}
+
+
+def _first_fitting(style: Style, ways: Sequence[Sequence[Item]], room: pygame.Rect, units: float) -> Ledger | None:
+    return next(filter(None, (_laid_out(style, items, room, units) for items in ways)), None)
+
+
+def _laid_out(
+    style: Style, items: Sequence[Item], room: pygame.Rect, units: float, *, full: bool = False
+) -> Ledger | None:
+    """Items in lines; None where there is no room for all. In `full` each has a place before it."""
+    inner, gap = _inner(style, room), style.px(_GAP)
+    index = strip_size(style, 1, inner.width, units)[1]
+    side = max(_LEAST_BADGE if full else _LEAST_SIGN, round(index * _SIGN))
+    lines: list[list[Entry]] = []
+    left, top, tall = inner.right + 1, inner.top - gap, 0
     for item in items:
-        if isinstance(item, int):
-            wide = _many(style, f"+{item}").get_width()
-        else:
-            wide = _cards_width(style, item, units) + (side + gap if item.deed in signed else 0)
-        if wide > room.width:
-            return None
-        if not beside or used + 2 * gap + wide > room.width:
+        signed = full or item.deed in SIGNED or (item.deed is Deed.LAID and item.counted)
+        wide, high = _parts_size(style, item.parts, units)
+        before = side + max(2, gap * 3 // 4) if signed else 0
+        if left + before + wide > inner.right:
+            left, top, tall = inner.left, top + tall + gap, 0
             lines.append([])
-            used = -2 * gap
-        used += 2 * gap + wide
-        lines[-1].append((item, wide))
-    high = strip_size(style, 1, room.width, units)[1]
-    total = len(lines) * (high + gap) - gap
-    if total > room.height or (most is not None and len(lines) > most):
-        return None
-    flat = room.height < room.width
-    top = room.centery - total // 2 if flat else room.top
-    return tuple(_entries(lines, pygame.Rect(room.left, top, side, high), gap, signed))
+        high = max(high, side if signed else 0)
+        if left + before + wide > inner.right or top + high > inner.bottom:
+            return None
+        cards = pygame.Rect(left + before, top, wide, high)
+        lines[-1].append(Entry(item, pygame.Rect(left, top, side, side) if signed else None, cards))
+        left, tall = cards.right + 2 * gap, max(tall, high)
+    return Ledger(_around(style, lines, room), tuple(entry for line in lines for entry in line), units, full)
 
 
-def _entries(
-    lines: Sequence[Sequence[tuple[Step | int, int]]], first: pygame.Rect, gap: int, signed: Collection[Deed]
-) -> Iterator[Entry | More]:
-    """`first` is the place of a sign in the first line, as high as a card; deeds that are `signed` have one."""
-    side = first.width
-    for number, line in enumerate(lines):
-        left, top = first.left, first.top + number * (first.height + gap)
-        for item, wide in line:
-            if isinstance(item, int):
-                yield More(item, pygame.Rect(left, top, wide, first.height))
-            else:
-                sign = pygame.Rect(left, top + (first.height - side) // 2, side, side) if item.deed in signed else None
-                indent = 0 if sign is None else side + gap
-                yield Entry(item, sign, pygame.Rect(left + indent, top, wide - indent, first.height))
-            left += wide + 2 * gap
+def _around(style: Style, lines: Sequence[Sequence[Entry]], room: pygame.Rect) -> pygame.Rect:
+    """The panel around lines: as wide as a high room, and as high as a flat one.
+
+    What stands in a line is moved to the middle of its height, and all lines to that of a flat room.
+    """
+    boxes = [line[0].rect.unionall([entry.rect for entry in line]) for line in lines]
+    inner, flat = _inner(style, room), room.height < room.width
+    drop = (inner.bottom - boxes[-1].bottom) // 2 if flat else 0
+    for line, box in zip(lines, boxes, strict=True):
+        for entry in line:
+            for rect in (entry.sign, entry.cards):
+                if rect is not None:
+                    rect.centery = box.centery + drop
+    pad = style.px(_PAD)
+    if flat:
+        right = max(box.right for box in boxes) + pad
+        return pygame.Rect(room.left, room.top, max(SMALLEST_TARGET, right - room.left), room.height)
+    return pygame.Rect(room.left, room.top, room.width, boxes[-1].bottom + pad - room.top)
 
 
-def _cards_width(style: Style, step: Step, units: float) -> int:
-    cards, many = shown_of(step)
-    wide = strip_size(style, len(cards.split()), 10_000, units)[0]
-    return wide + (_many(style, many).get_width() + 4 if many else 0)
+def _places(
+    style: Style, parts: Sequence[str], rect: pygame.Rect, units: float
+) -> list[tuple[tuple[str, ...], pygame.Rect]]:
+    """Where numbers, backs and cards side by side belong, from the left of `rect`."""
+    found: list[tuple[tuple[str, ...], pygame.Rect]] = []
+    left = rect.left
+    for run in _runs(parts):
+        wide, high = _run_size(style, run, units)
+        found.append((run, pygame.Rect(left, rect.centery - high // 2, wide, high)))
+        left += wide
+    return found
 
 
-def _many(style: Style, many: str) -> pygame.Surface:
-    """How many cards are left out."""
-    return style.type.line(many, style.text(17), style.theme.text, TextStyle.STRONG)
+def _runs(parts: Sequence[str]) -> list[tuple[str, ...]]:
+    """Cards that lie side by side in one strip; each number and each back for itself."""
+    return [tuple(run) for _kind, run in groupby(parts, lambda part: part if is_number(part) or part == BACK else "")]
 
 
-def _draw_sign(surface: pygame.Surface, style: Style, deed: Deed, rect: pygame.Rect) -> None:
-    if deed not in _SIGNS:
-        return
-    colour = hex_of(style.theme.brass_light)
-    fill = colour if deed is Deed.WON else "none"
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{_SIGNS[deed]}" fill="{fill}" '
-        f'stroke="{colour}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/></svg>'
-    )
-    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+def _run_size(style: Style, run: tuple[str, ...], units: float) -> tuple[int, int]:
+    if is_number(run[0]):
+        line = _number(style, run[0])
+        return line.get_width() + style.px(_GAP), line.get_height()
+    if run[0] == BACK:
+        high = round(strip_size(style, 1, 10_000, units)[1] * _BACK)
+        return round(high / 1.4), high
+    return strip_size(style, len(run), 10_000, units)
 
 
-def _draw_cards(surface: pygame.Surface, style: Style, entry: Entry, units: float) -> None:
-    cards, many = shown_of(entry.step)
-    if not many:
-        draw_strip(surface, style, cards, entry.cards, units)
-        return
-    first, last = cards.split()
-    wide = strip_size(style, 1, entry.cards.width, units)[0]
-    rect = entry.cards
-    draw_strip(surface, style, first, pygame.Rect(rect.left, rect.top, wide, rect.height), units)
-    draw_strip(surface, style, last, pygame.Rect(rect.right - wide, rect.top, wide, rect.height), units)
+def _parts_size(style: Style, parts: Sequence[str], units: float) -> tuple[int, int]:
+    sizes = [_run_size(style, run, units) for run in _runs(parts)]
+    return sum(wide for wide, _high in sizes), max(high for _wide, high in sizes)
+
+
+def _number(style: Style, many: str) -> pygame.Surface:
+    """How many more there are."""
+    return style.type.line(many, style.text(_NUMBER), style.theme.text, TextStyle.STRONG)
+
+
+def _draw_parts(surface: pygame.Surface, style: Style, entry: Entry, units: float) -> None:
+    for run, rect in _places(style, entry.item.parts, entry.cards, units):
+        if run[0] == BACK:
+            style.pictures.card(BACK, rect.width).draw(surface, *rect.topleft)
+        elif not is_number(run[0]):
+            draw_strip(surface, style, " ".join(run), rect, units)
 
 
 def _veil(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:

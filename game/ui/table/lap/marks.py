@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -16,11 +17,9 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
-from game.ui.table.lap.ledger import Ledger, draw_ledger, ledger_of
+from game.ui.table.lap.ledger import Ledger, draw_ledger, full_ledger, ledgers_of
 from game.ui.widgets import Button, Widget
 
-_LINES: Final = 6
-"""So many lines a strip has until it is pointed at."""
 _ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M78 26 A36 36 0 1 0 86 58" fill="none" '
     'stroke="{0}" stroke-width="11" stroke-linecap="round"/><path d="M88 6 V42 H52 Z" fill="{0}"/></svg>'
@@ -88,6 +87,8 @@ class LapMarks(TableComponent[SeatView]):
         seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
+        self._laid: tuple[object, Mapping[int, Ledger]] | None = None
+        """For what the ledgers were laid out, and they: they are asked for at each frame and seldom new."""
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""
@@ -135,8 +136,8 @@ class LapMarks(TableComponent[SeatView]):
         """Every strip, and the numbers that are shown."""
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         for seat, ledger in self.ledgers().items():
-            steps = tuple(entry.step for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (steps, ledger.more, self._counts(seat), self.lap.answered))
+            items = tuple(entry.item for entry in ledger.entries)
+            shown[f"lap {seat}"] = (ledger.rect, (items, ledger.units, self._counts(seat), self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -164,17 +165,24 @@ class LapMarks(TableComponent[SeatView]):
 
     def ledgers(self) -> Mapping[int, Ledger]:
         """What is shown at the panels of those who acted."""
-        zones, found = self.board.layout.zones, {}
-        for seat in dict.fromkeys(step.seat for step in self.lap.steps):
-            room = zones.get(f"did.{seat}")
-            steps = [step for step in self.lap.steps if step.seat == seat]
-            if room is None:
-                continue
-            again = self.numbered is not None
-            most = None if again or self._counts(seat) else _LINES
-            ledger = ledger_of(self.style, steps, pygame.Rect(room), numbered=again, most=most)
-            if ledger is not None:
-                found[seat] = ledger
+        zones = self.board.layout.zones
+        rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
+        full = {seat for seat in rooms if self.numbered is not None or self._counts(seat)}
+        wanted = (self.style.signature, tuple(self.lap.steps), rooms, full)
+        if self._laid is None or self._laid[0] != wanted:
+            self._laid = (wanted, self._lay_out(rooms, full))
+        return self._laid[1]
+
+    def _lay_out(self, rooms: Mapping[int, pygame.Rect], full: Collection[int]) -> Mapping[int, Ledger]:
+        """What is shown in these rooms; of some seats every step for itself."""
+        steps: dict[int, list[Step]] = {}
+        for step in self.lap.steps:
+            steps.setdefault(step.seat, []).append(step)
+        found = dict(ledgers_of(self.style, steps, rooms)) if steps else {}
+        for seat in found.keys() & full:
+            ledger = full_ledger(self.style, steps[seat], list(rooms.values()), rooms[seat])
+            if ledger is not None:  # no smaller than what was pointed at
+                found[seat] = replace(ledger, rect=ledger.rect.union(found[seat].rect))
         return found
 
     def _counts(self, seat: int) -> bool:

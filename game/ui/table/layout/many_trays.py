@@ -138,7 +138,7 @@ class ManyTrays:
         for seats, shelf, room, text_style in zip((others, own), shelves, (above, below), bands.styles, strict=True):
             _place_shelf(seats, shelf, room, text_style, counts, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
-        place_band(band, bars, counts, _STOCK, zones, slots, shrinks=False)
+        place_band(band, bars, counts, _STOCK, zones, slots, narrows=False)
         place_rim(frame, bars, hand, counts, around, zones, slots)
         place_words(bars, hand, counts, zones, around)
         return TableLayout(zones, slots)

@@ -12,7 +12,7 @@ from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across
 
-_PANEL: Final = 46
+_PANEL: Final = 38
 """The part of the room of a player above that the panel takes, in percent."""
 _HELD: Final = 14
 """The same of the backs of the cards, which lie as a pile there; what the player did has the rest."""
@@ -45,7 +45,7 @@ def place_portrait(
     zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
     wide = (width - gap) // max(1, len(above))
     for number, seat in enumerate(above):
-        room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
+        zones[f"column.{seat}"] = room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
         held = room.w * _HELD // 100
         high = min(room.h, card_height(held))

@@ -39,10 +39,15 @@ _FIRST: Final = 38
 """The part of the bars above that score and news take in a window that is higher than wide, in percent."""
 _HELD: Final = 36
 """The part of the room beside a panel that the backs of the hand take, in percent; what its player did has the rest."""
-_PANEL_ACROSS: Final = 36
+_SCORE: Final = 31
+_TOLD: Final = 29
+"""What the score has of the line above the felt, and what happened last with the buttons there, in percent."""
+_PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
-_HELD_ACROSS: Final = 46
+_HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
+_TALLY: Final = 5
+"""The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
 
 
 class Around(NamedTuple):
@@ -88,6 +93,8 @@ class Bars:
     """The height of a line of text below a group."""
     tally: int
     """The width of what counts the discards, beside them."""
+    taken: int
+    """The same where there is room for the button there that takes them."""
     portrait: bool = False
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
@@ -124,6 +131,7 @@ def bars_of(frame: Frame) -> Bars:
         strip=px(150, 250) if frame.arranges else 0,
         line=px(18, 26),
         tally=px(52, 78),
+        taken=px(136, 220),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
     )
@@ -173,23 +181,24 @@ def place_rim(
         )
         return
     zones["top"] = Rect(0, 0, width, bars.top)
-    wing = (width - 4 * gap) * 31 // 100
+    wing = (width - 4 * gap) * _SCORE // 100
     inner = bars.top - 2 * gap
     zones["score"] = Rect(gap, gap, wing, inner)
     menu = max(64, round(100 * bars.top / 76))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     lap = min(inner, menu)
     zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
-    zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
+    told = (width - 4 * gap) * _TOLD // 100
+    zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
     if across is not None:
-        middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
+        middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
-        zones[f"did.{across}"] = Rect(backs.right + gap, middle.y, beside.right - backs.right - gap, inner)
+        zones[f"did.{across}"] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None:
             continue
@@ -231,12 +240,12 @@ Slots = dict[Place, tuple[Slot, ...]]
 
 
 def place_band(
-    band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots, *, shrinks: bool = True
+    band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots, *, narrows: bool = True
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    At the end of the discards is room, `tally`, for how many they are. Where many discards have little room they become
-    smaller if they may, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are, and for what takes them. Where many have little
+    room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -252,9 +261,9 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    tally = min(bars.tally, cards.w - card_width(high) - pad)
+    tally = min(max(bars.tally, min(bars.taken, cards.w // _TALLY)), cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
-    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), shrinks=shrinks)
+    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), narrows=narrows)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -33,10 +33,12 @@ _FANNED = 0.68
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
-_SHRINK = 0.94
-"""Cards of a long row come in sizes of this ratio, so that they seldom change."""
-_SHRUNK = 0.75
-"""No card of a long row is made lower than this part of its zone."""
+_OLDER = (0.72, 0.62, 0.54)
+"""The height of the discards before the newest, in that of the newest, the most welcome first."""
+_OLDER_STEP = 0.4
+"""Steps between them, in their widths."""
+_BEFORE_NEWEST = 0.07
+"""The gap before the newest, in card widths."""
 _ROUNDING = 1e-6
 """As many steps as were made to fit do fit, whatever is lost in dividing."""
 _BACKS_ACROSS = 0.64
@@ -122,27 +124,29 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
     return slots
 
 
-def spread(count: int, zone: Rect, *, shrinks: bool = True) -> tuple[Slot, ...]:
-    """A readable row such as the discards, the newest last.
+def spread(count: int, zone: Rect, *, narrows: bool = True) -> tuple[Slot, ...]:
+    """A readable row such as the discards: the newest is last, in full size, and the others are a lower row before it.
 
-    A long row has somewhat smaller cards if it `shrinks`; where they are too wide all the same, the oldest lie on one
-    another.
+    In a long row these are lower still if it `narrows`; where that does not help, the oldest lie on one another.
     """
-    card, least_card = zone.h, max(MIN_CARD_HEIGHT, round(zone.h * _SHRUNK))
-    while shrinks and card > least_card and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
-        card = max(least_card, int(card * _SHRINK))
-    width = card_width(card)
-    step = width * 0.42
-    if count > 1:
-        least = MIN_INDEX if shrinks and card <= MIN_CARD_HEIGHT else _wanted_step(card)
-        step = min(step, max(least, (zone.w - width) / (count - 1)))
-    shown = min(count, int((zone.w - width) / step + _ROUNDING) + 1)
-    buried, top = count - shown, zone.y + (zone.h - card) // 2
-    slots = []
-    for place in range(count):
-        offset = max(0, place - buried) * step
-        slots.append(slot_at(zone.x + offset, top, card))
-    return tuple(slots)
+    if not count:
+        return ()
+    wide = card_width(zone.h)
+    gap = max(2, round(wide * _BEFORE_NEWEST))
+    for part in _OLDER[: None if narrows else 1]:
+        before = max(min(zone.h, MIN_CARD_HEIGHT), round(zone.h * part))
+        width = card_width(before)
+        step, room = width * _OLDER_STEP, zone.w - wide - gap - width
+        least = MIN_INDEX if narrows and before <= MIN_CARD_HEIGHT else _wanted_step(before)
+        if least * (count - 2) <= room:
+            break
+    if count > 2:
+        step = min(step, max(least, room / (count - 2)))
+    shown = min(count - 1, max(0, int(room / step + _ROUNDING) + 1))
+    buried, top = count - 1 - shown, zone.y + (zone.h - before) // 2
+    slots = [slot_at(zone.x + max(0, place - buried) * step, top, before) for place in range(count - 1)]
+    newest = round(zone.x + width + step * (shown - 1)) + gap if shown else zone.x
+    return (*slots, slot_at(newest, zone.y, zone.h))
 
 
 def heap(count: int, zone: Rect, thickness: float = 0.25) -> tuple[Slot, ...]:

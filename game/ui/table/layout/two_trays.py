@@ -32,7 +32,7 @@ from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
-_ROW: Final = 0.16
+_ROW: Final = 0.175
 """The height of the cards in a strip that has a row to itself, in `basis`."""
 
 

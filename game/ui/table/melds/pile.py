@@ -243,6 +243,8 @@ class PileScene(WidgetScene, Generic[V]):
                 offer = self._facts.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None and bool(offer.actions)
+                first = not any(other.enabled for other in self._takes[:place])
+                button.kind = ButtonKind.PRIMARY if first else ButtonKind.PLAIN
 
     def _take(self, place: int) -> None:
         self.stage.pop()

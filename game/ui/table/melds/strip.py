@@ -11,13 +11,15 @@ from game.cards import Face
 from game.engine import Place
 from game.i18n import _
 from game.ui.graphics.drawing import draw_text
+from game.ui.graphics.theme import hex_of
 from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite, faces_of
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import Meter, Offer
+from game.ui.table.facts import Meter, Offer, Opening
 from game.ui.table.game_table import MeldTable
+from game.ui.table.melds.opening import opening_height, paint_opening
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
@@ -26,12 +28,8 @@ V = TypeVar("V")
 STRIP = "staging"
 _SUGGEST: Final = 360
 """Units of the width of the button in it at most."""
-_WIDE: Final = 300
-"""Units of a room for words that is wide."""
 _ROW: Final = 600
 """Units of the width of a strip that has a row to itself: its words stand large in its middle."""
-_LINES: Final = 2
-"""Those that each part of what is needed is set in, where that makes it no smaller."""
 
 
 def group_of(zone: str) -> int | None:
@@ -47,7 +45,7 @@ class Strip(TableComponent[V]):
         super().__init__(table)
         self._game = game
         self.meters: list[Meter] = []
-        self.needed = ""
+        self.needed: Opening | None = None
         """How far all groups are on their way to what they must count together."""
         self._spared_in: tuple[Face, ...] = ()
         """The hand of which was said that none of its melds is worth a wild."""
@@ -177,6 +175,9 @@ class Strip(TableComponent[V]):
         if not area.colliderect(zones[STRIP]):
             return
         draw_tray(surface, style, zones[STRIP])
+        alone = zones[STRIP].w >= zones["felt"].w
+        if alone and (self.needed is not None or self.meters):
+            self._paint_frame(surface, pygame.Rect(zones[STRIP]))
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
@@ -184,16 +185,17 @@ class Strip(TableComponent[V]):
             top, step = strip.top + style.px(8), style.type.height(style.text(units))
             said = style.type.wrap(_("Try out melds here"), style.text(units), strip.width - style.px(12))
             room = below - top
-            lines = self._needed_lines(strip.width, room)
-            owed = sum(style.type.height(px, TextStyle.STRONG) for _part, px in lines)
+            needed = self.needed
+            owed = opening_height(style, needed, (strip.width, room)) if needed is not None else 0
             if table.coached or top + step * len(said) + owed > below:
                 said = []
-            elif strip.width > style.px(_ROW) and not lines:
+            elif strip.width > style.px(_ROW) and needed is None:
                 top += (room - step * len(said)) // 2
             for line in said:
                 draw_text(surface, style, line, units, style.theme.text_soft, midtop=(strip.centerx, top))
                 top += step
-            self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
+            if needed is not None:
+                paint_opening(surface, style, needed, pygame.Rect(strip.left, top, strip.width, below - top))
             return
         for number, meter in enumerate(self.meters):
             box = zones.get(f"{STRIP}.{number}")
@@ -212,38 +214,19 @@ class Strip(TableComponent[V]):
                 text, px, style.theme.brass_light if good else style.theme.text_soft, TextStyle.STRONG
             )
             surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + style.px(2))))
-        self._paint_needed(surface, pygame.Rect(zones[f"{STRIP}.new"]))
+        if self.needed is not None:
+            paint_opening(surface, style, self.needed, pygame.Rect(zones[f"{STRIP}.new"]))
 
-    def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """In the middle of what is free, line by line."""
-        style, lines = self.style, self._needed_lines(room.width, room.height)
-        step = style.type.height(max((px for _part, px in lines), default=1), TextStyle.STRONG)
-        top = room.centery - step * len(lines) // 2
-        for part, px in lines:
-            line = style.type.line(part, px, style.theme.brass_light, TextStyle.STRONG)
-            surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
-            top += step
-
-    def _needed_lines(self, wide: int, high: int) -> list[tuple[str, int]]:
-        """What is needed in lines that fit, each with its size; each part in one line where more would be too high."""
+    def _paint_frame(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """Where it has a row to itself, what is being worked at would be lost on the felt."""
         style = self.style
-        lines: list[tuple[str, int]] = []
-        wide -= style.px(8)
-        for most in (_LINES, 1):
-            lines = []
-            for text in self.needed.splitlines():
-                px = self._needed_size(wide)
-                if len(style.type.wrap(text, px, wide, TextStyle.STRONG)) > most:
-                    px = style.type.fitted(text, px, most * wide * 9 // 10, TextStyle.STRONG)
-                px = min(style.type.fitted(word, px, wide, TextStyle.STRONG) for word in text.split())
-                lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
-            if style.type.height(self._needed_size(wide), TextStyle.STRONG) * len(lines) <= high:
-                break
-        return lines
-
-    def _needed_size(self, wide: int) -> int:
-        """Large where there is much room."""
-        return self.style.text(30 if wide > self.style.px(_WIDE) else 20)
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{strip.width}" height="{strip.height}">'
+            f'<rect x="2" y="2" width="{strip.width - 4}" height="{strip.height - 4}" rx="{style.px(9)}" fill="none" '
+            f'stroke="{hex_of(style.theme.brass_light)}" stroke-width="{max(2, style.px(2.5))}" '
+            f'stroke-dasharray="{style.px(14)} {style.px(8)}"/></svg>'
+        )
+        surface.blit(style.pictures.drawn(markup, strip.size), strip)
 
     def _changed(self) -> None:
         table = self.table

@@ -22,6 +22,8 @@ from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
 
+_HINT: Final = 20
+"""Units of what an empty tray invites to."""
 _POINTS_BELOW: Final = 1.125
 """How far below the top of its name the points of a tray stand, in sizes of the name."""
 _FIGURE: Final = 1.1
@@ -109,7 +111,7 @@ class MeldTrays(TableComponent[V]):
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW))))
         if facts.hint and not self.table.coached:
             room = pygame.Rect(zones[f"melds.{team}"])
-            px = style.type.fitted(facts.hint, style.text(24), room.width, TextStyle.BODY)
+            px = style.type.fitted(facts.hint, style.text(_HINT), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
         if facts.note:

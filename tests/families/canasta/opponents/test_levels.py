@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 
 REASONS: Mapping[str, frozenset[str]] = {"borako": frozenset(borako.REASONS), "buraco": frozenset(buraco.REASONS)}
 RANDOM_ROUNDS = [*(("borako", 4, seed) for seed in range(4)), *(("buraco", 2 + seed % 3, seed) for seed in range(6))]
-STRENGTH = [("borako", 4, 8), ("buraco", 2, 4), ("buraco", 4, 4)]
+STRENGTH = [("borako", 4, 4), ("buraco", 2, 3), ("buraco", 4, 3)]
 """How many players play how many deals to show which level is stronger."""
 
 

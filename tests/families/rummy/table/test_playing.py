@@ -8,6 +8,7 @@ from game.engine import Event, Place, TurnBegan
 from game.families.rummy.rules.view import RummyView
 from game.ui.scene import Scene
 from game.ui.table.calls import SeatCalls
+from game.ui.table.facts import Opening
 from tests.families.rummy.table.tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import component_of
@@ -52,12 +53,13 @@ def test_the_strip_counts_towards_the_opening_and_lays_it_at_once(pilot: Pilot) 
     table.click("stock")
     table.select("TS JS QS")
     table.click("staging.new")
-    assert table.strip.needed == "21 more points to open\npure run ✓"
+    assert table.strip.needed == Opening(30, 51, pure_run=True)
+    assert table.scene.panels.remark == "Add melds worth 21 more points"
     assert table.offered[0] == "lay_all"
     assert table.refused == "opening_too_low"
     table.select("KS AS")
     table.click("staging.0")
-    assert table.strip.needed == "Enough to open: 51\npure run ✓"
+    assert table.strip.needed == Opening(51, 51, pure_run=True)
     table.click("table.lay_all")
     assert table.melds() == ["TS JS QS KS AS"]
     assert table.match.view_as(RummyView, 0).opened[0]

@@ -6,7 +6,7 @@ from game.cards import parse_face
 from game.engine import Place
 from game.games.baloot.rules.events import CardPlayed, TrickWon
 from game.ui.table.lap.deeds import Deed, Lap
-from game.ui.table.lap.ledger import shown_of
+from game.ui.table.lap.summary import shown_of
 
 TRICK = (parse_face("7H"), parse_face("AH"), parse_face("8H"), parse_face("9H"))
 
@@ -17,7 +17,7 @@ def test_the_card_that_took_the_trick_is_marked_and_the_next_one_is_not() -> Non
     lap.recall([*played, TrickWon(1, Place("trick", 1), Place("won", 1), TRICK)])
     assert [(step.seat, step.deed) for step in lap.steps] == [(1, Deed.WON), (2, Deed.PLAYED), (3, Deed.PLAYED)]
     lap.hear(CardPlayed(1, Place("hand", 1), Place("trick", 1), (parse_face("KS"),)))
-    assert [(step.deed, shown_of(step)) for step in lap.steps] == [(Deed.PLAYED, ("KS", ""))]
+    assert [(step.deed, shown_of((step,))) for step in lap.steps] == [(Deed.PLAYED, ("KS",))]
 
 
 def test_a_trick_of_ones_own_marks_nobody() -> None:

@@ -13,7 +13,7 @@ from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.calls import Calls
 from game.games.buraco.table.table import BuracoTable
 from game.i18n.phrases import phrases_of
-from game.ui.table.facts import TraysFacts
+from game.ui.table.facts import Opening, TraysFacts
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.widgets import Button, ButtonKind
@@ -271,10 +271,11 @@ def test_a_canastra_that_turns_limpa_is_called_where_it_lies(pilot: Pilot) -> No
 def test_below_75_the_strip_says_how_far_it_is_and_the_lay_why_not(pilot: Pilot) -> None:
     state = position("5C 6C 7C QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
     table = table_from(pilot, state)
-    assert table.strip.needed == "75 more points to open"
+    assert table.strip.needed == Opening(0, 75)
     table.select("5C 6C 7C")
     table.click("staging.new")
-    assert table.strip.needed == "60 more points to open"
+    assert table.strip.needed == Opening(15, 75)
+    assert table.scene.panels.remark == "Add melds worth 60 more points"
     assert not offer(table, "lay_all")
     assert tip(table, "lay_all") == reason("opening_too_low", limit=75, points=15)
 
@@ -292,10 +293,11 @@ def test_groups_that_reach_75_together_are_laid_in_one(pilot: Pilot) -> None:
     state = position("TC JC QC KC QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
     table = table_from(pilot, state)
     table.click("table.suggest")
-    assert table.strip.needed == "Enough to open: 75"
+    assert table.strip.needed == Opening(75, 75)
+    assert table.scene.panels.remark == "Enough to open: lay your melds"
     table.click("table.lay_all")
     assert table.melds() == ["TC JC QC KC", "QH KH AH"]
-    assert table.strip.needed == ""
+    assert table.strip.needed is None
 
 
 def test_enter_never_ends_the_turn_for_a_card_that_may_not_be_discarded(pilot: Pilot) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import format_faces, parse_faces
-from game.engine import Event, Place
+from game.cards import format_faces
+from game.engine import Place
 from game.ui.motion import Pace
-from game.ui.table.lap.deeds import Deed, Lap, Step
-from game.ui.table.lap.ledger import ledger_of, shown_of
-from game.ui.table.lap.naming import deed_word, word_size
+from game.ui.table.lap.deeds import Deed, Lap
 from game.ui.table.lap.replay import LapScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -50,7 +48,8 @@ def test_every_action_of_a_lap_stays_marked_at_any_speed(pilot: Pilot, pace: Pac
     table = around_once(pilot, pace)
     assert steps(table.scene.lap_marks.lap) == DONE
     strips = table.scene.lap_marks.ledgers()
-    assert [entry.step.number for seat in strips for entry in strips[seat].entries] == list(range(1, 9))
+    shown = [entry.item for seat in strips for entry in strips[seat].entries]
+    assert [step.number for item in shown for step in item.steps] == list(range(1, 9))
 
 
 def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilot) -> None:
@@ -60,50 +59,6 @@ def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilo
         assert pygame.Rect(board.layout.zones[f"did.{seat}"]).contains(strip.rect)
         assert all(strip.rect.contains(entry.rect) for entry in strip.entries)
         assert strip.rect.collidelist([pygame.Rect(sprite.slot.rect) for sprite in board.pool]) < 0
-
-
-def busy_steps() -> list[Step]:
-    """A turn in which much is laid, from what was drawn to what was discarded."""
-    hand, pile = Place("hand", 1), Place("discards")
-    drawn = Step(1, Deed.DRAWN, Event(1, Place("stock"), hand, (None,)))
-    melds = parse_faces("AH 2H 3H"), parse_faces("4S 5S 6S")
-    laid = [Step(2 + at, Deed.LAID, Event(1, hand, Place("meld", 1, at), melds[at % 2])) for at in range(18)]
-    return [drawn, *laid, Step(20, Deed.DISCARDED, Event(1, hand, pile, parse_faces("9C")))]
-
-
-@pytest.mark.parametrize("room", [(110, 400), (220, 50)])
-def test_what_was_taken_and_what_was_done_last_is_never_left_out(pilot: Pilot, room: tuple[int, int]) -> None:
-    steps = busy_steps()
-    ledger = ledger_of(pilot.stage.style, steps, pygame.Rect((0, 0), room), most=6)
-    assert ledger is not None
-    assert ledger.more is not None
-    shown = [entry.step for entry in ledger.entries]
-    assert shown[0] == steps[0]
-    assert shown[-1] == steps[-1]
-    assert len(shown) + ledger.more.steps == len(steps)
-    assert len({entry.cards.top for entry in ledger.entries} | {ledger.more.rect.top}) <= 6
-    boxes = [*(entry.rect for entry in ledger.entries), ledger.more.rect]
-    assert all(ledger.rect.contains(box) for box in boxes)
-    assert all(boxes[at].collidelist(boxes[:at]) < 0 for at in range(len(boxes)))
-
-
-def test_the_panel_of_a_flat_strip_is_as_wide_as_its_words(pilot: Pilot) -> None:
-    style, steps = pilot.stage.style, busy_steps()
-    ledger = ledger_of(style, [steps[0], steps[-1]], pygame.Rect(0, 0, 400, 120))
-    assert ledger is not None
-    assert ledger.named
-    for entry in ledger.entries:
-        assert entry.sign is not None
-        width = style.type.width(deed_word(entry.step.deed), word_size(style))
-        assert ledger.rect.contains(pygame.Rect(entry.sign.topleft, (width, entry.sign.height)))
-
-
-def test_a_strip_that_is_pointed_at_shows_all_lines(pilot: Pilot) -> None:
-    steps, room = busy_steps(), pygame.Rect(0, 0, 110, 900)
-    ledger = ledger_of(pilot.stage.style, steps, room)
-    assert ledger is not None
-    assert ledger.more is None
-    assert len(ledger.entries) == len(steps)
 
 
 def marks(table: Table) -> dict[str, pygame.Rect]:
@@ -150,15 +105,6 @@ def test_a_match_that_is_taken_up_again_has_its_marks(pilot: Pilot) -> None:
     lap = Lap(0)
     lap.recall(played.match.log(0))
     assert steps(lap) == DONE
-
-
-def test_of_many_cards_the_ends_are_shown_and_how_many_lie_between() -> None:
-    swept = Event(1, Place("discards"), Place("hand", 1), parse_faces("KD 9C 4D 5S"))
-    assert shown_of(Step(1, Deed.TAKEN, swept)) == ("KD 5S", "+2")
-    reserve = Event(1, Place("reserve", 0), Place("hand", 1), (None,) * 11)
-    assert shown_of(Step(1, Deed.RESERVE, reserve)) == ("back back", "+9")
-    three = Event(1, Place("discards"), Place("hand", 1), parse_faces("KD 9C 4D"))
-    assert shown_of(Step(1, Deed.TAKEN, three)) == ("KD 9C 4D", "")
 
 
 def test_somebody_who_only_looks_on_sees_the_last_turn_of_each(pilot: Pilot) -> None:
@@ -271,19 +217,3 @@ def test_the_line_of_what_happened_last_shows_the_cards(pilot: Pilot) -> None:
     assert table.scene.panels.told_cards == "9C"
     table.click("stock")
     assert table.scene.panels.told_cards != "9C", "the own draw is seen by the player"
-
-
-def test_a_few_steps_are_named_above_larger_cards_and_many_have_signs(pilot: Pilot) -> None:
-    style, room = pilot.stage.style, pygame.Rect(0, 0, 110, 400)
-    steps = busy_steps()
-    few, many = ledger_of(style, [*steps[:2], steps[-1]], room), ledger_of(style, steps, room, most=6)
-    assert few is not None
-    assert many is not None
-    assert few.named
-    assert not many.named
-    assert few.units > many.units
-    for entry in few.entries:
-        assert entry.sign is not None
-        assert few.rect.contains(entry.rect)
-        assert entry.sign.bottom <= entry.cards.top
-        assert style.type.width(deed_word(entry.step.deed), word_size(style)) <= few.rect.right - entry.sign.left

@@ -1,0 +1,115 @@
+"""The strips of a lap tell all seats' steps in one notation: in the same signs, with cards of one size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.cards import parse_faces
+from game.engine import Event, Place
+from game.ui.table.lap.deeds import Deed, Step
+from game.ui.table.lap.ledger import Ledger, full_ledger, ledgers_of
+from game.ui.table.lap.signs import SIGNED
+from game.ui.table.lap.summary import shown_of, summaries
+from tests.ui.pilot import Pilot
+
+HAND = Place("hand", 1)
+SIDE, ACROSS = pygame.Rect(0, 0, 118, 340), pygame.Rect(0, 0, 290, 68)
+
+
+def drawn(cards: int = 1) -> Step:
+    return Step(1, Deed.DRAWN, Event(1, Place("stock"), HAND, (None,) * cards))
+
+
+def laid(number: int, cards: str = "AH 2H 3H") -> Step:
+    return Step(number, Deed.LAID, Event(1, HAND, Place("meld", 1, number), parse_faces(cards)))
+
+
+def added(number: int, cards: str) -> Step:
+    return Step(number, Deed.ADDED, Event(1, HAND, Place("meld", 1, number), parse_faces(cards)))
+
+
+def discarded(number: int) -> Step:
+    return Step(number, Deed.DISCARDED, Event(1, HAND, Place("discards"), parse_faces("9C")))
+
+
+SHORT = [drawn(), discarded(2)]
+USUAL = [drawn(), laid(2), discarded(3)]
+LONG = [drawn(), *(laid(2 + at) for at in range(18)), added(20, "4H"), added(21, "5S 6S"), discarded(22)]
+
+
+def told(ledger: Ledger) -> list[tuple[Deed | None, tuple[str, ...]]]:
+    return [(entry.item.deed, entry.item.parts) for entry in ledger.entries]
+
+
+@pytest.mark.parametrize(("across", "side"), [(USUAL, LONG), (LONG, SHORT), (LONG, LONG)])
+def test_all_seats_are_told_of_in_cards_of_one_size_within_their_rooms(
+    pilot: Pilot, across: list[Step], side: list[Step]
+) -> None:
+    rooms = {1: SIDE.move(0, 200), 2: ACROSS, 3: SIDE.move(900, 200)}
+    found = ledgers_of(pilot.stage.style, {1: side, 2: across, 3: SHORT}, rooms)
+    assert set(found) == {1, 2, 3}
+    assert len({ledger.units for ledger in found.values()}) == 1
+    for seat, ledger in found.items():
+        assert rooms[seat].contains(ledger.rect)
+        boxes = [entry.rect for entry in ledger.entries]
+        assert all(ledger.rect.contains(box) for box in boxes)
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        for entry in ledger.entries:
+            assert (entry.sign is not None) == (entry.item.deed in SIGNED or entry.item.counted)
+
+
+def test_a_turn_that_lays_a_meld_is_told_whole_across_the_table_and_beside_it(pilot: Pilot) -> None:
+    scale = pilot.stage.style.scale
+    rooms = {
+        seat: pygame.Rect(0, 0, round(room.width * scale), round(room.height * scale))
+        for seat, room in ((1, SIDE), (2, ACROSS))
+    }
+    found = ledgers_of(pilot.stage.style, {1: USUAL, 2: USUAL}, rooms)
+    whole = [(Deed.DRAWN, ("back",)), (Deed.LAID, ("AH", "2H", "3H")), (Deed.DISCARDED, ("9C",))]
+    assert told(found[1]) == told(found[2]) == whole
+
+
+def test_what_was_taken_and_what_was_done_last_is_never_left_out() -> None:
+    for items in summaries(LONG):
+        assert items[0].steps == (LONG[0],)
+        assert items[-1].steps == (LONG[-1],)
+        assert [step for item in items for step in item.steps] == LONG, "all are shown or counted, in their order"
+
+
+def test_of_several_melds_the_latest_is_shown_longest_and_the_others_are_counted() -> None:
+    steps = [*USUAL[:2], laid(3, "7S 8S 9S"), laid(4)]
+    ways = list(dict.fromkeys(tuple((item.deed, item.parts) for item in items) for items in summaries(steps)))
+    first, last = (Deed.DRAWN, ("back",)), (Deed.LAID, ("AH", "2H", "3H"))
+    assert ways[1] == (first, (Deed.LAID, ("+1",)), (Deed.LAID, ("7S", "8S", "9S")), last)
+    assert ways[2] == (first, (Deed.LAID, ("+2",)), last)
+    assert ways[-1] == (first, (None, ("+2",)), last)
+
+
+def test_what_was_added_to_several_melds_is_one_item() -> None:
+    ways = list(summaries([drawn(), added(2, "4H"), added(3, "5S 6S"), discarded(4)]))
+    assert [item.parts for item in ways[0]] == [("back",), ("4H", "5S", "6S"), ("9C",)], "whole where there is room"
+    assert [item.parts for item in ways[3]] == [("back",), ("6S", "+2"), ("9C",)]
+    assert all([step.number for step in items[1].steps] == [2, 3] for items in ways[:4])
+
+
+def test_a_strip_that_is_pointed_at_shows_every_step_and_has_room_for_its_number(pilot: Pilot) -> None:
+    room = pygame.Rect(0, 0, 118, 900)
+    ledger = full_ledger(pilot.stage.style, LONG, [room, ACROSS], room)
+    assert ledger is not None
+    assert [entry.item.steps for entry in ledger.entries] == [(step,) for step in LONG]
+    assert ledger.full
+    assert all(entry.sign is not None and entry.sign.width >= 20 for entry in ledger.entries), "of two figures, too"
+
+
+def test_of_many_cards_the_ends_are_shown_and_of_a_pile_what_lay_uppermost() -> None:
+    swept = Event(1, Place("discards"), HAND, parse_faces("KD 9C 4D 5S"))
+    assert shown_of([Step(1, Deed.TAKEN, swept)]) == ("5S", "+3")
+    two = Event(1, Place("discards"), HAND, parse_faces("KD 9C"))
+    assert shown_of([Step(1, Deed.TAKEN, two)]) == ("KD", "9C")
+    reserve = Event(1, Place("reserve", 0), HAND, (None,) * 11)
+    assert shown_of([Step(1, Deed.RESERVE, reserve)]) == ("back", "+10")
+    assert shown_of([laid(1, "4D 5D 6D 7D")]) == ("4D", "+2", "7D")
+    assert shown_of([laid(1)]) == ("AH", "2H", "3H")

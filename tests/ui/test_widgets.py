@@ -350,19 +350,6 @@ def test_no_ring_is_around_a_disabled_button() -> None:
     assert not button.focused
 
 
-def test_a_toast_in_a_strip_stays_on_its_line() -> None:
-    toast, style = Toast(), Style()
-    toast.within(pygame.Rect(20, 400, 760, 40))
-    toast.say(style, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
-    assert (toast.rect.left, toast.rect.top) == (20, 400)
-    assert toast.rect.height <= 48
-    toast.say(
-        style, 0.0, "That is said at such a length, with so many words, that one line is not enough. " * 2, "Rule"
-    )
-    assert toast.rect.top == 400
-    assert toast.rect.right <= 780
-
-
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("steps_back", [0, 1])
 def test_a_caret_covers_no_letter(language: str, steps_back: int) -> None:

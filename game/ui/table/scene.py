@@ -285,9 +285,9 @@ class TableScene(TableMessages):
         """Messages stand in place of the prompt, where they hide no card and no button."""
         prompt = pygame.Rect(self.board.layout.zones["prompt"])
         beside = [each.rect.left for each in self.buttons.widgets if each.visible and each.rect.colliderect(prompt)]
-        free = min(beside, default=prompt.right) - prompt.left - self.style.px(6)
-        prompt.width = max(min(prompt.width * 2 // 3, free), prompt.width // 3)
-        self.toast.within(prompt)
+        third = prompt.width // 3
+        prompt.width = max(min(beside, default=prompt.right) - prompt.left - self.style.px(6), third)
+        self.toast.within(prompt, room=min(2 * third, prompt.width), middle=self.board.layout.zones["hand"].centre[0])
         if self.toast.visible:
             self.toast.fit(self.style)
 

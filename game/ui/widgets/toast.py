@@ -119,6 +119,7 @@ class Toast(Widget):
         self._room = 400
         self._strip: pygame.Rect | None = None
         self._filled = False
+        self._middle: int | None = None
         self._stale: list[pygame.Rect] = []
         self._shown = 0.0
         """How much of its colours it shows, as of the last update."""
@@ -138,9 +139,14 @@ class Toast(Widget):
         """It appears there from now on, at most `room` pixels wide."""
         self._anchor, self._room, self._strip = midbottom, room, None
 
-    def within(self, strip: pygame.Rect, *, filled: bool = False) -> None:
-        """It appears at the start of this strip from now on, or fills it; what is too long grows downwards."""
-        self._strip, self._room, self._filled = strip, strip.width, filled
+    def within(
+        self, strip: pygame.Rect, *, filled: bool = False, room: int | None = None, middle: int | None = None
+    ) -> None:
+        """It appears at the start of this strip from now on, or fills it; what is too long grows downwards.
+
+        With a `middle` it stands there as far as the strip lets it, at most `room` pixels wide.
+        """
+        self._strip, self._room, self._filled, self._middle = strip, room or strip.width, filled, middle
 
     def say(
         self, style: Style, now: float, text: str, detail: str = "", *, least: float = _LEAST_MS, lasting: bool = False
@@ -178,6 +184,8 @@ class Toast(Widget):
             rect.height = max(self._strip.height, height + style.px(12))
             rect.topleft = self._strip.topleft
             rect.width = max(rect.width, self._strip.width if self._filled else 0)
+            if self._middle is not None:
+                rect.left = max(rect.left, min(self._middle - rect.width // 2, self._strip.right - rect.width))
         self.place(rect)
 
     def dismiss(self, now: float) -> None:

@@ -46,7 +46,7 @@ class Fidget:
                 self._open()
             wrong = left_behind(self.pilot.surface, self.pilot.stage)
             assert not wrong, f"{self.pilot.scene.name}, step {step}, {do.__name__}: {wrong[0].unionall(wrong[1:])}"
-            if self.pilot.scene.name in {"table", "replay"}:
+            if self.pilot.scene.name in {"table", "replay"} - {self._scene}:
                 self._open()
 
     def _somewhere(self) -> tuple[int, int]:

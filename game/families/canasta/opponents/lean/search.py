@@ -81,6 +81,8 @@ def search(
     for stage in range(len(budget.worlds)):
         if stage:
             alive = _fewer(alive, gains, doubts, budget, budget.keep[stage])
+            if len(alive) < 2:
+                break
         for _ in range(budget.worlds[stage]):
             if done and clock.expired():
                 capped = True
@@ -112,12 +114,14 @@ def search(
 
 
 def _fewer(alive: list[int], gains: list[list[float]], doubts: list[float], budget: Budget, most: int) -> list[int]:
-    """The first of the options, and those that are likely to be best."""
+    """The first of the options, and the best of those that are likely to be better."""
     judged: list[tuple[float, int]] = []
     for number in alive:
         if number:
             mean, error = _mean(gains[number])
-            judged.append((-_likely(mean, error, doubts[number], budget.spread), number))
+            likely = _likely(mean, error, doubts[number], budget.spread)
+            if likely > 0.0:
+                judged.append((-likely, number))
     judged.sort()
     return [0, *sorted([number for _, number in judged[: most - 1]])]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import archive as many
-from bench import comparison, under_wine
+from bench import comparison, reviewing, under_wine
 from bench.figures import Figure, table
 from bench.fuzz import STEP_LIMIT
 from bench.opponents import lean, play, thinking
@@ -204,6 +204,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "wine": wine,
     "soak": soak,
     "archive": archive,
+    "review": reviewing.figures,
     "lift": lift,
     "fuzz": fuzz,
     "rounds": rounds,

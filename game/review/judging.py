@@ -19,7 +19,7 @@ from game.review.decisions import Choice, in_text
 
 WORLDS: Final = 48
 """Worlds in which a decision is held against the other."""
-_LOOKS: Final = 60
+LOOKS: Final = 60
 """Worlds after which the strongest level is asked to make up its mind."""
 _CERTAIN: Final = 2.0
 """Standard errors by which two ways must differ for the difference to be told as one."""
@@ -64,10 +64,10 @@ class Judged:
 
 
 @dataclass(slots=True)
-class _Looks:
+class Looks:
     """A watch that runs out after so many looks at it, however long they take: the same on every machine."""
 
-    left: int = _LOOKS
+    left: int = LOOKS
 
     def expired(self) -> bool:
         """Whether it was looked at often enough."""
@@ -78,11 +78,11 @@ class _Looks:
         """Nobody waits for a part of a decision."""
 
 
-def judged(game: AnyGame, choice: Choice, seed: int, worlds: int = WORLDS) -> Judged:
+def judged(game: AnyGame, choice: Choice, seed: int, worlds: int = WORLDS, looks: int = LOOKS) -> Judged:
     """What a decision was worth; the same choice and seed, the same answer."""
     strongest = levels_of(game)[-1].name
     rng = stream(seed, "review", choice.number)
-    decision = agent_for(game, strongest).decide(choice.view, rng, _Looks())
+    decision = agent_for(game, strongest).decide(choice.view, rng, Looks(looks))
     better = (decision.action, *decision.then)
     plain = Judged(choice.number, choice.round, in_text(choice.actions))
     if sorted(in_text(better)) == sorted(plain.done):

@@ -30,12 +30,12 @@ def _reason() -> str | None:
     return reason
 
 
-def by_program(tree: Path, module: str, *words: str) -> str:
+def by_program(tree: Path, module: str, *words: str, **variables: str) -> str:
     """What a module says when it is run with the program of a tree. Raises `DevtoolsError` where it fails."""
     places = pathsep.join(str(place) for place in (tree, ROOT, ROOT / "build_scripts"))
-    variables = clean_variables() | {"PYTHONPATH": places}
+    environment = clean_variables() | {"PYTHONPATH": places} | variables
     command = [sys.executable, "-P", "-m", module, *words]
-    done = subprocess.run(command, cwd=tree, env=variables, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise DevtoolsError(f"{module} ended with {done.returncode}: {done.stderr.strip()[-400:]}")
     return done.stdout

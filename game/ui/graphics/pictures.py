@@ -17,7 +17,7 @@ from game.ui.graphics.inks import in_four_colours, in_strong_contrast
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
-_KEPT_WINDOWS: Final = 4
+_KEPT_WINDOWS: Final = 3
 """Pictures are forgotten, oldest first, when they would fill the window so many times."""
 _SMALLEST_WINDOW: Final = (1280, 800)
 """A smaller window keeps as many pictures as this one; also before the window is known."""
@@ -127,24 +127,24 @@ class Pictures:
         `7H`, `JK`, the `back` of the deck, or any back by its name, `back:sadu`.
         """
         name, size = self._named(name), card_size(width)
-        key = (name, size, depth)
+        key = _card_key(name, size, depth)
         margin = _margin(depth)
-        ready = self._kept(key) or self._keep(key, self._baked(name, size, depth))
+        ready = self._kept(key) or (
+            self._keep(key, self._baked(name, size, depth)) if depth > 0 else self._face(name, size)
+        )
         return CardPicture(ready, (margin, max(0, margin - depth // 2)), size)
 
     def has_card(self, name: str, width: int, depth: int = 0) -> bool:
         """Whether `card` would answer without rasterising."""
         name, size = self._named(name), card_size(width)
-        return (name, size, depth) in self._ready or _face_key(name, size) in self._ready
+        return _card_key(name, size, depth) in self._ready or _face_key(name, size) in self._ready
 
     def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
         size = card_size(width)
         for depth in depths:
             for name in map(self._named, names):
-                if (name, size, depth) in self._ready:
-                    self._ready.move_to_end((name, size, depth))
-                else:
+                if self._kept(_card_key(name, size, depth)) is None:
                     self._wanted[name, width, depth] = None
 
     @property
@@ -186,8 +186,6 @@ class Pictures:
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
         card = self._face(name, size)
-        if depth <= 0:
-            return card
         margin = _margin(depth)
         shadow = self.shadow(size, round(size[0] * 0.07), depth)
         lifted = max(0, margin - depth // 2)
@@ -221,6 +219,10 @@ class Pictures:
             _, oldest = self._ready.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
+
+
+def _card_key(name: str, size: Size, depth: int) -> Key:
+    return (name, size, depth) if depth > 0 else _face_key(name, size)
 
 
 def _face_key(name: str, size: Size) -> Key:

@@ -71,7 +71,7 @@ class TableScene(TableMessages):
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
         self.company = Company(self, game.config.occasion)
-        self.glory = Glory(self, components)
+        self.glory = Glory(self, components, self.company.prized)
         self.components = (*components, self.lap_marks, self.glory, self.company)
         """What the game has on its table besides cards, the marks of the last lap, and what the others say."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)

@@ -14,6 +14,7 @@ from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_
 from game.review.judging import Judged
 from game.review.units import Finding, Gift, Wanted, Work, read_back
 from game.storage.index import Kept
+from game.ui.graphics.pictures import Pictures
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.table.scene import TableScene
@@ -81,6 +82,23 @@ def opened(pilot: Pilot, record: Path, number: int = 1) -> ReviewScene:
 
 
 @pytest.mark.slow
+def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Instant, "poll", lambda _self: False)
+    scene = opened(pilot, record)
+    assert instant
+    assert not scene._decisions
+    assert not scene.style.pictures.behind
+    monkeypatch.undo()
+    monkeypatch.setattr(
+        Pictures, "_baked", lambda *told: pytest.fail(f"{told[1:]} is drawn in the frame that shows it")
+    )
+    pilot.frame(110.0)
+    pilot.frame(110.0)
+    assert scene._decisions
+
+
 def test_the_three_dearest_come_first_and_what_is_unsure_is_not_among_them(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:

@@ -23,7 +23,12 @@ def occasion(event: Event) -> Occasion | None:
         case events.Raised():
             return Occasion.DOUBLE
         case events.TrickWon():
-            return Occasion.TRICK
+            worth = sum(points(card, None) for card in event.cards if card is not None)
+            return Occasion.RICH if worth >= _RICH else Occasion.TRICK
+        case events.ProjectShown():
+            return Occasion.PRIZE
+        case events.ProjectBeaten():
+            return Occasion.BEATEN
         case events.BalootSaid():
             return Occasion.RESERVE
         case RoundEnded():

@@ -19,7 +19,7 @@ from game.ui.text import TextStyle
 _HEAD: Final = 22
 """Units of the sentences that say what was done."""
 _TEXT: Final = 20
-_CARDS: Final = (128, 100, 76)
+CARDS: Final = (128, 100, 76)
 """Units of the width of the cards; the first that leaves enough of the table."""
 _SIGN: Final = 30
 _SHAPE: Final = 9 / 16
@@ -50,7 +50,7 @@ class ChosenDecision:
         count = max(1, len(told.deeds))
         self._gap = style.px(18)
         self._wide = (room.width - self._gap * (count - 1)) // count
-        for self._units in _CARDS:
+        for self._units in CARDS:
             table = room.height - self._words_high()
             if table >= room.height * _ENOUGH:
                 break
@@ -81,13 +81,13 @@ class ChosenDecision:
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))
         text, names = _("Your cards then:"), self._told.hand.split()
-        wide, high = strip_size(style, len(names), box.width, _CARDS[-1])
+        wide, high = strip_size(style, len(names), box.width, CARDS[-1])
         head = self._high(text, _HEAD, box.width, TextStyle.STRONG)
         if box.width < 1 or head + high + style.px(6) > box.height:
             return
         box.top += (box.height - head - high - style.px(6)) // 2
         box.top += draw_paragraph(surface, style, text, _HEAD, style.theme.gilt, box, TextStyle.STRONG) + style.px(6)
-        draw_strip(surface, style, self._told.hand, pygame.Rect(box.topleft, (max(wide, 1), high)), _CARDS[-1])
+        draw_strip(surface, style, self._told.hand, pygame.Rect(box.topleft, (max(wide, 1), high)), CARDS[-1])
 
     def _paint_deed(self, surface: pygame.Surface, sign: Sign, deed: Deed, column: pygame.Rect) -> int:
         """A sign and a sentence over its cards and the meld they join; returns the height."""

@@ -18,7 +18,7 @@ from game.ui.shared_texts import names_text
 from game.ui.text import TextStyle
 
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
-_CARD: Final = 86
+CARD: Final = 86
 """Units of the width of a card."""
 _SIGN: Final = 26
 _POINTER: Final = 14
@@ -40,7 +40,7 @@ class Said:
 def row_height(style: Style) -> int:
     """Of a row of the list, in pixels."""
     words = sum(style.type.height(style.text(units)) for units in _SIZES)
-    return max(words, strip_size(style, 1, 100, _CARD)[1]) + style.px(16)
+    return max(words, strip_size(style, 1, 100, CARD)[1]) + style.px(16)
 
 
 def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
@@ -92,7 +92,7 @@ def _sized(lines: tuple[str, str]) -> tuple[tuple[str, int], ...]:
 def _cards_wide(style: Style, said: Said, room: int) -> int:
     """What the cards of both ways take of a row, in pixels."""
     deeds = [deed for deed in (said.done, said.instead) if deed is not None and deed.cards]
-    strips = sum(strip_size(style, len(deed.cards.split()), room // 3, _CARD)[0] + style.px(10) for deed in deeds)
+    strips = sum(strip_size(style, len(deed.cards.split()), room // 3, CARD)[0] + style.px(10) for deed in deeds)
     return strips + (style.px(_POINTER) + style.px(10)) * (len(deeds) > 1)
 
 
@@ -100,9 +100,9 @@ def _strip(surface: pygame.Surface, style: Style, deed: Deed, right: int, middle
     """The cards of a deed, ending at `right`; returns what is free before them."""
     if not deed.cards:
         return right
-    wide, high = strip_size(style, len(deed.cards.split()), room, _CARD)
+    wide, high = strip_size(style, len(deed.cards.split()), room, CARD)
     strip = pygame.Rect(right - wide, middle - high // 2, wide, high)
-    draw_strip(surface, style, deed.cards, strip, _CARD)
+    draw_strip(surface, style, deed.cards, strip, CARD)
     return strip.left - style.px(10)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -21,6 +22,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.account import account_height, paint_account
 from game.ui.scenes.review.chosen import ChosenDecision, Told
+from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.rows import SIGNS, Said, paint_row, row_height, verdict_colour
@@ -41,6 +43,7 @@ from game.ui.scenes.review.words import (
     verdict_text,
 )
 from game.ui.stage import Stage
+from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 
 _LINES: Final = 24
@@ -132,13 +135,15 @@ class ReviewScene(WidgetScene):
             self._offer()
             self._show()
             self._repaint()
+        elif self.style.pictures.behind:
+            self.style.pictures.work(DRAWING_MS)
         if self._positions.update():
             self.damage.add(self._about)
         super().update(now)
 
     def wake_after(self) -> float | None:
         """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None:
+        if self._desk is None or self.style.pictures.behind:
             return 0.0
         waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
@@ -186,6 +191,8 @@ class ReviewScene(WidgetScene):
 
     def _begin(self) -> None:
         profile = self.stage.profile
+        # imported beside the frames until the first decision is there, whose cards are drawn as at the table
+        Thread(target=table_of, args=(self._playback.game_name,), name="table", daemon=True).start()
         self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
         if self._desk.rounds:
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
@@ -312,6 +319,8 @@ class ReviewScene(WidgetScene):
         self._round = number
         if self._desk is not None:
             self._desk.want(number)
+            if number not in self._desk.reviews:
+                foresee_cards(self.style, self._playback, number)
         self._list.chosen = None
         self._show()
         self._repaint()

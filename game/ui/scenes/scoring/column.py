@@ -32,6 +32,8 @@ _WINNERS_FACE: Final = 190
 _STAMP: Final = 30
 _STAMP_HIGH: Final = 90
 """Units of the room of what is called out, over the lower part of a face."""
+_ROOM_BELOW: Final = 110
+"""Units below the lines from which on it has its place there, else beside the names of a team."""
 RUNS_MS: Final = 300.0
 """For the sum of a column to count on."""
 
@@ -172,6 +174,10 @@ class Column:
                 _stamp(surface, style, at, self.lines.rect.bottom)
             high = min(at.height // 2, px(_STAMP_HIGH))
             free = pygame.Rect(self.rect.left + px(10), at.bottom - high, self.rect.width - px(20), high)
+        elif (below := self.lines.rect.height - self.lines.content_height) >= px(_ROOM_BELOW):
+            lines = self.lines.rect
+            high = min(below, px(_STAMP_HIGH * 2))
+            free = pygame.Rect(lines.left, lines.bottom - (below + high) // 2, lines.width, high)
         if side.stamp is not None and counting.stamped_since is not None and not gone:
             paint_stamp(surface, style, side.stamp, free, counting.stamped_since, now)
         if side.away:

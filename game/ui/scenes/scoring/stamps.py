@@ -20,7 +20,7 @@ _FROM: Final = 1.9
 """How much larger it is at first."""
 _TURN: Final = 7.0
 """Degrees by which it is not straight."""
-_LETTERS: Final = (46, 40, 34, 28)
+_LETTERS: Final = (64, 54, 46, 40, 34, 28)
 _WENT_OUT: Final = "went_out"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -12,18 +13,34 @@ from game.engine import Event, SeatView, Shuffled
 from game.engine.person import Manner
 from game.games import manner_of
 from game.i18n import Message
+from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
 from game.ui.table.context import AnyContext, TableComponent
+from game.ui.table.drawing.rim_panels import is_broad, ring_of
 
 _FADES: Final = 7
 """After so many events a face is calm again."""
 _BETWEEN: Final = 24
 """So many events at least lie between two remarks."""
 _READ_MS: Final = 3200.0
-_SHARED: Final = frozenset({Occasion.PRIZE, Occasion.OUT})
+_MOOD_MS: Final = 2600.0
+"""So long at most, but for the end of a round."""
+_SHARED: Final = frozenset({Occasion.PRIZE, Occasion.OUT, Occasion.PILE, Occasion.RICH})
 """What partners are glad of together, and the others are not."""
+_LARGER: Final = 1.3
+"""How much larger a face is that takes something to heart."""
+
+
+class Mood(NamedTuple):
+    """How somebody looks."""
+
+    name: str
+    at: int
+    """The number of the event it is about."""
+    until: float
+    """Milliseconds on the clock of the stage."""
 
 
 class Remark(NamedTuple):
@@ -42,8 +59,8 @@ class Company(TableComponent[SeatView]):
         """`occasion_of` says what an event means to who did it, if anything."""
         super().__init__(table)
         self._occasion_of = occasion_of
-        self._moods: dict[int, tuple[str, int]] = {}
-        """The mood of a seat, and the number of the event at which it was."""
+        self._moods: dict[int, Mood] = {}
+        """Those who take something to heart, by their seats."""
         self._count = 0
         """Of the events of the round."""
         self._said_at = -_BETWEEN
@@ -54,7 +71,7 @@ class Company(TableComponent[SeatView]):
     def moods(self, actor: int | None) -> Mapping[int, str]:
         """How those look who are not calm; whose turn it is thinks."""
         moods = {} if actor is None else {actor: "thinking"}
-        return {**moods, **{seat: mood for seat, (mood, _at) in self._moods.items()}}
+        return {**moods, **{seat: mood.name for seat, mood in self._moods.items()}}
 
     def on_event(self, event: Event) -> None:
         """Somebody may be glad or dismayed, and say so."""
@@ -70,30 +87,72 @@ class Company(TableComponent[SeatView]):
             self._follow(event)
 
     def update(self, now: float) -> None:
-        """A remark that was read goes."""
+        """A remark that was read goes, and who took something to heart is calm again."""
+        before = len(self._moods), self.remark
+        self._moods = {seat: mood for seat, mood in self._moods.items() if now < mood.until}
         if self.remark is not None and now >= self.remark.until:
             self.remark = None
+        if before != (len(self._moods), self.remark):
             self.table.refresh()
 
     def wake_after(self, now: float) -> float | None:
-        """Milliseconds until a remark goes."""
-        return None if self.remark is None else max(0.0, self.remark.until - now)
+        """Milliseconds until a remark goes, or a mood."""
+        untils = [mood.until for mood in self._moods.values() if mood.until != math.inf]
+        if self.remark is not None:
+            untils.append(self.remark.until)
+        return max(0.0, min(untils) - now) if untils else None
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """The bubble, and the room of its tail and its shadow."""
-        if self.remark is None:
-            return {}
-        margin = self.style.px(32)
-        return {"remark": (self._rect(self.remark).inflate(margin, margin), self.remark)}
+        """The larger faces; the bubble, and the room of its tail and its shadow."""
+        shown: dict[str, tuple[pygame.Rect, object]] = {
+            f"face.{seat}": (self._face_rect(seat), mood.name) for seat, mood in self._moved()
+        }
+        if self.remark is not None:
+            margin = self.style.px(32)
+            shown["remark"] = self._rect(self.remark).inflate(margin, margin), self.remark
+        return shown
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """It hangs over cards."""
+        """They hang over cards and over the edges of panels."""
+        for seat, mood in self._moved():
+            if (face := self._face_rect(seat)).colliderect(area):
+                self._paint_face(surface, seat, mood.name, face)
         if self.remark is not None and (rect := self._rect(self.remark)).colliderect(area):
             draw_speech(surface, self.style, self.remark.text.said(), rect, self.panel_of(self.remark.seat))
 
     def panel_of(self, seat: int) -> pygame.Rect:
         """The panel of a seat, at which its bubble hangs."""
         return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
+
+    def prized(self, team: int) -> None:
+        """A meld of a team has earned a bonus."""
+        for seat, one in enumerate(self.table.match.teams):
+            if self._manner(seat) is not Manner.STILL:
+                self._look(seat, "glad" if one == team else "dismayed", self.table.now + _MOOD_MS)
+        self.table.refresh()
+
+    def _moved(self) -> Sequence[tuple[int, Mood]]:
+        """Whose faces are seen larger; above the own panel stands what the player says."""
+        return [(seat, mood) for seat, mood in self._moods.items() if seat != self.table.seat]
+
+    def _face_rect(self, seat: int) -> pygame.Rect:
+        """Where the face in a panel is seen larger: it leaves the name free."""
+        panel = self.panel_of(seat)
+        ring = ring_of(self.style, panel, own=False)
+        side = round(ring.width * _LARGER)
+        larger = pygame.Rect(0, 0, side, side)
+        if is_broad(panel):
+            larger.topright = (ring.right + self.style.px(4), panel.top)
+        else:
+            larger.midbottom = (ring.centerx, ring.bottom + self.style.px(2))
+        return larger.clamp(pygame.Rect((0, 0), self.table.size))
+
+    def _paint_face(self, surface: pygame.Surface, seat: int, mood: str, rect: pygame.Rect) -> None:
+        match, theme = self.table.match, self.style.theme
+        setup = match.seats[seat]
+        colour = theme.us if match.teams[seat] == match.teams[self.table.seat] else theme.them
+        face = face_of(self.style, setup)
+        draw_medallion(surface, self.style, rect, setup.name, colour, face=face, mood=mood, crowned=mood == "glad")
 
     def _begin(self) -> None:
         self._moods, self._count, self._said_at = {}, 0, -_BETWEEN
@@ -102,23 +161,28 @@ class Company(TableComponent[SeatView]):
         if isinstance(event, Shuffled):
             self._begin()
         self._count += 1
-        self._moods = {seat: (mood, at) for seat, (mood, at) in self._moods.items() if self._count - at < _FADES}
+        self._moods = {seat: mood for seat, mood in self._moods.items() if self._count - mood.at < _FADES}
         occasion = self._occasion_of(event)
         if occasion is Occasion.SCORED:
             self._look_at_points()
         elif occasion is not None and event.seat is not None:
-            self._look_at(occasion, event.seat)
+            self._look_at(occasion, event, event.seat)
         return occasion
 
-    def _look_at(self, occasion: Occasion, seat: int) -> None:
+    def _look_at(self, occasion: Occasion, event: Event, seat: int) -> None:
         teams = self.table.match.teams
+        until = math.inf if occasion is Occasion.OUT else self.table.now + _MOOD_MS
+        robbed = event.source.owner if occasion is Occasion.JOKER and event.source is not None else None
         for one, team in enumerate(teams):
             if occasion is not Occasion.OUT and self._manner(one) is Manner.STILL:
                 continue
             if one == seat or (occasion in _SHARED and team == teams[seat]):
-                self._moods[one] = ("glad", self._count)
-            elif occasion in _SHARED and team != teams[seat]:
-                self._moods[one] = ("dismayed", self._count)
+                self._look(one, "dismayed" if occasion is Occasion.BEATEN else "glad", until)
+            elif one == robbed or occasion in _SHARED:
+                self._look(one, "dismayed", until)
+
+    def _look(self, seat: int, mood: str, until: float) -> None:
+        self._moods[seat] = Mood(mood, self._count, until)
 
     def _look_at_points(self) -> None:
         points = self.table.match.standing().round_points
@@ -126,7 +190,7 @@ class Company(TableComponent[SeatView]):
             return
         best = min(points) if self.table.match.game.fewest_win else max(points)
         for seat, team in enumerate(self.table.match.teams):
-            self._moods[seat] = ("glad" if points[team] == best else "dismayed", self._count)
+            self._look(seat, "glad" if points[team] == best else "dismayed", math.inf)
 
     def _comment(self, occasion: Occasion, seat: int | None) -> None:
         table = self.table
@@ -137,7 +201,8 @@ class Company(TableComponent[SeatView]):
         dice = crc32(f"{match.header.seed} {match.standing().round} {self._count} {seat}".encode())
         lines = LINES.get(occasion, ())
         if seat is None or match.is_human(seat):
-            sad = [one for one, (mood, _at) in self._moods.items() if mood == "dismayed" and not match.is_human(one)]
+            moods = self._moods.items()
+            sad = [one for one, mood in moods if mood.name == "dismayed" and not match.is_human(one)]
             if occasion not in (Occasion.OUT, Occasion.SCORED) or not sad:
                 return
             seat, lines = sad[dice // 64 % len(sad)], CONCEDING

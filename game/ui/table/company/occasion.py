@@ -12,6 +12,10 @@ class Occasion(Enum):
 
     TRICK = auto()
     """A trick was won."""
+    RICH = auto()
+    """A trick with much in it was."""
+    BEATEN = auto()
+    """What was announced counts for nothing."""
     PILE = auto()
     """Many cards were taken at once."""
     RESERVE = auto()

@@ -25,6 +25,25 @@ _ROOMY: Final = 180
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
+_NAME: Final = 20
+_COUNT: Final = 18
+_LARGEST_FACE: Final = 108
+
+
+def is_broad(panel: pygame.Rect) -> bool:
+    """Whether face, name and count stand beside one another in a panel."""
+    return panel.width > 2 * panel.height
+
+
+def ring_of(style: Style, panel: pygame.Rect, *, own: bool) -> pygame.Rect:
+    """The place of the face in a panel: beside the name, or above it."""
+    if is_broad(panel):
+        side = panel.height - style.px(3)
+        return pygame.Rect(panel.left + style.px(5), panel.centery - side // 2, side, side)
+    words = style.type.height(style.text(_NAME), TextStyle.STRONG) + style.type.height(style.text(_COUNT))
+    side = min(panel.width - style.px(20), panel.height - words - style.px(6), style.px(_LARGEST_FACE))
+    top = panel.top + ((panel.height - side - words) // 2 if own else style.px(2))
+    return pygame.Rect(panel.centerx - side // 2, top, side, side)
 
 
 @dataclass(slots=True)
@@ -107,10 +126,9 @@ class Panels:
         name = self.names[seat]
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
-        big, small = style.text(20), style.text(18)
-        if rect.width > 2 * rect.height:  # a broad panel: ring, name and count beside one another
-            ring = pygame.Rect(rect.left + style.px(5), rect.top, rect.height - style.px(3), rect.height - style.px(3))
-            ring.centery = rect.centery
+        big, small = style.text(_NAME), style.text(_COUNT)
+        ring = ring_of(style, rect, own=own)
+        if is_broad(rect):
             self._ring(surface, ring, seat, name)
             room = rect.right - ring.right - style.px(16)
             text = style.type.shortened(name, big, room, TextStyle.STRONG)
@@ -125,13 +143,9 @@ class Panels:
             text = style.type.shortened(name, big, rect.width - style.px(10), TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
             below = style.type.line(count, small, theme.text_soft)
-            side = min(rect.width - style.px(20), rect.height - line_high - below.get_height() - style.px(6))
-            side = min(side, style.px(84))
-            spare = rect.height - side - line_high - below.get_height()
-            top = rect.top + (spare // 2 if own else style.px(2))
-            if side >= 16:
-                self._ring(surface, pygame.Rect(rect.centerx - side // 2, top, side, side), seat, name)
-            top += side
+            if ring.width >= 16:
+                self._ring(surface, ring, seat, name)
+            top = ring.bottom
             surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
             surface.blit(below, below.get_rect(midtop=(rect.centerx, top + line_high)))
         if active:

@@ -204,7 +204,7 @@ def place_rim(
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
-        panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
+        panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 3 // 5, rail.h // 9))  # faces are seen
         zones[f"seat.{seat}"] = panel
         high = (rail.bottom - panel.bottom - gap) * _HELD // 100
         backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)

@@ -51,9 +51,10 @@ class _Shine:
 class Glory(TableComponent[SeatView]):
     """Seen once, as it happens; where nothing is to move it stands still, and at the highest speed there is none."""
 
-    def __init__(self, table: AnyContext, others: Sequence[AnyComponent]) -> None:
-        """`others` are the other components of the table."""
+    def __init__(self, table: AnyContext, others: Sequence[AnyComponent], prized: Callable[[int], object]) -> None:
+        """`others` are the other components of the table; `prized` hears whose meld has earned a bonus."""
         super().__init__(table)
+        self._prized = prized
         self._trays = next((one for one in others if isinstance(one, MeldTrays)), None)
         self._marks = next((one for one in others if isinstance(one, MeldMarks)), None)
         self._touched: list[Place] = []
@@ -182,6 +183,8 @@ class Glory(TableComponent[SeatView]):
                 table.damage.add(self._area(place))
         melds = dict(self._melds())
         for place in medals:
+            if place.owner is not None:
+                self._prized(place.owner)
             facts = melds[place]
             told = " ".join(filter(None, (facts.title, f"+{facts.bonus}")))
             if self.board.layout.slots.get(place):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.engine import Event, Shuffled
 from game.engine.events import RoundEnded
 from game.engine.person import Manner
-from game.games.borako.rules.events import MourTaken
+from game.games.borako.rules.events import MourTaken, Swept
 from game.i18n import LANGUAGES, use_language
 from game.match.turn_loop import Pacing
 from game.melds.common import WentOut
@@ -17,6 +18,7 @@ from game.ui.table.company import company
 from game.ui.table.company.bubble import bubble_rect
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
+from game.ui.table.drawing.rim_panels import is_broad, ring_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -59,6 +61,48 @@ def test_a_face_is_calm_again_after_some_events_and_in_a_new_round(table: Table)
     told(table, MourTaken(1))
     told(table, Shuffled(label="deal 2"))
     assert 1 not in table.scene.panels.moods
+
+
+def test_a_face_is_calm_again_after_some_seconds_but_not_who_ended_the_round(table: Table) -> None:
+    table.pilot.wait(400)
+    told(table, MourTaken(1))
+    company = table.scene.company
+    wait = company.wake_after(table.scene.now)
+    assert wait is not None
+    assert 2000 <= wait <= 3000
+    company.update(table.scene.now + wait)
+    assert 1 not in table.scene.panels.moods
+    told(table, WentOut(1))
+    company.update(table.scene.now + 60_000)
+    assert table.scene.panels.moods[1] == "glad"
+
+
+def test_a_swept_pile_and_a_meld_with_a_bonus_gladden_one_team_and_dismay_the_other(table: Table) -> None:
+    sides = {0: "dismayed", 1: "glad", 2: "dismayed", 3: "glad"}
+    told(table, Swept(1, cards=(None,) * 8))
+    assert table.scene.panels.moods == sides
+    table.scene.company.replay([Shuffled(label="deal 1")])
+    table.scene.company.prized(1)
+    assert table.scene.panels.moods == sides
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (800, 1280)])
+def test_a_face_that_takes_something_to_heart_is_larger_and_leaves_the_name_free(
+    table: Table, size: tuple[int, int]
+) -> None:
+    table.pilot.resize(size)
+    told(table, WentOut(1))
+    contents = table.scene.company.contents()
+    window = pygame.Rect((0, 0), size)
+    assert "face.0" not in contents, "above the own panel stands what the player says"
+    for seat in OTHERS:
+        rect, mood = contents[f"face.{seat}"]
+        panel = table.scene.company.panel_of(seat)
+        ring = ring_of(table.scene.style, panel, own=False)
+        assert mood in ("glad", "dismayed")
+        assert rect.width > ring.width
+        assert window.contains(rect)
+        assert rect.right <= ring.right + 8 if is_broad(panel) else rect.bottom <= ring.bottom + 4
 
 
 def test_a_panel_is_painted_again_only_when_its_face_changes(table: Table) -> None:

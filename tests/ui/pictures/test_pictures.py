@@ -4,14 +4,15 @@ What is asked of a picture, all at once because it is dear to draw: each text ha
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
 something around it stands out, in the smallest window always, in the others of some states. Of every state not the
 full product is drawn but a cover of it (see `variants`). That all
-texts and targets of a scene have room is asked of the full product of directions, windows and scales besides, without
-pictures, and of the smallest window in every language; no label of a button is
+texts and targets of a scene have room is asked of all windows and scales besides, from the right of every other one,
+without pictures, and of the smallest window in every language; no label of a button is
 ellipsed or made much smaller there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 import pytest
@@ -29,8 +30,11 @@ _LAPTOP: Final = (1366, 768)
 _WIDE: Final = (2560, 1080)
 _PORTRAITS: Final = ((800, 1280), (1080, 1920))
 """A tablet, and half a large screen."""
-_EVERY_WINDOW: Final = ("en", "ar")
-"""Languages, one of each direction, whose scenes are measured in all windows."""
+_EVERY_WINDOW: Final = {"en": 1, "ar": 2}
+"""Languages, one of each direction, whose scenes are measured in all windows, or in every so many of them.
+
+From right to left a scene is its own mirror image with other words in it.
+"""
 _ENLARGED: Final = "meld enlarged"
 """What lies over the table on purpose."""
 _NUMBERS: Final = {state: number for number, state in enumerate(STATES)}
@@ -79,7 +83,7 @@ def _stops_are_seen_to(number: int, variant: Variant) -> bool:
 def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
     found = {}
     with rendered(scene, Variant(language), sketched=True) as stage:
-        for size, scale in windows():
+        for size, scale in islice(windows(), None, None, _EVERY_WINDOW[language]):
             show(stage, size, scale)
             if wrong := trouble(stage, painted(stage)):
                 found[size, scale] = wrong

@@ -15,8 +15,8 @@ from game.families.canasta.opponents.lean.turn import NO_FACE
 from game.families.canasta.opponents.lean.worlds import Worlds
 from game.opponents.protocol import Decision, Explanation, Watch
 
-STRONG: Final = Budget(worlds=[10, 20, 50], keep=[9, 4, 2], turns=7, deviation=2.0)
-"""What the level Strong searches."""
+STRONG: Final = Budget(worlds=[20, 40, 80], keep=[9, 4, 2], turns=7, deviation=2.5, spread=15.0, doubt=60.0)
+"""What the level Strong searches: of eight options that are no better, one seems so by luck once in twenty times."""
 
 A = TypeVar("A", bound=Action)
 

@@ -8,7 +8,7 @@ from random import Random
 
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
-from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, turn_options
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, drawing, turn_options
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
@@ -73,11 +73,12 @@ def _question(view: BorakoView) -> Question[Action]:
 def _options(view: BorakoView, play: LeanRound, outlooks: Outlooks) -> Iterator[Option]:
     side = play.side(view.seat)
     if isinstance(view.phase, Taking):
-        yield Option(DRAW, None, NO_FACE, None)
+        yield drawing(play, outlooks, side)
         for face in play.pile:
             side.put(face)
-        if play.pile and taking_turn(play, outlooks).best(side) is not None:
-            yield Option(SWEEP, None, NO_FACE, None)
+        swept = taking_turn(play, outlooks).best(side) if play.pile else None
+        if swept is not None:
+            yield Option(swept.worth, SWEEP, None, NO_FACE, None)
         return
     turn = Turn(play, outlooks, 0, play.pile)
     turn.must_lay = view.must_lay

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
-from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, pile_options, turn_options
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, drawing, pile_options, turn_options
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import least, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
@@ -50,8 +50,11 @@ class StrongAgent(HeuristicAgent):
             return club
         if view.high[view.team] and not view.melds[view.team]:  # several melds may have to be laid at once
             return club
+        question = _question(view)
+        if isinstance(club.action, Draw):
+            question = replace(question, options=[each for each in question.options if not _exchanges(view, each[0])])
         decision, option = searched(
-            _question(view), club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch
+            question, club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch
         )
         if option is None or not isinstance(decision.action, Take):
             return decision
@@ -102,6 +105,13 @@ def _puts_back(view: BuracoView, option: Option) -> bool:
     return face not in view.discards and face in taken_this_turn(view)
 
 
+def _exchanges(view: BuracoView, option: Option) -> bool:
+    """Whether an option takes the one card of the pile for another one and lays nothing: left to themselves good
+    players would do little else, and what it gains is less than the worlds can tell.
+    """
+    return option.kind == PILE and len(view.discards) == 1 and option.plan is not None and option.plan.last is None
+
+
 def _only(view: BuracoView) -> int:
     """The card that lay alone in the pile when the turn began, if it may not be left there."""
     if isinstance(view.phase, Melding):
@@ -120,7 +130,7 @@ def _options(view: BuracoView, play: LeanRound, outlooks: Outlooks, only: int) -
         return
     pique = False
     if isinstance(phase, Taking):
-        yield Option(DRAW, None, NO_FACE, None)
+        yield drawing(play, outlooks, side)
         pique = phase.pique
     if play.pile and not pique:
         turn = taking_turn(play, outlooks)

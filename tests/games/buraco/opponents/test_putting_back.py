@@ -1,4 +1,4 @@
-"""Nobody takes a card from the pile to put it back: it might have been left lying."""
+"""Nobody takes a card from the pile to put it back, or another one for nothing: it might have been left lying."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import ALL_FACES, parse_faces
 from game.families.canasta.opponents import searching
-from game.families.canasta.opponents.lean.options import LEAVE, Option
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option
 from game.families.canasta.opponents.lean.search import Found
 from game.games import game_named
 from game.games.buraco.rules.view import BuracoView
@@ -45,17 +45,32 @@ def test_the_best_discard_is_another_one_if_it_was_taken_in_this_turn(level: str
     assert f"discard {best}" not in here
 
 
-@pytest.mark.parametrize("here", [True, False])
-def test_what_was_taken_in_this_turn_is_not_thought_of_as_the_discard(
-    here: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    thought_of: list[Option] = []
+@pytest.fixture
+def thought_of(monkeypatch: pytest.MonkeyPatch) -> list[Option]:
+    """What Strong thinks of, which then plays as Club does."""
+    found: list[Option] = []
 
     def search(_worlds: object, _outlooks: object, options: list[Option], *_: object) -> Found:
-        thought_of.extend(options)
+        found.extend(options)
         return Found(0, 0.0, False)
 
     monkeypatch.setattr(searching, "search", search)
+    return found
+
+
+@pytest.mark.parametrize(("pile", "club"), [("3C", "draw"), ("3S", "take 3S")])
+def test_the_one_card_of_the_pile_is_not_exchanged_where_club_draws(
+    pile: str, club: str, thought_of: list[Option]
+) -> None:
+    view = view_of({"turn": "take", "hand": "7D 8D 5S 6S QH JC TC KC 9H 8H AD", "discards": pile})
+    decision = agent_for(game_named("buraco"), "strong").decide(view, Random(1), NoDeadline())
+    assert str(decision.action) == club
+    assert [option for option in thought_of if option.kind == DRAW]
+    assert bool([option for option in thought_of if option.kind == PILE]) is (club != "draw")
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_what_was_taken_in_this_turn_is_not_thought_of_as_the_discard(here: bool, thought_of: list[Option]) -> None:
     view = view_after(("take", TAKEN)) if here else view_after(("take", TAKEN), ("end", ""))
     agent_for(game_named("buraco"), "strong").decide(view, Random(1), NoDeadline())
     faces = {str(ALL_FACES[option.face]) for option in thought_of if option.kind == LEAVE}

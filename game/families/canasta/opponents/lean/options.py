@@ -6,7 +6,13 @@ from typing import Final
 
 from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import apply, leave_in_pile, meld_and_discard, meld_from_pile
+from game.families.canasta.opponents.lean.policy import (
+    apply,
+    leave_in_pile,
+    meld_and_discard,
+    meld_from_pile,
+    worth_of_drawing,
+)
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import Side
 from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
@@ -31,7 +37,9 @@ _SPREAD: Final = 60.0
 class Option:
     """One of the ways to go on."""
 
-    def __init__(self, kind: int, step: Step | None, face: int, plan: Plan | None) -> None:
+    def __init__(self, worth: float, kind: int, step: Step | None, face: int, plan: Plan | None) -> None:
+        self.worth: Final[float] = worth
+        """What the policy takes it to be worth, with the best that it knows to follow in the turn."""
         self.kind: Final[int] = kind
         self.step: Final[Step | None] = step
         """The lay or add."""
@@ -74,12 +82,22 @@ def turn_options(turn: Turn, side: Side) -> list[Option]:
     moves = turn.moves(side, None)
     for number in range(len(moves)):
         judged.append((-turn.height(moves[number].side), number))
-    steps = [Option(STEP, moves[number], NO_FACE, None) for number in _best(judged, _MOST_STEPS)]
-    return steps + [Option(LEAVE, None, face, None) for face in best_lefts(turn, side, _MOST_LEFT)]
+    found: list[Option] = []
+    for height, number in _best(judged, _MOST_STEPS):
+        plan = turn.best(moves[number].side)
+        found.append(Option(-height if plan is None else plan.worth, STEP, moves[number], NO_FACE, None))
+    for worth, face in best_lefts(turn, side, _MOST_LEFT):
+        found.append(Option(-worth, LEAVE, None, face, None))
+    return found
 
 
-def best_lefts(turn: Turn, side: Side, most: int) -> list[int]:
-    """The cards whose leaving is worth most."""
+def drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> Option:
+    """To draw a card."""
+    return Option(worth_of_drawing(play, outlooks, side), DRAW, None, NO_FACE, None)
+
+
+def best_lefts(turn: Turn, side: Side, most: int) -> list[tuple[float, int]]:
+    """The cards whose leaving is worth most, each with its worth before it, negative."""
     judged: list[tuple[float, int]] = []
     if turn.may_end(side, False):
         for face in range(JOKER_FACE + 1):
@@ -88,10 +106,10 @@ def best_lefts(turn: Turn, side: Side, most: int) -> list[int]:
     return _best(judged, most)
 
 
-def _best(judged: list[tuple[float, int]], most: int) -> list[int]:
-    """The numbers of the best, each with its worth before it, negative."""
+def _best(judged: list[tuple[float, int]], most: int) -> list[tuple[float, int]]:
+    """The best of some numbers, each with its worth before it, negative."""
     judged.sort()
-    return [number for worth, number in judged[:most] if worth <= judged[0][0] + _SPREAD]
+    return [each for each in judged[:most] if each[0] <= judged[0][0] + _SPREAD]
 
 
 def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
@@ -99,21 +117,21 @@ def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
     found: list[Option] = []
     best = turn.best(union)
     if best is not None:
-        found.append(Option(PILE, None, best.left, best))
+        found.append(Option(best.worth, PILE, None, best.left, best))
         last = best.last
         if last is not None:
             after = last.side
             if after.cards:
-                for face in best_lefts_after(turn, after, most):
+                for worth, face in best_lefts_after(turn, after, most):
                     if face != best.left:
-                        found.append(Option(PILE, None, face, Plan(0.0, last, face)))
-        for face in best_lefts(turn, union, most):
+                        found.append(Option(-worth, PILE, None, face, Plan(-worth, last, face)))
+        for worth, face in best_lefts(turn, union, most):
             if last is not None or face != best.left:
-                found.append(Option(PILE, None, face, Plan(0.0, None, face)))
+                found.append(Option(-worth, PILE, None, face, Plan(-worth, None, face)))
     return found
 
 
-def best_lefts_after(turn: Turn, side: Side, most: int) -> list[int]:
+def best_lefts_after(turn: Turn, side: Side, most: int) -> list[tuple[float, int]]:
     """The same once something was laid."""
     judged: list[tuple[float, int]] = []
     for face in range(JOKER_FACE + 1):

@@ -109,15 +109,19 @@ class Outlook:
 
     def _kept(self, side: Side, keys: int, after: int, mate: int) -> float:
         """What the cards kept in hand are worth, of which so many fit melds of the team."""
-        wild = self._w_wild_held + (self._w_wild_for_two if mate else 0.0)
-        wilds = wild * min(side.twos + side.jokers, MOST_WILDS) * self.share_left
-        total = wilds if self._wilds_until_last else wilds * self.another_turn
+        total = self.wilds_kept(side, mate)
         if self._lays_are_keys:
             keys += natural_runs(side.once)
         if keys:
             total += (self._w_first_key + (self._w_second_key if keys > 1 else 0.0)) * self.another_turn
         total += self._w_card_kept * after * self.share_left * self.another_turn
         return total + self._w_two_home * side.homes * self.share_left
+
+    def wilds_kept(self, side: Side, mate: int) -> float:
+        """What the wilds kept in hand are worth; `mate` as in `worth`."""
+        wild = self._w_wild_held + (self._w_wild_for_two if mate else 0.0)
+        wilds = wild * min(side.twos + side.jokers, MOST_WILDS) * self.share_left
+        return wilds if self._wilds_until_last else wilds * self.another_turn
 
     def ending(self, cards: float, free: bool, right: bool, mate: int) -> float:
         """Being near the reserve, or near going out, with so many cards as the hand seems to hold."""

@@ -39,6 +39,7 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     fewest = 0
     bonus = 0.0
     right = False
+    mates = law.teams.count(team) - 1
     for seat in range(law.seats):
         if law.teams[seat] != team:
             continue
@@ -46,8 +47,7 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
         bonus = side.bonus
         right = side.may_go_out()
         hoped += outlook.hopes.hoped(side) - alone
-        wilds = min(side.twos + side.jokers, 3)
-        total += weights.wild_held * wilds * outlook.share_left * outlook.another_turn
+        total += outlook.wilds_kept(side, mates)
         total -= side.held * (outlook.held_factor if law.hands_for_rivals else weights.card_held)
         if not fewest:
             total += weights.card_melded * side.melded + outlook.landing(side.fits)

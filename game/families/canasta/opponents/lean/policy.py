@@ -8,7 +8,7 @@ from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
-from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
+from game.families.canasta.opponents.lean.turn import NEVER, NO_FACE, Plan, Step, Turn
 
 _MORE_DRAWS: Final = 2
 """By how many draws a team may be ahead of the other and still draw."""
@@ -33,14 +33,19 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
     exchanges = not law.whole_pile and len(play.pile) == 1 and taken.last is None
     if exchanges and _yields(play) and (play.quiet or not _goes_with(side, play.pile[0])):
         return False
+    return taken.worth >= worth_of_drawing(play, outlooks, side)
+
+
+def worth_of_drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> float:
+    """What a turn that begins with a draw is worth."""
     drawing = Turn(play, outlooks, 1, play.pile)
     drawing.spare = 0
-    drawing.at_once = law.whole_pile
+    drawing.at_once = play.law.whole_pile
     drawing.least = least(play)
     drawn = drawing.best(side)
     if drawn is None:
-        return True
-    return taken.worth >= drawn.worth + drawing.outlook.weights.draw - drawing.loss_as_it_lies()
+        return NEVER
+    return drawn.worth + drawing.outlook.weights.draw - drawing.loss_as_it_lies()
 
 
 def _yields(play: LeanRound) -> bool:

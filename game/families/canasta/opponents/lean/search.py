@@ -25,7 +25,9 @@ class Clock(Protocol):
 class Budget:
     """How much is searched; what a level is."""
 
-    def __init__(self, *, worlds: list[int], keep: list[int], turns: int, deviation: float) -> None:
+    def __init__(
+        self, *, worlds: list[int], keep: list[int], turns: int, deviation: float, spread: float, doubt: float
+    ) -> None:
         self.worlds: Final[list[int]] = worlds
         """Worlds of each stage."""
         self.keep: Final[list[int]] = keep
@@ -34,6 +36,12 @@ class Budget:
         """Turns of others and of the player after this one until a position is judged."""
         self.deviation: Final[float] = deviation
         """By how many standard errors an option has to be better than the first to be chosen instead."""
+        self.spread: Final[float] = spread
+        """By how many round points options really differ, roughly: of differences smaller than what the worlds leave
+        open, most is luck, and there the word of the policy counts.
+        """
+        self.doubt: Final[float] = doubt
+        """By how many round points an option is taken to be worse than the first at most, on the word of the policy."""
 
 
 class Found:
@@ -63,6 +71,7 @@ def search(
     if count < 2:
         return Found(0, 0.0, False)
     gains: list[list[float]] = [[] for _ in range(count)]
+    doubts = [min(0.0, max(-budget.doubt, option.worth - options[0].worth)) for option in options]
     alive = list(range(count))
     capped = False
     total = 0
@@ -71,7 +80,7 @@ def search(
     done = 0
     for stage in range(len(budget.worlds)):
         if stage:
-            alive = _fewer(alive, gains, budget.keep[stage])
+            alive = _fewer(alive, gains, doubts, budget, budget.keep[stage])
             if len(alive) < 2:
                 break
         for _ in range(budget.worlds[stage]):
@@ -97,22 +106,30 @@ def search(
     for number in alive:
         if number:
             mean, error = _mean(gains[number])
-            if mean > top and mean > budget.deviation * error:
+            likely = _likely(mean, error, doubts[number], budget.spread)
+            if likely > top and mean > budget.deviation * error:
                 best = number
-                top = mean
+                top = likely
     return Found(best, top, capped)
 
 
-def _fewer(alive: list[int], gains: list[list[float]], most: int) -> list[int]:
-    """The first of the options, and the best of those that have shown themselves better than it so far."""
+def _fewer(alive: list[int], gains: list[list[float]], doubts: list[float], budget: Budget, most: int) -> list[int]:
+    """The first of the options, and the best of those that are likely to be better."""
     judged: list[tuple[float, int]] = []
     for number in alive:
         if number:
-            mean = _mean(gains[number])[0]
-            if mean > 0.0:
-                judged.append((-mean, number))
+            mean, error = _mean(gains[number])
+            likely = _likely(mean, error, doubts[number], budget.spread)
+            if likely > 0.0:
+                judged.append((-likely, number))
     judged.sort()
     return [0, *sorted([number for _, number in judged[: most - 1]])]
+
+
+def _likely(mean: float, error: float, doubt: float, spread: float) -> float:
+    """By how much an option is likely to be better than the first, from the worlds and from the policy's word."""
+    square = spread * spread
+    return doubt + (mean - doubt) * square / (square + error * error)
 
 
 def _mean(values: list[float]) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
 
 NO_FACE: Final = -1
-_NEVER: Final = -1e9
+NEVER: Final = -1e9
 """The worth of what cannot be done."""
 _NOTHING: Final = 1e-9
 """Gains smaller than this are none, in points."""
@@ -106,7 +106,7 @@ class Turn:
             self.lying_gain += self.rivals.gain(face, self.rival_lines)
             lying_fits = lying_fits or fits >> face & 1 == 1
         self.lying_fits: Final[bool] = lying_fits
-        self._future: float = _NEVER
+        self._future: float = NEVER
         self.spare: int = 1
         """Cards that leave the hand at the end of the turn."""
         self.at_once: bool = True
@@ -150,7 +150,7 @@ class Turn:
 
     def future_of_rivals(self) -> float:
         """What the opponents would still gain if the round went on."""
-        if self._future == _NEVER:
+        if self._future == NEVER:
             self._future = self.rivals.future(self.rival_lines, self.rival_bonus, self.rival_free, self.rival_cards)
         return self._future
 
@@ -180,7 +180,7 @@ class Turn:
 
     def best_left(self, side: Side) -> tuple[float, int]:
         """The best card to leave, and what the turn is worth then."""
-        best = _NEVER
+        best = NEVER
         found = NO_FACE
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)

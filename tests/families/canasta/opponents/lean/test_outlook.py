@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.cards import JOKER
 from game.families.canasta.opponents.beliefs import read
-from game.families.canasta.opponents.evaluation import Evaluation
+from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
 from game.families.canasta.opponents.lean.outlook import Outlook
+from game.families.canasta.opponents.lean.playout import standing
+from game.families.canasta.opponents.lean.reading import LeanGame
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.turn import Turn
 from game.families.canasta.opponents.position import position_of
@@ -87,3 +91,35 @@ def test_emptying_the_hand_is_worth_the_same(game: str) -> None:
         assert reserve == pytest.approx(evaluation.worth_of_reserve(position, at_once=True), abs=NEAR)
         met += 1
     assert met > 0
+
+
+@BOTH
+def test_wilds_still_in_hand_at_the_horizon_count_as_in_the_evaluation(game: str) -> None:
+    """For a team of two, and the fourth of a hand like the first."""
+    weights = BORAKO if game == "borako" else BURACO
+    dearer = replace(weights, wild_held=50.0) if game == "borako" else replace(weights, wild_for_two=35.0)
+    most = 0
+    for view, _, play, turn, outlook in judged(game):
+        state: Any = GAMES[game].determinize(view, Random(1))
+        base = lean_game(state)
+        play.hands[view.seat][:MOST_WILDS] = [1, 1, 14, JOKER][: len(view.hand)]
+        known = [() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
+        plain, more = (
+            standing(
+                play,
+                LeanGame(base.law, base.book, each, base.traits).outlooks(
+                    view.melds, view.discards, known, play.to_draw()
+                ),
+                view.team,
+            )
+            for each in (weights, dearer)
+        )
+        wilds = [
+            min(MOST_WILDS, sum(card % 13 == 1 or card == JOKER for card in hand))
+            for seat, hand in enumerate(play.hands)
+            if base.law.teams[seat] == view.team
+        ]
+        share = outlook.share_left * (1.0 if base.traits.wilds_until_last else turn.outlook.another_turn)
+        assert more - plain == pytest.approx(10.0 * sum(wilds) * share, abs=SAME)
+        most = max(most, *wilds)
+    assert most == MOST_WILDS

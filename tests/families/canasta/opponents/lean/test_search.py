@@ -9,14 +9,19 @@ from typing import Any, Final
 import pytest
 
 from game.families.canasta.opponents.lean.search import Budget
+from game.families.canasta.opponents.lean.turn import Turn
+from game.families.canasta.opponents.searching import searched
 from game.games.borako.opponents import strong as borako
 from game.games.buraco.opponents import strong as buraco
-from game.opponents.protocol import NoDeadline, agent_for
+from game.opponents.protocol import Explanation, NoDeadline, agent_for
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
-SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0)
-NEVER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=1e9)
-EAGER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0)
+SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0, spread=15.0, doubt=60.0)
+NEVER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=1e9, spread=15.0, doubt=60.0)
+TRUSTING: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0, spread=1e-9, doubt=60.0)
+EAGER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0, spread=15.0, doubt=0.0)
+MODULES: Final[dict[str, Any]] = {"borako": borako, "buraco": buraco}
+LEFT: Final = Explanation("left")
 
 
 @dataclass
@@ -37,7 +42,7 @@ class Impatient:
 
 
 def strong(game: str, budget: Budget) -> Any:
-    return borako.StrongAgent(budget=budget) if game == "borako" else buraco.StrongAgent(budget=budget)
+    return MODULES[game].StrongAgent(budget=budget)
 
 
 @pytest.mark.slow
@@ -63,6 +68,43 @@ def test_without_a_significant_gain_the_policy_is_played(game: str) -> None:
     for view in ROUNDS[game].views(90)[::9]:
         expected = club.decide(view, Random(1), NoDeadline())
         assert agent.decide(view, Random(1), NoDeadline()) == expected
+
+
+@pytest.mark.slow
+@BOTH
+def test_where_differences_are_luck_nothing_is_played_that_the_policy_takes_to_be_worse(game: str) -> None:
+    module, club = MODULES[game], agent_for(GAMES[game], "club")
+    others = 0
+    for view in ROUNDS[game].views(160)[::5]:
+        if view.phase.key not in ("draw", "meld") or getattr(view.phase, "ended", False):
+            continue
+        question = module._question(view)
+        decision = club.decide(view, Random(1), NoDeadline())
+        worth = {action: option.worth for option, action in reversed(question.options)}
+        for budget in (TRUSTING, EAGER):
+            _, option = searched(question, decision, lambda *_: LEFT, budget, Random(1), NoDeadline())
+            if option is not None and option.worth < worth[decision.action] - 1.0:
+                assert budget is EAGER
+                others += 1
+    assert others
+
+
+@pytest.mark.slow
+@BOTH
+def test_the_best_option_is_worth_as_much_as_the_plan_of_the_policy(game: str) -> None:
+    module = MODULES[game]
+    judged = 0
+    for view in ROUNDS[game].views(160)[::5]:
+        if view.phase.key != "meld" or not getattr(view.phase, "from_stock", not getattr(view, "must_lay", False)):
+            continue
+        question = module._question(view)
+        world = question.worlds.world(Random(1))
+        turn = Turn(world, question.outlooks, 0, world.pile)
+        plan = turn.best(world.side(view.seat))
+        if plan is not None:
+            assert max(option.worth for option, _ in question.options) >= plan.worth - 1e-6
+            judged += 1
+    assert judged
 
 
 @pytest.mark.slow

@@ -21,6 +21,8 @@ SMALLEST: Final = 13
 """No text is ever set below this height, in pixels."""
 _LONGEST: Final = 1200
 """Characters of a line; no screen has room for more, and no surface for a hundred times as many."""
+_MOST_BALANCED: Final = 4
+"""A paragraph of more lines has no line that stands alone."""
 _KEPT_LINES: Final = 600
 _KEPT_MEASURES: Final = 4000
 
@@ -76,6 +78,20 @@ class Typesetter:
                     line = longer
             lines.append(line)
         return lines
+
+    def balanced(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
+        """As wrapped, but a short paragraph of several lines in lines of about one length."""
+        lines = self.wrap(text, px, width, text_style)
+        if not 1 < len(lines) <= _MOST_BALANCED:
+            return lines
+        too_narrow, enough = width // len(lines) // 2, width
+        while enough - too_narrow > 1:
+            middle = (too_narrow + enough) // 2
+            if len(self.wrap(text, px, middle, text_style)) > len(lines):
+                too_narrow = middle
+            else:
+                enough = middle
+        return self.wrap(text, px, enough, text_style)
 
     def fitted(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The largest size up to `px` at which the line is no wider than `width`, but never below `SMALLEST`."""

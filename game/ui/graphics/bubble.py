@@ -17,7 +17,7 @@ _CORNER: Final = 24
 
 
 def draw_bubble(surface: pygame.Surface, style: Style, rect: pygame.Rect, tip: Point | None) -> None:
-    """The paper; its tail ends at `tip`, which lies above the bubble or before it. None: nobody is in sight."""
+    """The paper; its tail ends at `tip`, which lies above the bubble or beside it. None: nobody is in sight."""
     px = style.px
     draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=16, shadow=5)
     if tip is None:
@@ -28,7 +28,7 @@ def draw_bubble(surface: pygame.Surface, style: Style, rect: pygame.Rect, tip: P
         draw_tail(surface, style, (root - px(_HALF), foot), tip, (root + px(_HALF), foot))
     else:
         root = max(rect.top + px(_CORNER), min(tip[1], rect.bottom - px(_CORNER)))
-        foot = rect.left + px(3)
+        foot = rect.left + px(3) if tip[0] < rect.left else rect.right - px(3)
         draw_tail(surface, style, (foot, root - px(_HALF)), tip, (foot, root + px(_HALF)))
 
 

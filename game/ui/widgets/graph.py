@@ -59,7 +59,7 @@ class TotalsGraph(Widget):
             surface.fill(
                 theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, style.px(1.5))
             )
-            if value == self._limit == high:
+            if self._limit == high and plot.top + line > y:  # there stands the limit
                 continue
             label = f"{value}".replace("-", "−")
             draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))

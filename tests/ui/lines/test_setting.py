@@ -161,3 +161,18 @@ def test_the_caret_follows_the_direction_of_the_text() -> None:
     latin = [typesetter.caret(isolated("Sara"), place + 1, PX) for place in range(5)]
     assert latin == sorted(latin)
     assert latin[0] == 0
+
+
+@pytest.mark.parametrize("width", [560, 700, 1040])
+def test_a_short_paragraph_has_no_last_word_alone(width: int) -> None:
+    typesetter = Typesetter()
+    text = (
+        "Play with a partner: meld runs and sets, sweep up the whole discard pile, and race for the big bonuses that "
+        "seven-card melds earn."
+    )
+    wrapped, lines = typesetter.wrap(text, PX, width), typesetter.balanced(text, PX, width)
+    assert " ".join(lines) == text
+    assert len(lines) == len(wrapped)
+    wide = [typesetter.width(one, PX) for one in lines]
+    assert max(wide) <= width
+    assert min(wide) > max(wide) * 2 // 3

@@ -74,9 +74,9 @@ _FELT: Final = TwoTrays(seated, (Place("stock"), *(Place("morto", None, index) f
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs."""
     laid = _FELT.layout(counts, frame)
-    zones = dict(laid.zones)
-    place_words(bars_of(frame), zones["hand"], counts, zones, seated(counts.seat, counts.seats))
-    return TableLayout(zones, laid.slots)
+    zones, slots = dict(laid.zones), dict(laid.slots)
+    place_words(bars_of(frame), zones["hand"], counts, zones, slots, seated(counts.seat, counts.seats))
+    return TableLayout(zones, slots)
 
 
 _VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)

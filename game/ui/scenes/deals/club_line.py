@@ -18,7 +18,6 @@ from game.ui.stage import Stage
 
 CLUB_LINE: Final = 22
 """Units of its text."""
-_TWO: Final = 2
 _SOME: Final = 25
 """The number whose form stands beside points with decimals."""
 
@@ -79,13 +78,10 @@ class ClubLine:
         if not self.text:
             return
         size = style.text(CLUB_LINE)
-        said = style.type.wrap(self.text, size, rect.width)
+        said = style.type.balanced(self.text, size, rect.width)
         if len(said) > max(1, rect.height // style.type.height(size)):
             size = style.type.fitted(self.text, size, rect.width)
             said = [style.type.shortened(self.text, size, rect.width)]
-        elif len(said) == _TWO:  # of about one length
-            shorter = style.type.wrap(self.text, size, rect.width * 2 // 3)
-            said = shorter if len(shorter) == _TWO else said
         high = style.type.height(size)
         top = rect.centery - len(said) * high // 2
         for words in said:

@@ -200,7 +200,7 @@ class Door(Button):
             top += line.get_height()
 
     def _details(self, style: Style, room: int) -> list[str]:
-        return style.type.wrap(self.detail, style.text(_DETAIL), room) if self.detail else []
+        return style.type.balanced(self.detail, style.text(_DETAIL), room) if self.detail else []
 
     def _texts(self, style: Style) -> int:
         """How high its texts are, with room for a second line of the last."""

@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.lessons.shelf import has_lessons
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import inlay, lettering
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.tables import look_of
 from game.ui.graphics.theme import hex_of, mixed
 from game.ui.navigator import Navigator
@@ -27,6 +27,7 @@ from game.ui.widgets import Button, ButtonKind, Tile, Widget
 _WIDE: Final = 720
 _HIGH: Final = 1020
 """The most units of the door."""
+_TEXT: Final = 21
 _ROW: Final = 66
 _TILES: Final = 92
 _BACK: Final = 44
@@ -56,6 +57,7 @@ class GamePage(Dialog):
 
     def __init__(self, stage: Stage, game: str) -> None:
         self._game = game
+        self._said: list[str] = []
         self._saved: SavedMatch | None = stage.profile.archive.unfinished().get(game)
         super().__init__(stage, *self._content(stage))
 
@@ -75,8 +77,8 @@ class GamePage(Dialog):
         self._box = pygame.Rect(0, 0, min(px(_WIDE), size[0] - px(40)), min(px(_HIGH), size[1] - px(24)))
         self._box.center = (size[0] // 2, size[1] // 2)
         inner = self._box.width - 2 * (edge + pad)
-        lines = style.type.wrap(self._text, style.text(21), inner)
-        text = len(lines) * style.type.height(style.text(21))
+        self._said = style.type.balanced(self._text, style.text(_TEXT), inner)
+        text = len(self._said) * style.type.height(style.text(_TEXT))
         heading = style.type.height(style.text(52), TextStyle.TITLE)
         heights = [self._high(row) for row in self._rows]
         head = px(10) + heading + px(4) + px(12) + px(14)
@@ -115,7 +117,11 @@ class GamePage(Dialog):
         title = lettering(style, self._title, style.text(52))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))
         inlay(style, surface, self._band)
-        draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
+        top = self._lines.top
+        for words in self._said:
+            line = style.type.line(words, style.text(_TEXT), theme.text)
+            surface.blit(line, line.get_rect(midtop=(self._lines.centerx, top)))
+            top += line.get_height()
 
     def _high(self, row: Sequence[Widget]) -> int:
         if isinstance(row[0], Tile):

@@ -32,7 +32,7 @@ class ResumeButton(Button):
             return
         draw_panel(surface, style, self.rect, self._panel())
         ink, room, small = style.theme.ink, self.rect.width - 2 * style.px(_EDGE), style.text(_STANDING)
-        details = style.type.wrap(self.detail, small, room)
+        details = style.type.balanced(self.detail, small, room)
         large = style.type.fitted(self.label, style.text(self.size if len(details) == 1 else _ACTION), room, _STRONG)
         lines = [style.type.line(self.label, large, ink, _STRONG)]
         lines += [style.type.line(text, small, ink) for text in details]

@@ -184,32 +184,34 @@ class RowPainter:
             surface.fill(style.theme.panel_raised, (rect.left, rect.top, rect.width, style.px(1)))
         if row.bonus and glow > 0:
             _paint_glow(surface, style, rect, glow)
-        rect = rect.move(round(style.px(_COMES_FROM) * away), 0)
+        shift = round(style.px(_COMES_FROM) * away)
         colour = style.theme.good if row.good else style.theme.bad
         size = round(style.text(_POINTS) * (1 + GROWS * glow * row.bonus))
-        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size)
+        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, colour, size, shift)
 
     def foreshadow(self, surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
         """The cards of a row that is not counted yet, faintly: nothing is said of what they bring."""
         row = self._rows[number]
-        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, None, self._style.text(_POINTS))
+        (self._narrow if self._fit.narrow else self._wide_row)(surface, row, rect, None, self._style.text(_POINTS), 0)
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         theme = self._style.theme
         veil.fill((*mixed(theme.panel, theme.night, 0.5), _VEIL))
         surface.blit(veil, rect)
 
-    def _wide_row(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, size: int) -> None:
-        """Words, cards and points at one height; points only in a `colour`."""
+    def _wide_row(
+        self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, size: int, shift: int
+    ) -> None:
+        """Words, cards and points at one height; points only in a `colour`, and at their place from the first."""
         style, theme, px = self._style, self._style.theme, self._style.px
         if colour is not None:
             figure = style.type.line(signed_text(row.points), size, colour, TextStyle.STRONG)
             surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), rect.centery)))
         wide = style.type.width(signed_text(row.points), style.text(_POINTS), TextStyle.STRONG)
-        left = rect.left + px(6)
+        left = rect.left + px(6) + shift
         text = draw_text(surface, style, row.label, WORDS, theme.text, midleft=(left, rect.centery))
         if row.note:
             begins = text.right + px(_AFTER)
-            room = max(1, (left + self._wide if row.cards else rect.right - px(20) - wide) - begins)
+            room = max(1, (left + self._wide if row.cards else rect.right + shift - px(20) - wide) - begins)
             _paint_note(surface, style, row.note, pygame.Rect(begins, rect.top, room, rect.height))
         if row.cards:
             begins = left + self._wide + px(_APART)
@@ -218,10 +220,12 @@ class RowPainter:
             strip.centery = rect.centery
             draw_strip(surface, style, " ".join(row.cards), strip, self._fit.units)
 
-    def _narrow(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, points: int) -> None:
+    def _narrow(
+        self, surface: pygame.Surface, row: Row, rect: pygame.Rect, colour: Rgb | None, points: int, shift: int
+    ) -> None:
         """Words beside the points, and below them the cards in as many strips as show whole indices."""
         style, theme, px, units = self._style, self._style.theme, self._style.px, self._fit.units
-        left, room, cards = rect.left + px(6), rect.width - px(12), row.cards
+        left, room, cards = rect.left + px(6) + shift, rect.width - px(12), row.cards
         most = cards_in(style, room, units)
         among = min(self._fit.strips, -(-len(cards) // most))
         most = max(1, -(-len(cards) // max(1, among)))  # strips of one length
@@ -247,7 +251,7 @@ class RowPainter:
         high = strip_size(style, 1, room, units)[1]
         top += px(_ABOVE_CARDS)
         for strip in strips:
-            draw_strip(surface, style, strip, pygame.Rect(left, top, room, high), units)
+            draw_strip(surface, style, strip, pygame.Rect(left, top, max(1, room - shift), high), units)
             top += high
 
 

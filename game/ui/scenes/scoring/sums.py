@@ -43,15 +43,15 @@ def paint_sum(
     told = signed_text(gained) if gained else number_text(gained)
     figure = style.type.line(told, round(size * (1 + GROWS * away)), tint, TextStyle.STRONG)
     still = style.type.width(told, size, TextStyle.STRONG)
-    surface.blit(figure, figure.get_rect(midright=(right + (figure.get_width() - still) // 2, rect.centery)))
+    grown = figure.get_rect(midright=(right + (figure.get_width() - still) // 2, rect.centery))
+    surface.blit(figure, grown)
     edge = right - still - px(14)
-    if gained != points and gained and points % gained == 0 and not away:
+    if gained != points and gained and points % gained == 0:
         way = verbatim(f"{number_text(points)} ÷ {number_text(points / gained)} =")
         wide = style.type.fitted(way, style.text(24), edge - left)
         line = style.type.line(way, wide, theme.text_soft)
-        at = line.get_rect(midright=(edge, rect.centery))
-        surface.blit(line, at)
-        edge = at.left - px(16)
+        surface.blit(line, line.get_rect(midright=(grown.left - px(14), rect.centery)))
+        edge -= line.get_width() + px(16)
     weight, colour = (TextStyle.STRONG, theme.gilt) if won else (TextStyle.BODY, theme.text_soft)
     if style.type.width(label, style.text(NOTE + 1), weight) <= edge - left:
         draw_text(surface, style, label, NOTE + 1, colour, weight, midleft=(left, rect.centery))

@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.bubble import draw_bubble
 from game.ui.graphics.drawing import Style
+from game.ui.table.company.beside import freest
+from game.ui.table.drawing.rim_panels import is_broad
 from game.ui.text import TextStyle
 
 _SIZE: Final = 22
 _WIDEST: Final = 250
 """Units of a line; a longer text is wrapped."""
 _TAIL: Final = 12
+_STEP: Final = 12
+_LOWER: Final = 180
+"""Units that a bubble lies below the top of a panel at most, and steps on the way, where it keeps clear of cards."""
 
 
-def bubble_rect(style: Style, text: str, panel: pygame.Rect, window: tuple[int, int]) -> pygame.Rect:
-    """Below the panel of the seat, from its outer edge inwards; its tail reaches up to the panel."""
+def bubble_rect(
+    style: Style, text: str, panel: pygame.Rect, window: tuple[int, int], cards: Iterable[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Beside the panel of a seat, over as few of the cards as may be; below it where it is broad."""
     px, size = style.px, style.text(_SIZE)
     lines = style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG)
     wide = max(style.type.width(line, size, TextStyle.STRONG) for line in lines)
     high = len(lines) * style.type.height(size, TextStyle.STRONG)
     rect = pygame.Rect(panel.left, panel.bottom + px(_TAIL), wide + px(32), high + px(18))
-    if panel.centerx > window[0] // 2 + window[0] // 4:
-        rect.right = panel.right
-    return rect.clamp(pygame.Rect((0, 0), window))
+    late = panel.centerx > window[0] // 2 + window[0] // 4
+    if is_broad(panel):
+        if late:
+            rect.right = panel.right
+        return rect.clamp(pygame.Rect((0, 0), window))
+    rect.left = panel.left - px(_TAIL) - rect.width if late else panel.right + px(_TAIL)
+    tops = range(panel.top + px(_STEP), panel.top + px(_LOWER), px(_STEP))
+    return freest((rect.move(0, top - rect.top) for top in tops), cards)
 
 
 def draw_speech(surface: pygame.Surface, style: Style, text: str, rect: pygame.Rect, panel: pygame.Rect) -> None:
     """The words on paper, with a tail towards the panel."""
     px, size, ink = style.px, style.text(_SIZE), style.theme.ink
-    root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
-    draw_bubble(surface, style, rect, (root, rect.top - px(_TAIL) + px(2)))
+    if rect.top >= panel.bottom and rect.left < panel.right and rect.right > panel.left:
+        root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
+        tip = root, rect.top - px(_TAIL) + px(2)
+    else:
+        edge = panel.right - px(2) if rect.left >= panel.right else panel.left + px(2)
+        tip = edge, max(rect.top, panel.top + panel.height // 3)
+    draw_bubble(surface, style, rect, tip)
     top = rect.top + px(9)
     for words in style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG):
         line = style.type.line(words, size, ink, TextStyle.STRONG)

@@ -14,6 +14,7 @@ from game.engine.person import Manner
 from game.games import manner_of
 from game.i18n import Message
 from game.ui.graphics.medallion import draw_medallion, face_of
+from game.ui.table.company.beside import cards_in
 from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
@@ -215,4 +216,5 @@ class Company(TableComponent[SeatView]):
         return Manner.EVEN if match.is_human(seat) else manner_of(match.seats[seat].name)
 
     def _rect(self, remark: Remark) -> pygame.Rect:
-        return bubble_rect(self.style, remark.text.said(), self.panel_of(remark.seat), self.table.size)
+        panel, cards = self.panel_of(remark.seat), cards_in(self.board.layout)
+        return bubble_rect(self.style, remark.text.said(), panel, self.table.size, cards)

@@ -140,7 +140,7 @@ class ManyTrays:
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, _STOCK, zones, slots, narrows=False)
         place_rim(frame, bars, hand, counts, around, zones, slots)
-        place_words(bars, hand, counts, zones, around)
+        place_words(bars, hand, counts, zones, slots, around)
         return TableLayout(zones, slots)
 
 

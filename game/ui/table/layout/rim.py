@@ -210,23 +210,37 @@ def place_rim(
         backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
         zones[f"backs.{seat}"] = backs
         zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
-        long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
-        slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
+        _hold_down(seat, backs, angle, counts, slots)
     own_high = min(hand.h, bars.panel * 3 // 2)
     zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
     zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)
 
 
-def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], around: Around) -> None:
-    """Room for what players say, at their panels: below them, beside across the table, and above the own panel."""
+def _hold_down(seat: int, backs: Rect, angle: float, counts: Counts, slots: dict[Place, tuple[Slot, ...]]) -> None:
+    """The hand of a seat at the side."""
+    long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
+    slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
+
+
+def place_words(
+    bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]], around: Around
+) -> None:
+    """Room for what players say, at their panels: below them, beside across the table, and above the own panel.
+
+    Hands at the sides make room for it.
+    """
     if bars.portrait:
         others = tuple(seat for seat in around if seat is not None)
         portrait_words(bars.gap, bars.panel // 2, bars.prompt, hand, others, counts.seat, zones)
         return
     for seat in (around.right, around.left):
         if seat is not None:
-            panel = zones[f"seat.{seat}"]
-            zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 8)
+            panel, held = zones[f"seat.{seat}"], zones[f"backs.{seat}"]
+            said = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 8)
+            top = said.bottom + bars.gap
+            backs = Rect(held.x, top, held.w, held.bottom - top)
+            zones[f"said.{seat}"], zones[f"backs.{seat}"] = said, backs
+            _hold_down(seat, backs, 90.0 if panel.x < hand.x else -90.0, counts, slots)
     if around.across is not None:
         zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
     own, words = zones[f"seat.{counts.seat}"], bars.panel // 2

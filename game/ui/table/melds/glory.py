@@ -1,6 +1,6 @@
 """A second of joy: light around a meld that is worth a bonus now, or around somebody's first, and a word for it.
 
-What else is worth a moment, as a pile that is swept, has its word where the cards came from.
+What else is worth a moment, as a pile that is swept, has its word beside where the cards came from.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class Glory(TableComponent[SeatView]):
             self._due = (shining, medals, called)
 
     def _celebrate(self, event: Event, moment: Moment) -> None:
-        """A word where the cards lay that somebody takes; that of an opening waits until its melds lie there."""
+        """A word beside where the cards lay that somebody takes; that of an opening waits until its melds lie there."""
         slots = self.board.layout.slots
         if self._opened and event.source is None:
             self._called = moment.word
@@ -188,7 +188,7 @@ class Glory(TableComponent[SeatView]):
             facts = melds[place]
             told = " ".join(filter(None, (facts.title, f"+{facts.bonus}")))
             if self.board.layout.slots.get(place):
-                self.calls.say(told, self._cards_of(place))
+                self.calls.say(told, self._praised(place))
                 self._tell(told)
         if called and areas and not medals:
             self.calls.say(called, areas[0].unionall(areas[1:]))
@@ -201,6 +201,13 @@ class Glory(TableComponent[SeatView]):
 
     def _cards_of(self, place: Place) -> pygame.Rect:
         return pygame.Rect(bounds([slot.rect for slot in self.board.layout.slots[place]]))
+
+    def _praised(self, place: Place) -> pygame.Rect:
+        """Cards and their medal."""
+        cards = self._cards_of(place)
+        return (
+            cards if self._marks is None else cards.union(self._marks.seal_box(place, self.board.layout.slots[place]))
+        )
 
     def _worths(self) -> dict[Place, int]:
         return {place: _WORTH.get(meld.seal, 0) for place, meld in self._melds()}

@@ -9,10 +9,13 @@ import pygame
 
 from game.ui.graphics.background import lettering, lettering_fitted
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.table.company.beside import beside, cards_in, freest
 from game.ui.table.context import AnyContext
 
 _MS: Final = 950.0
 _SIZE: Final = 40
+_GAP: Final = 4
+"""Units between a word and what it is about."""
 _RISES: Final = 22
 """Units from below which a word comes."""
 _COMES: Final = 0.2
@@ -46,8 +49,11 @@ class Words:
         """Whether there is any."""
         return bool(self._words)
 
-    def say(self, text: str, place: pygame.Rect) -> None:
-        """Let a word come up in the middle of a place, instead of another that is there; not where all is hurried."""
+    def say(self, text: str, about: pygame.Rect) -> None:
+        """Let a word come up on the felt beside what it is about, which it leaves free; not where all is hurried.
+
+        Another that is there goes.
+        """
         table = self._table
         ms = table.pace.move(_MS)
         still = ms <= 0
@@ -55,7 +61,9 @@ class Words:
         if not text or ms <= 0 or table.hastened:
             return
         picture = _picture(table.style, text, table.size[0] // 2)
-        rect = picture.get_rect(center=place.center).clamp(pygame.Rect((0, 0), table.size))
+        layout = table.board.layout
+        places = beside(picture.get_size(), about, pygame.Rect(layout.zones["felt"]), table.style.px(_GAP))
+        rect = freest(places, cards_in(layout))
         for other in [one for one in self._words if one.rect.colliderect(rect)]:
             self._drop(other)
         word = _Word(picture, rect, table.now, ms, still)

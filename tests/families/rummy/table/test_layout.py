@@ -111,6 +111,17 @@ def test_twelve_melds_of_four_players_lie_clear_of_one_another(window: tuple[int
     assert [(one, two) for one, two in combinations(melds, 2) if one.overlap(two)] == []
 
 
+@pytest.mark.parametrize("window", WINDOWS[:-1])
+def test_what_a_seat_at_the_side_says_hangs_clear_of_its_cards(window: tuple[int, int]) -> None:
+    counts = counts_of(9, TWELVE, (14, 14, 14))
+    laid = layout(counts, Frame(*window, scale_for(window)), CLOCKWISE)
+    for seat in (1, 3):
+        assert not laid.zones[f"said.{seat}"].overlap(laid.zones[f"backs.{seat}"])
+        held = laid.slots[Place("hand", seat)]
+        assert held
+        assert all(laid.zones[f"backs.{seat}"].contains(slot.rect) for slot in held)
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_top_discard_is_as_large_as_the_stock(window: tuple[int, int]) -> None:
     laid = layout(counts_of(14, TWELVE).staged((5, 4)), Frame(*window, scale_for(window)), COUNTER_CLOCKWISE)

@@ -196,6 +196,8 @@ def test_every_line_has_room_beside_every_seat_in_every_language(pilot: Pilot, s
             for seat in OTHERS:
                 panel = scene.company.panel_of(seat)
                 rect = bubble_rect(scene.style, line.said(), panel, size)
+                if (backs := scene.board.layout.zones.get(f"backs.{seat}")) is not None:
+                    assert not rect.colliderect(backs), (language.code, seat)
                 assert rect.bottom <= hand.y, (language.code, seat)
                 assert not rect.colliderect(panel), (language.code, seat)
     use_language("en")

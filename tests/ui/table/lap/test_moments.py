@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.cards import parse_faces
@@ -14,12 +15,15 @@ from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
+from game.ui.table.company.beside import beside, freest
 from game.ui.table.company.moment import Moment
 from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 CARDS = parse_faces("5H KS 3C")
+DISCARDED = 12
+"""After so many moves there is a pile."""
 SWEPT = borako.Swept(1, Place("discards"), Place("hand", 1), CARDS)
 
 
@@ -40,6 +44,41 @@ def test_a_swept_pile_is_called_out_heard_and_gone_within_a_second(pilot: Pilot)
     pilot.wait(1000.0, 50.0)
     assert not table.scene.glory.shines
     assert table.scene.glory.wake_after(pilot.clock.now()) is None
+
+
+def test_a_word_leaves_free_what_it_is_about(pilot: Pilot) -> None:
+    table = Table(pilot, played_match("borako", lambda match: match.actor() == 0 and match.number > DISCARDED))
+    table.rest()
+    layout = table.scene.board.layout
+    table.scene.feed.on_event(SWEPT)
+    (word,) = table.scene.glory.calls._words
+    pile = [pygame.Rect(slot.rect) for slot in layout.slots[Place("discards")]]
+    assert pile
+    assert word.rect.collidelist(pile) < 0
+    assert pygame.Rect(layout.zones["felt"]).contains(word.rect)
+
+
+@pytest.mark.parametrize(
+    ("about", "cards", "place"),
+    [
+        ((400, 100, 200, 100), [], "below"),
+        ((400, 100, 200, 100), [(400, 210, 200, 100)], "above"),
+        ((400, 0, 200, 100), [(400, 110, 200, 100)], "after"),
+        ((850, 0, 150, 100), [(850, 110, 150, 100)], "before"),
+    ],
+)
+def test_a_word_lies_below_what_it_is_about_and_elsewhere_where_cards_are(
+    about: tuple[int, int, int, int], cards: list[tuple[int, int, int, int]], place: str
+) -> None:
+    praised = pygame.Rect(about)
+    word = freest(beside((150, 50), praised, pygame.Rect(0, 0, 1000, 600), 4), map(pygame.Rect, cards))
+    lies = {
+        "below": word.top >= praised.bottom,
+        "above": word.bottom <= praised.top,
+        "after": word.left >= praised.right,
+        "before": word.right <= praised.left,
+    }
+    assert [name for name, true in lies.items() if true] == [place]
 
 
 def test_only_the_place_of_a_word_is_painted_again(pilot: Pilot) -> None:

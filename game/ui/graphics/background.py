@@ -33,17 +33,24 @@ def backdrop(style: Style, size: tuple[int, int], lamp: tuple[float, float] = (0
         return ready
     theme = style.theme
     ground = _lit(theme.night, theme.dusk, lamp, size)
-    lattice = pygame.Surface(size, pygame.SRCALPHA)
-    side = style.px(_TILE)
-    tile = style.pictures.svg(("table", "lattice.svg"), (side, side))
-    across, down = size[0] // side + 2, size[1] // side + 2
-    left, top = (size[0] - across * side) // 2, (size[1] - down * side) // 2
-    lattice.blits(
-        [(tile, (left + side * x, top + side * y)) for x in range(across) for y in range(down)], doreturn=False
-    )
-    lattice.blit(_veil(16, 84, lamp, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lattice = _veil(16, 84, lamp, size)
+    row = _row_of_lattice(style, size[0])
+    side = row.get_height()
+    for top in range((size[1] - (size[1] // side + 2) * side) // 2, size[1], side):
+        lattice.blit(row, (0, top), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(lattice, (0, 0))
-    return style.pictures.store(name, size, ground.convert())
+    return style.pictures.store(name, size, ground)
+
+
+def _row_of_lattice(style: Style, wide: int) -> pygame.Surface:
+    """One row of its squares. All rows are alike, and large surfaces take longer to make than to paint on."""
+    side = style.px(_TILE)
+    row = pygame.Surface((wide, side), pygame.SRCALPHA)
+    tile = style.pictures.svg(("table", "lattice.svg"), (side, side))
+    across = wide // side + 2
+    left = (wide - across * side) // 2
+    row.blits([(tile, (left + side * x, 0)) for x in range(across)], doreturn=False)
+    return row
 
 
 def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:

@@ -48,7 +48,7 @@ class LoadScene(WidgetScene):
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
-        self._shelf = Shelf(stage.profile.games, stage.profile.now)
+        self._shelf = Shelf(stage.profile.now)
         self._deleted: list[tuple[str, Deleted]] = []
         """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
@@ -196,7 +196,7 @@ class LoadScene(WidgetScene):
             draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, saved, self.stage.profile.games, self._picture)
+            paint_about(surface, style, self._about, saved, self._picture)
 
     @property
     def _chosen_row(self) -> Row | None:
@@ -222,7 +222,7 @@ class LoadScene(WidgetScene):
             result=result_of(row, won),
             chosen=chosen,
         )
-        paint_row(surface, style, rect, saved, told, self.stage.profile.games)
+        paint_row(surface, style, rect, saved, told)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)

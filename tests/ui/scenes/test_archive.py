@@ -16,8 +16,8 @@ from game.engine.record import HeaderLine, read_record, written_all
 from game.i18n.phrases import phrases_of
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
-from game.ui.scenes.load import LoadScene
 from game.ui.scenes.load.filters import Results, Standing
+from game.ui.scenes.load.scene import LoadScene
 from game.ui.screenshot import with_saves
 from game.ui.window import Window, dispatch
 from tests.ui.pilot import Pilot

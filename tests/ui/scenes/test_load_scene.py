@@ -18,7 +18,8 @@ from game.match.archive import Archive, Latest
 from game.match.saves import MatchSetup
 from game.storage.index import FILE, Row
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load import LoadScene, scene
+from game.ui.scenes.load import scene
+from game.ui.scenes.load.scene import LoadScene
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.screenshot import with_saves
 from game.ui.stage import Stage

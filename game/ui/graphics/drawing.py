@@ -95,6 +95,8 @@ class PanelKind(Enum):
     ROW = auto()
     ROW_HOVER = auto()
     ROW_CHOSEN = auto()
+    ROW_RINGED = auto()
+    """The same within the ring of the focus, which is edge enough."""
     PLAIN = auto()
     HOVER = auto()
     PRESSED = auto()
@@ -148,6 +150,8 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
         case PanelKind.ROW_CHOSEN:
             chosen = mixed(lighter, theme.dusk, 0.3)
             return _Recipe(chosen, mixed(raised, lighter, 0.5), theme.rim_lit, 1.0, 1.0, 2.5, 0.10)
+        case PanelKind.ROW_RINGED:
+            return replace(_recipe(PanelKind.ROW_CHOSEN, theme), edge_opacity=0.0, shine=0.0)
         case PanelKind.PLAIN:
             return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 1.0, 1.5, 0.10)
         case PanelKind.HOVER:

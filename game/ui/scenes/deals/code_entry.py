@@ -20,7 +20,7 @@ from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.shared_texts import level_name, names_text
+from game.ui.shared_texts import level_of, names_text
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind
 
@@ -142,7 +142,7 @@ def seated(deal: Deal, profile: Profile) -> Sequence[SeatSetup]:
 def _with_whom(seats: Sequence[SeatSetup]) -> str:
     """The others and how strong they play, in words."""
     others = [
-        _("{name} ({level})", name=setup.name, level=level_name(setup.level) or setup.level)
+        _("{name} ({level})", name=setup.name, level=level_of(setup.name, setup.level))
         for setup in seats
         if setup.level is not None
     ]

@@ -10,7 +10,7 @@ import pygame
 from game.engine.record import SeatSetup
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.shared_texts import level_name
+from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
 _FACE: Final = 92
@@ -39,7 +39,7 @@ def draw_company(
             colour = style.theme.us if teams[place] == own else style.theme.them
             draw_medallion(surface, style, face, setup.name, colour, face=face_of(style, setup))
             top = face.bottom + style.px(6)
-        level = (level_name(setup.level) or setup.level) if setup.level is not None else ""
+        level = level_of(setup.name, setup.level) if setup.level is not None else ""
         for text, units, kind, ink in (
             (setup.name, _NAME, TextStyle.STRONG, style.theme.text),
             (level, _LEVEL, TextStyle.BODY, style.theme.text_soft),

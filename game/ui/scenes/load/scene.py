@@ -10,15 +10,16 @@ import pygame
 from game.i18n import _, verbatim
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
+from game.match.course import course_in
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
 from game.storage.index import Row
 from game.storage.regular import told_of
 from game.storage.trash import Deleted
-from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import paint_about
+from game.ui.scenes.load.about import Told, paint_about
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
@@ -35,6 +36,8 @@ from game.ui.widgets.field import types_a_sign
 _LONGEST: Final = 40
 _SORT_BY: Final = 130
 """Units beside the choices by which the list is sorted, for what they are."""
+_UPRIGHT: Final = 1800
+"""The most units of the height of the panel in an upright window."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
@@ -96,7 +99,7 @@ class LoadScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Search, order and list on the left, what the chosen match is on the right."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, 960))
+        self._panel = panel_for(style, size, (1660, _UPRIGHT if is_portrait(size) else 960))
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
         wide = inner.width * 62 // 100
@@ -196,7 +199,7 @@ class LoadScene(WidgetScene):
             draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, saved, self.stage.profile.games, self._picture)
+            paint_about(surface, style, self._about, self._told_of(saved), self.stage.profile.games)
 
     @property
     def _chosen_row(self) -> Row | None:
@@ -207,6 +210,11 @@ class LoadScene(WidgetScene):
     def _chosen(self) -> SavedMatch | None:
         row = self._chosen_row
         return saved_match(row, self._archive.folder) if row is not None else None
+
+    def _told_of(self, saved: SavedMatch) -> Told:
+        row = self._chosen_row
+        course = course_in(row.course) if row is not None and row.course else None
+        return Told(saved, row.started if row is not None else "", course, self._picture)
 
     def _read_row(self, place: int) -> str:
         row = self._shelf.shown[place]
@@ -221,6 +229,7 @@ class LoadScene(WidgetScene):
             date=date_text(saved, self.stage.profile.now()),
             result=result_of(row, won),
             chosen=chosen,
+            ringed=chosen and self._list.focused,
         )
         paint_row(surface, style, rect, saved, told, self.stage.profile.games)
 

@@ -22,6 +22,8 @@ from game.ui.widgets.graph import draw_mark
 _NAME: Final = 28
 _HONOUR: Final = 21
 _TOTAL: Final = 44
+_TOTAL_ABOVE: Final = 34
+"""Units of a total, and of one above the names of the players."""
 _MEMBERS: Final = 21
 _SMALLEST: Final = 15
 """Units of the names of a team's players, where faces leave them little room."""
@@ -143,7 +145,8 @@ def _draw_card(
         after = (drawn.right + px(14), drawn.centery)
         draw_text(surface, style, card.honour, _HONOUR, theme.gilt, TextStyle.STRONG, midleft=after)
     right = (rect.right - px(24), drawn.centery if above and not alone else rect.centery)
-    draw_text(surface, style, number_text(card.total), _TOTAL, theme.gilt, TextStyle.STRONG, midright=right)
+    size = _TOTAL_ABOVE if above and not alone else _TOTAL
+    draw_text(surface, style, number_text(card.total), size, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
     players = names_text(card.members)

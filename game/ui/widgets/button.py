@@ -161,7 +161,7 @@ class Button(Widget):
             room = words.width - 2 * style.px(_PAD)
             small = style.type.fitted(self._detail, style.text(self._detail_size), room)
             lines.append(style.type.line(self._detail, small, soft))
-        top = self.rect.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
+        top = words.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
         if self._icon:
             begin = words.centerx - max(line.get_width() for line in lines) // 2 - style.px(_BESIDE)
             sign = icon(style, self._icon, style.px(_SIGN), colour)

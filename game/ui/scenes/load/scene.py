@@ -102,7 +102,8 @@ class LoadScene(WidgetScene):
         self._panel = panel_for(style, size, (1660, _UPRIGHT if is_portrait(size) else 960))
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
-        wide = inner.width * 62 // 100
+        tall = inner.height > inner.width
+        wide = inner.width if tall else inner.width * 62 // 100
         sorting = wide * 42 // 100
         self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
@@ -110,17 +111,31 @@ class LoadScene(WidgetScene):
         self._sort.fit(style)
         line = style.target(56)
         top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
-        self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
+        bottom = inner.top + inner.height * 64 // 100 if tall else inner.bottom
+        self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
-        self._about = self._sidebar.place(style, self._side, self._counted)
+        self._place_side(gap, tall=tall)
         bar = self._counted.copy()
         bar.width = bar.width * 3 // 4 - px(8)  # beside what brings back
         self.toast.within(bar, filled=True)
         if self.toast.visible:
             self.toast.fit(style)
         self._fill()
+
+    def _place_side(self, gap: int, *, tall: bool) -> None:
+        """What there is to say of the chosen match above its buttons; where there is more height beside them."""
+        inner = self._panel.inner
+        if not tall:
+            left = self._tray.right + gap
+            self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+            self._about = self._sidebar.place(self.style, self._side, self._counted)
+            return
+        top = self._counted.bottom + gap // 2
+        self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        self._about = pygame.Rect(inner.left, top, (inner.width - gap) * 58 // 100, self._side.height)
+        buttons = pygame.Rect(self._about.right + gap, top, inner.right - self._about.right - gap, self._side.height)
+        self._sidebar.place(self.style, buttons, self._counted)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""

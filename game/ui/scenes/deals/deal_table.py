@@ -13,7 +13,7 @@ from game.ui.graphics.theme import CONTRAST
 
 _SEAT: Final = (400, 86)
 """Units of a seat above or below the table."""
-_BESIDE: Final = (188, 148)
+_BESIDE: Final = (208, 152)
 """Units of one at its sides."""
 _GAP: Final = 12
 _EMBLEM: Final = 150

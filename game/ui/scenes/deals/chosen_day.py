@@ -69,9 +69,9 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
         about.top += px(6)
     about.top += px(4)
     result = teams_height(style, told.teams) if told.saved is not None else 0
-    room = foot - result - about.top
-    if room >= least_height(style):
-        high = min(room, tiles_height(style))
+    spare = foot - result - about.top
+    if spare >= least_height(style):
+        high = min(spare, tiles_height(style))
         draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.figures)
         foot -= high + px(12)
     high = plate_height(style)

@@ -56,6 +56,11 @@ def day_text(day: date) -> str:
     return _DATES[day.month - 1].said(day=day.day, year=day.year)
 
 
+def short_day_text(day: date) -> str:
+    """A day in the short form of the language, such as `22 Nov 2026`."""
+    return language().short_date.format(day)
+
+
 def weekdays() -> tuple[str, ...]:
     """The days of a week, from the day on which weeks begin where the language is spoken."""
     first = language().week_begins

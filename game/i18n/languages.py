@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+_DAY_FIRST_SLASHED: Final = "{0:%d/%m/%Y}"
+_DAY_FIRST_DOTTED: Final = "{0:%d.%m.%Y}"
+
 
 @dataclass(frozen=True, slots=True)
 class Language:
@@ -21,14 +24,16 @@ class Language:
     """Whether numbers have a comma where English has a full stop."""
     week_begins: int = 0
     """The day with which most of its speakers begin a week, Monday being 0."""
+    short_date: str = "{0.day} {0:%b} {0.year}"
+    """How a day is written where there is little room."""
 
 
 ENGLISH: Final = Language("en", "English")
-ARABIC: Final = Language("ar", "العربية", right_to_left=True, week_begins=6)
-FRENCH: Final = Language("fr", "Français", decimal_comma=True)
-GERMAN: Final = Language("de", "Deutsch", decimal_comma=True)
-POLISH: Final = Language("pl", "Polski", decimal_comma=True)
-PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True, week_begins=6)
+ARABIC: Final = Language("ar", "العربية", right_to_left=True, week_begins=6, short_date=_DAY_FIRST_SLASHED)
+FRENCH: Final = Language("fr", "Français", decimal_comma=True, short_date=_DAY_FIRST_SLASHED)
+GERMAN: Final = Language("de", "Deutsch", decimal_comma=True, short_date=_DAY_FIRST_DOTTED)
+POLISH: Final = Language("pl", "Polski", decimal_comma=True, short_date=_DAY_FIRST_DOTTED)
+PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True, week_begins=6, short_date=_DAY_FIRST_SLASHED)
 LANGUAGES: Final = (ENGLISH, ARABIC, GERMAN, FRENCH, POLISH, PORTUGUESE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
@@ -20,17 +20,28 @@ _POINTS: Final = 30
 _FEWEST: Final = 5
 """Rounds that a point of a line stands for at least."""
 _TAIL: Final = 0.01
-"""The part of all results at either end that goes into the outermost bars."""
+"""The part of all results at either end that an open bar takes in."""
+_FEW: Final = 50
+"""One of so many results at either end, but always one, may lie apart from the others."""
+_MANY: Final = 10
+"""Among fewer results none is left out for lying apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The rounds whose lead lies in a span."""
+    """The rounds whose lead lies in a span, or the even ones, whose span is 0 alone."""
 
     low: float
     high: float
-    """Not itself in the span."""
+    """Not itself in the span, but for even rounds."""
     count: int
+    open: bool = False
+    """Whether the span goes on beyond the end that is farther from 0."""
+
+    @property
+    def even(self) -> bool:
+        """Whether nobody was ahead in its rounds."""
+        return self.low == self.high
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +58,42 @@ class Share:
 
 
 def distribution(matches: Sequence[Played]) -> list[Bar]:
-    """How often rounds ended with which lead; a border lies at 0. The outermost bars take in what lies beyond them."""
+    """How often rounds ended with which lead; a border lies at 0, and even rounds have a bar of their own there.
+
+    What lies far beyond the others is in a bar that is open to that end.
+    """
     leads = sorted(chain.from_iterable([each.leads for each in matches]))
-    if not leads:
-        return []
-    tail = int(len(leads) * _TAIL)
-    step = _step((leads[-1 - tail] - leads[tail]) / _BARS)
-    first, last = math.floor(leads[tail] / step), math.floor(leads[-1 - tail] / step)
-    below = [0, *(bisect_left(leads, edge * step) for edge in range(first + 1, last + 1)), len(leads)]
-    return [
-        Bar((first + at) * step, (first + at + 1) * step, until - start)
-        for at, (start, until) in enumerate(pairwise(below))
+    evens = bisect_right(leads, 0.0) - bisect_left(leads, 0.0)
+    even = [Bar(0.0, 0.0, evens)] if evens else []
+    if len(leads) == evens:
+        return even
+    low, high = leads[_apart(leads)], leads[-1 - _apart([-lead for lead in reversed(leads)])]
+    step = _step((high - low) / _BARS)
+    first, last = math.floor(low / step), math.floor(high / step)
+    if first > 0 and leads[0] < first * step:  # a bar is either ahead or behind
+        first = 0
+    if last < -1 and leads[-1] >= (last + 1) * step:
+        last = -1
+    edges = [edge * step for edge in range(first, last + 2)]
+    places = [bisect_left(leads, edge) for edge in edges]
+    bars = [
+        Bar(low, high, until - start - (evens if low == 0 else 0))
+        for (low, high), (start, until) in zip(pairwise(edges), pairwise(places), strict=True)
     ]
+    if places[0]:
+        bars.insert(0, Bar(edges[0] - step, edges[0], places[0], open=True))
+    beyond = len(leads) - places[-1] - (evens if edges[-1] == 0 else 0)
+    if beyond:
+        bars.append(Bar(edges[-1], edges[-1] + step, beyond, open=True))
+    behind = sum(bar.low < 0 for bar in bars)
+    return bars[:behind] + even + bars[behind:]
+
+
+def _apart(leads: Sequence[float]) -> int:
+    """How many of sorted results, from the least on, are so few and lie so far from the others that none is drawn."""
+    tail = int(len(leads) * _TAIL)
+    few = max(1, len(leads) // _FEW) if len(leads) >= _MANY else 0
+    return next((at for at in range(few, tail, -1) if leads[at] - leads[at - 1] > (leads[-1] - leads[at]) / 2), tail)
 
 
 def _step(wanted: float) -> float:

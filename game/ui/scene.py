@@ -83,6 +83,10 @@ class Scene(ABC):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint everything within `area`; the surface is clipped to it."""
 
+    def paint_beneath(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint it as it lies under an overlay, where nothing of it can be used."""
+        self.paint(surface, area)
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what is damaged; returns the rectangles that changed."""
         areas = self.damage.take(surface.get_rect())

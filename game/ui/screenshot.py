@@ -239,7 +239,7 @@ def _deal_code(stage: Stage, request: PictureRequest) -> None:
 
 def _same_deal(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_menu()
-    stage.navigator.open_same_deal(_begun(request.game))
+    stage.navigator.open_same_deal(_finished(request.game))
 
 
 def _review(stage: Stage, request: PictureRequest) -> None:

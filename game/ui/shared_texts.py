@@ -16,6 +16,13 @@ _LEVEL_NAMES: Final[Mapping[str, Message]] = {
     "club": mark("Club"),
     "strong": mark("Strong"),
 }
+_LEVELS_OF: Final[Mapping[str, Message]] = {
+    "novice": mark("{name:Beginner|Beginner}"),
+    "casual": mark("{name:Casual|Casual}"),
+    "club": mark("{name:Club|Club}"),
+    "strong": mark("{name:Strong|Strong}"),
+}
+"""As a level is called of somebody, whose name gives the gender."""
 _LEVELS_MET: Final[Mapping[str, Message]] = {
     "novice": mark("Still learning: misses good moves and gives you plenty of chances."),
     "casual": mark("Plays for fun: knows the game, but slips now and then."),
@@ -63,6 +70,11 @@ def names_text(names: Iterable[str]) -> str:
 def level_name(level: str) -> str:
     """What a level of opponents is called; empty for those that only measure the others."""
     return _LEVEL_NAMES[level].said() if level in _LEVEL_NAMES else ""
+
+
+def level_of(name: str, level: str) -> str:
+    """What the level of somebody is called; the level itself of those that only measure the others."""
+    return _LEVELS_OF[level].said(name=name) if level in _LEVELS_OF else level
 
 
 def level_about(level: str) -> str:

@@ -351,7 +351,7 @@ class Stage:
         beneath.finish()
         for area in beneath.damage.take(picture.get_rect()):
             picture.set_clip(area)
-            beneath.paint(picture, area)
+            beneath.paint_beneath(picture, area)
             picture.fill(_DIM, area, special_flags=pygame.BLEND_RGB_MULT)
             self.top.damage.add(area)
         picture.set_clip(None)
@@ -363,7 +363,7 @@ class Stage:
             return None
         scene = beneath[-1]
         picture = MirroredCanvas(self.size) if scene.mirrored else pygame.Surface(self.size)
-        scene.paint(picture, picture.get_rect())
+        scene.paint_beneath(picture, picture.get_rect())
         scene.damage.take(picture.get_rect())
         picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         return picture

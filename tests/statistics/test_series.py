@@ -23,15 +23,32 @@ def test_every_round_is_in_one_bar_and_a_border_lies_at_nought(leads: list[int])
 
 
 def test_a_bar_takes_its_lower_border_and_not_the_upper() -> None:
-    bars = distribution([played(*(gain(lead) for lead in (-10, -1, 0, 9, 10, 110)))])
+    bars = distribution([played(*(gain(lead) for lead in (-10, -1, 1, 9, 10, 110)))])
     assert [(bar.low, bar.count) for bar in bars if bar.count] == [(-10, 2), (0, 2), (10, 1), (110, 1)]
+
+
+@given(LEADS)
+def test_even_rounds_have_a_bar_of_their_own_between_the_others(leads: list[int]) -> None:
+    bars = distribution([played(*(gain(lead) for lead in leads))])
+    assert [bar.count for bar in bars if bar.even] == ([leads.count(0)] if 0 in leads else [])
+    assert sum(bar.count for bar in bars if bar.low < 0) == sum(lead < 0 for lead in leads)
+    assert [bar.low for bar in bars] == sorted(bar.low for bar in bars)
 
 
 def test_a_single_far_result_does_not_flatten_the_rest() -> None:
     leads = [*range(-50, 50), 100_000]
     bars = distribution([played(*(gain(lead) for lead in leads))])
     assert bars[-1].high <= 100
+    assert bars[-1].open
     assert sum(bar.count for bar in bars) == len(leads)
+
+
+def test_one_far_result_of_an_evening_stands_beside_the_others_in_an_open_bar() -> None:
+    leads = [-84, -18, -16, -15, -10, -4, -2, 0, 3, 5, 8, 22, 30]
+    bars = distribution([played(*(gain(lead) for lead in leads))])
+    assert (bars[0].high, bars[0].count, bars[0].open) == (-20, 1, True)
+    assert not any(bar.open for bar in bars[1:])
+    assert bars[-1].high <= 40
 
 
 @given(LEADS)

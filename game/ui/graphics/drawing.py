@@ -95,6 +95,8 @@ class PanelKind(Enum):
     ROW = auto()
     ROW_HOVER = auto()
     ROW_CHOSEN = auto()
+    ROW_RINGED = auto()
+    """The same within the ring of the focus, which is edge enough."""
     PLAIN = auto()
     HOVER = auto()
     PRESSED = auto()
@@ -114,6 +116,8 @@ class PanelKind(Enum):
     """A word of a page that was searched."""
     FELT = auto()
     """A small table: felt in a wooden rim."""
+    CLOTH = auto()
+    """A cloth with a hem."""
     SEAT = auto()
     SEAT_OWN = auto()
 
@@ -148,6 +152,8 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
         case PanelKind.ROW_CHOSEN:
             chosen = mixed(lighter, theme.dusk, 0.3)
             return _Recipe(chosen, mixed(raised, lighter, 0.5), theme.rim_lit, 1.0, 1.0, 2.5, 0.10)
+        case PanelKind.ROW_RINGED:
+            return replace(_recipe(PanelKind.ROW_CHOSEN, theme), edge_opacity=0.0, shine=0.0)
         case PanelKind.PLAIN:
             return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 1.0, 1.5, 0.10)
         case PanelKind.HOVER:
@@ -174,6 +180,8 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
             return _Recipe(mixed(theme.message, theme.wood, 0.10), theme.message, brass, 0.98, 0.9, 1.5, 0.12)
         case PanelKind.FELT:
             return _Recipe(theme.felt_light, theme.felt_deep, mixed(theme.wood, theme.wood_light, 0.4), width=14.0)
+        case PanelKind.CLOTH:
+            return _Recipe(theme.felt_light, theme.felt_deep, theme.rim, width=3.0)
         case PanelKind.SEAT:
             return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
         case PanelKind.SEAT_OWN:
@@ -219,6 +227,7 @@ def panel_markup(kind: PanelKind, theme: Theme, size: tuple[int, int], radius: i
 
 RADIUS = 10
 """Corner radius of a panel, in units."""
+_VEIL: Final = 0.45
 _PANEL_EDGE = 16
 """No panel has an edge as wide as that, in units."""
 
@@ -269,6 +278,15 @@ def draw_focus(surface: pygame.Surface, style: Style, rect: pygame.Rect, radius:
         f'rx="{corner}" fill="none" stroke="{hex_of(style.theme.focus)}" stroke-width="{width}"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, ring.size), ring)
+
+
+def draw_veil(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    """Darkness over a lit button that lies under an overlay."""
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
+        f'<rect width="{rect.width}" height="{rect.height}" rx="{style.px(RADIUS)}" fill-opacity="{_VEIL}"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 def draw_text(

@@ -7,6 +7,7 @@ from math import inf
 
 import pygame
 
+from game.ui.graphics.drawing import draw_veil
 from game.ui.navigator import FAULT_SCENE
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command
@@ -131,6 +132,14 @@ class WidgetScene(Scene):
         if self.toast.visible:
             self.toast.paint(surface, self.style)
         self.tooltip.paint(surface, self.style)
+
+    def paint_beneath(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Without the ring of the focus, and with a veil over what is lit."""
+        with self.group.at_rest():
+            self.paint(surface, area)
+        for widget in self.group.widgets:
+            if widget.lit and widget.visible and widget.parts() and widget.rect.colliderect(area):
+                draw_veil(surface, self.style, widget.rect)
 
     @property
     def said(self) -> str:

@@ -121,7 +121,7 @@ class Dialog(WidgetScene):
         inlay(style, surface, self._band)
         if self._text and self.centred:
             top = self._lines.top
-            for line in style.type.wrap(self._text, style.text(21), self._lines.width):
+            for line in style.type.balanced(self._text, style.text(21), self._lines.width):
                 at = (self._lines.centerx, top)
                 top = draw_text(surface, style, line, 21, theme.text, midtop=at).bottom
         elif self._text:

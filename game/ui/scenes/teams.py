@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
@@ -18,8 +19,18 @@ from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
+_NAME: Final = 28
+_HONOUR: Final = 21
+_TOTAL: Final = 44
+_TOTAL_ABOVE: Final = 34
+"""Units of a total, and of one above the names of the players."""
+_MEMBERS: Final = 21
 _SMALLEST: Final = 15
 """Units of the names of a team's players, where faces leave them little room."""
+_LEAST_FACE: Final = 34
+"""Units of the smallest portraits."""
+_RAYS: Final = 24
+"""The share of a crowned portrait that its rays take, in percent."""
 
 
 def own_seat(match: Match) -> int:
@@ -64,82 +75,125 @@ def faces_of(style: Style, seats: Sequence[SeatSetup], teams: Sequence[int], tea
 
 def card_height(style: Style, teams: int = 2) -> int:
     """The height of a team's card in pixels; of more than two teams they are lower, for they have one member each."""
-    members = style.type.height(style.text(20)) + style.px(26) if teams <= 2 else style.px(14)
-    return style.type.height(style.text(44), TextStyle.STRONG) + members
+    members = style.type.height(style.text(_MEMBERS)) + style.px(12) if teams <= 2 else style.px(14)
+    return style.type.height(style.text(_TOTAL), TextStyle.STRONG) + members
 
 
-def draw_team_card(
+@dataclass(frozen=True, slots=True)
+class TeamCard:
+    """What the card of a team says."""
+
+    place: int
+    """0 for the own team."""
+    name: str
+    members: Sequence[str]
+    """Its players, with what is told of each."""
+    total: Decimal
+    won: bool
+    faces: Sequence[str]
+    """The portraits of its members, in the same order."""
+
+    @property
+    def honour(self) -> str:
+        """What stands beside the name of who won."""
+        if not self.won:
+            return ""
+        return _("Winner") if len(self.members) == 1 else _("Winners")
+
+
+def draw_team_cards(
+    surface: pygame.Surface, style: Style, rects: Sequence[pygame.Rect], cards: Sequence[TeamCard]
+) -> None:
+    """A panel for each team with its mark, name, players and total, all of one build.
+
+    Portraits are as large as the card with the longest words lets them be. Where names are long, the totals move up
+    beside the names of the teams.
+    """
+    side = min(_widest_face(style, rect, card, cards) for rect, card in zip(rects, cards, strict=True))
+    begin = style.px(52) + (_faces_wide(side, cards) + style.px(14) if side else 0)
+    above = any(
+        style.type.width(names_text(card.members), style.text(_MEMBERS)) > rect.width - begin - _total_room(style, card)
+        for rect, card in zip(rects, cards, strict=True)
+        if len(card.members) > 1
+    )
+    for rect, card in zip(rects, cards, strict=True):
+        _draw_card(surface, style, rect, card, cards, side, begin, above=above)
+
+
+def _draw_card(
     surface: pygame.Surface,
     style: Style,
     rect: pygame.Rect,
-    place: int,
-    name: str,
-    members: Sequence[str],
-    total: Decimal,
+    card: TeamCard,
+    cards: Sequence[TeamCard],
+    side: int,
+    begin: int,
     *,
-    won: bool,
-    faces: Sequence[str],
-    mood: str = "calm",
+    above: bool,
 ) -> None:
-    """A panel with a team's mark, name, players and total; `place` 0 is the own team.
-
-    `faces` are the portraits of its members, in the same order.
-    Where names are long, the total moves up beside the team's name.
-    """
     theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if won else PanelKind.ROW)
-    draw_mark(surface, style, place, (rect.left + px(30), rect.centery), 11)
-    players, size = names_text(members), style.text(20)
-    wide = style.type.width(number_text(total), style.text(44), TextStyle.STRONG)
-    called = style.type.width(name, style.text(28), TextStyle.STRONG)
-    if won:
-        called += px(16) + style.type.width(_("Winner"), style.text(21), TextStyle.STRONG)
-    begin = px(56) + _faces_wide(style, rect, members)
-    smallest = style.type.width(players, style.text(_SMALLEST)) if len(members) > 1 else 0
-    if begin + max(called + px(30) + wide, smallest) + px(26) <= rect.width:
-        _draw_faces(surface, style, rect, place, members, faces, crowned=won, mood=mood)
-    else:
-        begin = px(56)
-    beside = rect.width - begin - px(26 + 20) - wide
-    alone = len(members) == 1
-    above = not alone and style.type.width(players, size) > beside
-    high = style.type.height(style.text(28), TextStyle.STRONG) + (0 if alone else style.type.height(style.text(20)))
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if card.won else PanelKind.ROW)
+    draw_mark(surface, style, card.place, (rect.left + px(30), rect.centery), 11)
+    if side:
+        _draw_faces(surface, style, rect, card, cards, side)
+    alone = len(card.members) == 1
+    small = style.type.height(style.text(_MEMBERS))
+    high = style.type.height(style.text(_NAME), TextStyle.STRONG) + (0 if alone else small)
     top = rect.centery - high // 2
-    drawn = draw_text(surface, style, name, 28, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
-    if won:
-        after = (drawn.right + px(16), drawn.centery)
-        draw_text(surface, style, _("Winner"), 21, theme.gilt, TextStyle.STRONG, midleft=after)
-    right = (rect.right - px(26), drawn.centery if above else rect.centery)
-    draw_text(surface, style, number_text(total), 44, theme.gilt, TextStyle.STRONG, midright=right)
+    drawn = draw_text(surface, style, card.name, _NAME, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
+    if card.honour:
+        after = (drawn.right + px(14), drawn.centery)
+        draw_text(surface, style, card.honour, _HONOUR, theme.gilt, TextStyle.STRONG, midleft=after)
+    right = (rect.right - px(24), drawn.centery if above and not alone else rect.centery)
+    size = _TOTAL_ABOVE if above and not alone else _TOTAL
+    draw_text(surface, style, number_text(card.total), size, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
-    room = rect.width - begin - px(26) if above else beside
-    size = style.type.fitted(players, size, room)
-    line = style.type.line(style.type.shortened(players, size, room), size, theme.text_soft)
-    surface.blit(line, drawn.bottomleft)
+    players = names_text(card.members)
+    room = rect.width - begin - (px(24) if above else _total_room(style, card))
+    size = style.type.fitted(players, style.text(_MEMBERS), room)
+    line = style.type.line(style.type.shortened(players, size, room), size, theme.text)
+    surface.blit(line, (drawn.left, drawn.bottom + (small - line.get_height()) // 2))
 
 
-def _faces_wide(style: Style, rect: pygame.Rect, members: Sequence[str]) -> int:
-    """The pixels that the medallions of a team take."""
+def _total_room(style: Style, card: TeamCard) -> int:
+    """The pixels at the end of a card that its total takes."""
+    return style.type.width(number_text(card.total), style.text(_TOTAL), TextStyle.STRONG) + style.px(24 + 20)
+
+
+def _widest_face(style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard]) -> int:
+    """The side of the largest portraits beside which the words of a card have room; 0 where none have."""
+    name = style.type.width(card.name, style.text(_NAME), TextStyle.STRONG)
+    if card.honour:
+        name += style.px(14) + style.type.width(card.honour, style.text(_HONOUR), TextStyle.STRONG)
+    players = style.type.width(names_text(card.members), style.text(_SMALLEST)) if len(card.members) > 1 else 0
+    words = max(name + _total_room(style, card), players + style.px(24))
+    room = rect.width - style.px(52) - style.px(14) - words
     side = rect.height - style.px(10)
-    return side + (len(members) - 1) * side * 3 // 4 + style.px(10)
+    while side >= style.px(_LEAST_FACE) and _faces_wide(side, cards) > room:
+        side -= 1
+    return side if side >= style.px(_LEAST_FACE) else 0
+
+
+def _step(side: int, cards: Sequence[TeamCard]) -> int:
+    """From one portrait to the next: over a part of it, but rays do not lie upon one another."""
+    return side if any(card.won for card in cards) else side * 3 // 4
+
+
+def _faces_wide(side: int, cards: Sequence[TeamCard]) -> int:
+    """The pixels that the portraits of the largest team take."""
+    return side + (max(len(card.members) for card in cards) - 1) * _step(side, cards)
 
 
 def _draw_faces(
-    surface: pygame.Surface,
-    style: Style,
-    rect: pygame.Rect,
-    place: int,
-    members: Sequence[str],
-    faces: Sequence[str],
-    *,
-    crowned: bool,
-    mood: str,
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard], side: int
 ) -> None:
-    """The medallions of a team, each over a part of the one before, crowned where they won."""
-    theme, side = style.theme, rect.height - style.px(10)
-    colour = (theme.us, theme.them, theme.good, theme.bad)[place % 4]
-    for number, name in enumerate(members):
+    """The portraits of a team, crowned where they won; then those of the others are as small, for their rays."""
+    theme = style.theme
+    colour = (theme.us, theme.them, theme.good, theme.bad)[card.place % 4]
+    for number, name in enumerate(card.members):
         face = pygame.Rect(0, 0, side, side)
-        face.midleft = (rect.left + style.px(52) + number * side * 3 // 4, rect.centery)
-        draw_medallion(surface, style, face, name, colour, face=faces[number], mood=mood, crowned=crowned)
+        face.midleft = (rect.left + style.px(52) + number * _step(side, cards), rect.centery)
+        if any(each.won for each in cards) and not card.won:
+            face = face.inflate(-side * _RAYS // 100, -side * _RAYS // 100)
+        draw_medallion(surface, style, face, name, colour, face=card.faces[number], crowned=card.won)

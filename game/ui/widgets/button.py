@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.icons import icon
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
@@ -19,6 +20,9 @@ _EDGE: Final = 3
 _LINES: Final = 2
 _SMALLER: Final = 0.85
 """A label may be smaller by so much before it is set in two lines."""
+_SIGN: Final = 24
+_BESIDE: Final = 8
+"""Units of a sign, and between it and the words."""
 _LEAST_PART: Final = 0.75
 """A label that would be smaller than this part of its size has no room."""
 
@@ -47,8 +51,11 @@ class Button(Widget):
         detail: str = "",
         size: float = 24,
         tip: str = "",
+        sign: str = "",
     ) -> None:
+        """`sign` is an icon before its words."""
         super().__init__(name, tip=tip)
+        self._icon = sign
         self._label = label
         self._detail = detail
         self._action = action
@@ -93,7 +100,9 @@ class Button(Widget):
         height = style.type.height(style.text(self.size), TextStyle.STRONG)
         if self._detail:
             height += style.type.height(style.text(self._detail_size))
-        return max(label, detail) + 2 * style.px(28), max(style.target(52), height + 2 * style.px(12))
+        return max(label, detail) + self._sign_room(style) + 2 * style.px(28), max(
+            style.target(52), height + 2 * style.px(12)
+        )
 
     def set_label(self, style: Style) -> tuple[list[str], int]:
         """Its label as it is painted, and in which size: in two lines where one would have to be much smaller."""
@@ -118,8 +127,9 @@ class Button(Widget):
         return max(style.type.width(line, size, TextStyle.STRONG) for line in lines) <= self.words(style).width
 
     def words(self, style: Style) -> pygame.Rect:
-        """The part of it in whose middle its texts stand: all of it."""
-        return self.rect
+        """The part of it in whose middle its texts stand: all that its sign leaves."""
+        taken = self._sign_room(style)
+        return pygame.Rect(self.rect.left + taken, self.rect.top, self.rect.width - taken, self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
         """Press, release, Enter and Space."""
@@ -151,12 +161,19 @@ class Button(Widget):
             room = words.width - 2 * style.px(_PAD)
             small = style.type.fitted(self._detail, style.text(self._detail_size), room)
             lines.append(style.type.line(self._detail, small, soft))
-        top = self.rect.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
+        top = words.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
+        if self._icon:
+            begin = words.centerx - max(line.get_width() for line in lines) // 2 - style.px(_BESIDE)
+            sign = icon(style, self._icon, style.px(_SIGN), colour)
+            surface.blit(sign, sign.get_rect(midright=(begin, self.rect.centery)))
         for line in lines:
             surface.blit(line, line.get_rect(midtop=(words.centerx, top)))
             top += line.get_height()
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _sign_room(self, style: Style) -> int:
+        return style.px(_SIGN) + style.px(_BESIDE) if self._icon else 0
 
     @property
     def _detail_size(self) -> float:

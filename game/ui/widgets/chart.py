@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, hex_of, mixed
+from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 
@@ -22,6 +22,20 @@ _FAR: Final = 1_000_000
 _ENDS: Final = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
 _SIZE: Final = 18
 """Units of the numbers beside the axes."""
+_SWATCH: Final = 16
+_BESIDE: Final = 8
+_APART: Final = 22
+"""Units of a colour in the legend, between it and its word, and to the next."""
+_SWATCH_MARKUP: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="{side}" height="{side}">'
+    '<rect width="16" height="16" rx="4" fill="{colour}"/></svg>'
+)
+_GRID: Final = 0.6
+"""How far lines of the grid stand out from the panel, of its edge."""
+_FADED: Final = 0.25
+"""How much of the ground is in the foot of a bar."""
+_HEADROOM: Final = 1.06
+"""No bar touches the upper end."""
 
 
 class Tone(Enum):
@@ -30,6 +44,12 @@ class Tone(Enum):
     PLAIN = "plain"
     GOOD = "good"
     BAD = "bad"
+    EVEN = "even"
+
+
+def tone_colour(theme: Theme, tone: Tone) -> Rgb:
+    """The colour in which something is told, of bars and of figures."""
+    return {Tone.PLAIN: theme.us, Tone.GOOD: theme.us, Tone.BAD: theme.them, Tone.EVEN: theme.text_faint}[tone]
 
 
 class Shape(Enum):
@@ -64,7 +84,8 @@ class Chart(Widget):
         self._marks: Sequence[Mark] = ()
         self._shape = Shape.BARS
         self._level: float | None = None
-        self._edges: Sequence[str] = ()
+        self._edges: Sequence[tuple[float, str]] = ()
+        self._legend: Sequence[tuple[Tone, str]] = ()
         self._across = self._up = ""
         self._plot = pygame.Rect(0, 0, 0, 0)
 
@@ -77,15 +98,16 @@ class Chart(Widget):
         level: float | None = None,
         *,
         titles: tuple[str, str] = ("", ""),
-        edges: Sequence[str] = (),
+        edges: Sequence[tuple[float, str]] = (),
+        legend: Sequence[tuple[Tone, str]] = (),
     ) -> None:
         """Show these marks, the highest bar or the end of the line chosen.
 
         `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line lies at
-        `level`. The `titles` say what is told from left to right, and upwards. Bars that stand for spans have `edges`:
-        one more than there are bars, written between them in place of their labels.
+        `level`. The `titles` say what is told from left to right, and upwards. Bars that stand for spans have `edges`,
+        written in place of their labels, each so many bars from the left. The `legend` says what tones mean.
         """
-        self._edges, (self._across, self._up) = edges, titles
+        self._edges, self._legend, (self._across, self._up) = edges, legend, titles
         self._marks, self._shape, self._level, self._said, self._empty = marks, shape, level, said, empty
         self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
         self.dirty = True
@@ -128,14 +150,14 @@ class Chart(Widget):
         line = style.type.height(style.text(_SIZE))
         told = style.type.height(style.text(22))
         plot = pygame.Rect(self.rect.left + numbers + px(24), self.rect.top + px(20), 0, 0)
-        plot.top += line * bool(self._up)
+        plot.top += line * (bool(self._up) + (bool(self._legend) and not self._legend_beside(style)))
         plot.width = self.rect.right - px(20) - plot.left
         plot.height = self.rect.bottom - told - px(22) - line * (1 + bool(self._across)) - px(8) - plot.top
         self._plot = plot
         for number, label in enumerate(labels):
             value = low + step * number
             y = self._y(value, low, high)
-            colour = theme.panel_edge if abs(value) < step / 2 else theme.panel_raised
+            colour = theme.rim if abs(value) < step / 2 else mixed(theme.panel, theme.panel_edge, _GRID)
             surface.fill(colour, (plot.left, y, plot.width, px(1.5)))
             draw_text(surface, style, label, _SIZE, theme.text_soft, midright=(plot.left - px(10), y))
         if self._level is not None:
@@ -156,14 +178,15 @@ class Chart(Widget):
         slot = plot.width / len(self._marks)
         ground = self._y(max(low, 0.0), low, high)
         behind = sum(mark.tone is Tone.BAD for mark in self._marks)
-        if 0 < behind < len(self._marks):  # what is even lies between them
+        even = any(mark.tone is Tone.EVEN for mark in self._marks)
+        if 0 < behind < len(self._marks) and not even:  # what is even lies between them
             surface.fill(theme.rim, (round(plot.left + slot * behind), plot.top, style.px(1.5), plot.height))
         for at, (mark, x) in enumerate(zip(self._marks, self._xs(), strict=True)):
             width = max(style.px(3), round(slot * 0.78))
             top = self._y(mark.value, low, high)
             bar = pygame.Rect(0, min(top, ground), width, abs(ground - top))
             bar.centerx = round(x)
-            self._paint_bar(surface, style, bar, self._colour(style, mark))
+            self._paint_bar(surface, style, bar, tone_colour(theme, mark.tone))
             if at == self.chosen:
                 rim = max(2, style.px(3))
                 ring = bar.inflate(2 * rim + 2, 2 * rim + 2)
@@ -180,7 +203,7 @@ class Chart(Widget):
         if bar.height < 1:
             return
         corner = min(style.px(6), bar.width // 2, bar.height)
-        deep = hex_of(mixed(colour, style.theme.panel, 0.45))
+        deep = hex_of(mixed(colour, style.theme.panel, _FADED))
         head = f"M0 {bar.height} V{corner} Q0 0 {corner} 0 H{bar.width - corner} Q{bar.width} 0 {bar.width} {corner}"
         markup = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{bar.width}" height="{bar.height}">'
@@ -190,13 +213,38 @@ class Chart(Widget):
         )
         surface.blit(style.pictures.drawn(markup, bar.size), bar)
 
+    def _legend_width(self, style: Style) -> int:
+        words = sum(style.type.width(said, style.text(_SIZE)) for _tone, said in self._legend)
+        return words + len(self._legend) * style.px(_SWATCH + _BESIDE) + (len(self._legend) - 1) * style.px(_APART)
+
+    def _legend_beside(self, style: Style) -> bool:
+        """Whether the legend has room in the line of the upper title."""
+        taken = style.type.width(self._up, style.text(_SIZE)) + self._legend_width(style) + style.px(_APART)
+        return taken <= self.rect.width - style.px(_APART) * 4
+
+    def _paint_legend(self, surface: pygame.Surface, style: Style, bottom: int) -> None:
+        """What tones mean, at the end of the line above the plot."""
+        side, left = style.px(_SWATCH), self._plot.right - self._legend_width(style)
+        for tone, said in self._legend:
+            text = style.type.line(said, style.text(_SIZE), style.theme.text_soft)
+            words = text.get_rect(bottomleft=(left + side + style.px(_BESIDE), bottom))
+            swatch = pygame.Rect(left, words.centery - side // 2, side, side)
+            markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(tone_colour(style.theme, tone)))
+            surface.blit(style.pictures.drawn(markup, (side, side)), swatch)
+            surface.blit(text, words)
+            left = words.right + style.px(_APART)
+
     def _paint_titles(self, surface: pygame.Surface, style: Style, line: int) -> None:
-        """What the axes tell: above the upright one, and below the other one."""
+        """What the axes tell: above the upright one, and below the other one; beside it the legend, or below it."""
         plot, soft = self._plot, style.theme.text_soft
+        above = plot.top - style.px(8)
+        if self._legend:
+            self._paint_legend(surface, style, above)
+            above -= 0 if self._legend_beside(style) else line
         if self._up:
             size = style.type.fitted(self._up, style.text(_SIZE), plot.width)
             text = style.type.line(self._up, size, soft)
-            surface.blit(text, text.get_rect(bottomleft=(plot.left, plot.top - style.px(8))))
+            surface.blit(text, text.get_rect(bottomleft=(plot.left, above)))
         if self._across:
             size = style.type.fitted(self._across, style.text(_SIZE), plot.width)
             text = style.type.line(self._across, size, soft)
@@ -241,7 +289,7 @@ class Chart(Widget):
     def _paint_labels(self, surface: pygame.Surface, style: Style) -> None:
         """Under the marks as far as they have room, or between the bars; those of the chosen one in any case."""
         gap, places = style.px(14), self._label_places()
-        wanted = {self.chosen, self.chosen + 1} if self._edges else {self.chosen}
+        wanted = self._wanted_labels()
         order = sorted(range(len(places)), key=lambda at: (at not in wanted, self._written(at) != "0", at))
         taken: list[pygame.Rect] = []
         for at in order:
@@ -253,18 +301,21 @@ class Chart(Widget):
                 surface.blit(line, place)
                 taken.append(place)
 
+    def _wanted_labels(self) -> set[int]:
+        """Those of the chosen mark: its own, or those at the edges of its span."""
+        if not self._edges:
+            return {self.chosen}
+        return {at for at, (edge, _said) in enumerate(self._edges) if self.chosen <= edge <= self.chosen + 1}
+
     def _written(self, at: int) -> str:
-        return self._edges[at] if self._edges else self._marks[at].label
+        return self._edges[at][1] if self._edges else self._marks[at].label
 
     def _label_places(self) -> list[float]:
         """Where labels stand: under the marks, or at the edges of the spans of bars."""
         if not self._edges:
             return self._xs()
-        count, plot = len(self._edges) - 1, self._plot
-        return [plot.left + plot.width * at / count for at in range(count + 1)]
-
-    def _colour(self, style: Style, mark: Mark) -> Rgb:
-        return {Tone.PLAIN: style.theme.us, Tone.GOOD: style.theme.us, Tone.BAD: style.theme.them}[mark.tone]
+        count, plot = len(self._marks), self._plot
+        return [plot.left + plot.width * edge / count for edge, _said in self._edges]
 
     def _xs(self) -> list[float]:
         count, plot = len(self._marks), self._plot
@@ -279,10 +330,11 @@ class Chart(Widget):
         """The lowest and the highest number of the upright axis, and the step between two lines."""
         values = [mark.value + side * mark.margin for mark in self._marks for side in (-1, 1)]
         values += [self._level] if self._level is not None else []
-        if self._shape is Shape.BARS:
+        counts = self._shape is Shape.BARS
+        if counts:
             values.append(0.0)
-        low, high = min(values), max(values)
-        wanted = max((high - low) / _GRID_LINES, abs(high) / 1000, 1e-6)
+        low, high = min(values), max(values) * (_HEADROOM if counts else 1.0)
+        wanted = max((high - low) / _GRID_LINES, abs(high) / 1000, 1.0 if counts else 1e-6)
         step = next(
             factor * 10.0**power for power in range(-6, 9) for factor in _STEPS if factor * 10.0**power >= wanted
         )

@@ -200,6 +200,8 @@ class Stepper(_Choice[T]):
     ) -> None:
         super().__init__(name, choices, value, action, size, tip)
         self._label = label
+        self.largest: int | None = None
+        """Pixels that its words have at most, where they are to be like those of others."""
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
@@ -235,16 +237,25 @@ class Stepper(_Choice[T]):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Panel, arrows and the chosen value."""
         draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.FIELD)
-        label = self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
         back, on = self.arrows()
-        room = on.left - back.right
-        size = style.type.fitted(label, style.text(self._size), room, TextStyle.STRONG)
+        label, size = self._shown, self.fitted(style)
+        if self.largest is not None:
+            size = min(size, self.largest)
         line = style.type.line(label, size, style.theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=self.rect.center))
         for rect, sign in ((back, "‹"), (on, "›")):
             draw_text(surface, style, sign, 30, style.theme.gilt, TextStyle.STRONG, center=rect.center)
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def fitted(self, style: Style) -> int:
+        """The pixels of its words, where it lies now."""
+        back, on = self.arrows()
+        return style.type.fitted(self._shown, style.text(self._size), on.left - back.right, TextStyle.STRONG)
+
+    @property
+    def _shown(self) -> str:
+        return self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
 
     def _said(self, choice: str) -> str:
         return self._text(choice)

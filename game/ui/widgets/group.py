@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -99,6 +100,20 @@ class WidgetGroup:
         for widget in self.widgets:
             if widget.visible and widget.area(style).colliderect(area):
                 widget.paint(surface, style)
+
+    @contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """A block in which nothing shows that it has the focus or is under the pointer."""
+        shown = [
+            (each, each.dirty, each.focused, each.hovered) for each in self.widgets if each.focused or each.hovered
+        ]
+        for widget, *_before in shown:
+            widget.focused = widget.hovered = False
+        try:
+            yield
+        finally:
+            for widget, dirty, focused, hovered in shown:
+                widget.focused, widget.hovered, widget.dirty = focused, hovered, dirty
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Clickable rectangles of all visible, enabled widgets by name."""

@@ -1,4 +1,4 @@
-"""Shortcuts, the greeting, what is told about the program, and taking a match along."""
+"""Shortcuts, the greeting, what is told about the program, taking a match along, and what lies under a dialog."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from game.games import GAMES
 from game.i18n import language, use_language
 from game.match.deals.codes import code_of_match
 from game.storage.folders import export_folder
+from game.ui.graphics.theme import luminance
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
+from game.ui.scenes.dialogs import Dialog
 from game.ui.screenshot import SCENES, PictureRequest
 from game.ui.stage import Stage
+from game.ui.widgets import Button
 from tests.ui.pilot import Pilot
 
 
@@ -164,3 +167,45 @@ def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None
     pilot.key(pygame.K_ESCAPE)
     pilot.frame()
     assert pilot.scene.name == "table"
+
+
+def under_a_dialog(pilot: Pilot) -> pygame.Surface:
+    pilot.stage.push(Dialog(pilot.stage, "Title", "", [Button("back", "Back", pilot.stage.pop)]))
+    pilot.settle()
+    assert pilot.stage.backdrop is not None
+    return pilot.stage.backdrop
+
+
+def brightest(picture: pygame.Surface, area: pygame.Rect) -> float:
+    return max(
+        luminance(tuple(picture.get_at((x, y))[:3]))  # type: ignore[arg-type]
+        for x in range(area.left, area.right, 2)
+        for y in range(area.top, area.bottom, 2)
+    )
+
+
+def test_the_ring_of_the_focus_and_bright_brass_stay_above(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.key(pygame.K_TAB)
+    pilot.settle()
+    new, quiet = pilot.where("menu.new_match"), pilot.where("menu.days")
+    focus = pilot.stage.top.focused()
+    picture = under_a_dialog(pilot)
+    assert brightest(picture, new) < 1.5 * brightest(picture, quiet)
+    assert focus is not None
+    ring = pygame.Rect(focus.left + focus.width // 3, focus.top - 6, 12, 5)
+    assert brightest(picture, ring) < 0.1
+    pilot.stage.pop()
+    pilot.settle()
+    assert pilot.stage.top.focused() == focus, "the focus is where it was"
+
+
+def test_the_focus_shows_again_without_the_dialog(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_load()
+    pilot.settle()
+    group = vars(pilot.scene)["group"]
+    assert group.focus is not None
+    assert group.focus.focused
+    under_a_dialog(pilot)
+    assert group.focus.focused

@@ -18,8 +18,9 @@ from game.statistics import played as reading
 from game.statistics.figures import Tally, figures_of
 from game.statistics.series import Bar
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.statistics.words import axis_text, bar_edges, bar_marks, headlines
+from game.ui.scenes.statistics.words import axis_text, bar_edges, bar_legend, bar_marks, figure_lines, headlines
 from game.ui.widgets import Chart, Shape
+from game.ui.widgets.chart import Tone
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import fill, opened_in
 
@@ -152,21 +153,53 @@ def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percenta
     assert [(each.value, each.detail) for each in said] == [
         ("1 of 1", ""),
         ("53%", "8 of 15"),
-        ("2.9", "on average"),
+        ("−2.9", ""),
         ("1 match won", ""),
     ]
-    assert said[2].label == "Points behind per round"
-    assert headlines(replace(figures, mean_lead=2.9), one_game=True)[2].label == "Points ahead per round"
+    ahead = headlines(replace(figures, mean_lead=2.9), one_game=True)
+    assert [said[2].tone, ahead[2].tone] == [Tone.BAD, Tone.GOOD]
+    assert ahead[2].value == "+2.9"
     assert len({each.label for each in (*said, *headlines(figures, one_game=False))}) == 5
 
 
 def test_every_bar_stands_between_the_edges_of_its_span() -> None:
     use_language("en")
     bars = [Bar(-20.0, -10.0, 2), Bar(-10.0, 0.0, 1), Bar(0.0, 10.0, 5)]
-    assert bar_edges(bars) == ["−20", "−10", "0", "10"]
+    assert bar_edges(bars) == [(0, "−20"), (1, "−10"), (2, "0"), (3, "10")]
     chart = Chart("chart")
     chart.fill(bar_marks(bars), Shape.BARS, axis_text, "", edges=bar_edges(bars))
     chart._plot = pygame.Rect(100, 0, 300, 200)
     assert chart._label_places() == [100, 200, 300, 400]
     assert chart._xs() == [150, 250, 350]
     assert bar_edges([]) == []
+
+
+def test_even_rounds_stand_over_their_nought_and_an_open_end_has_no_edge() -> None:
+    use_language("en")
+    bars = [Bar(-30.0, -20.0, 1, open=True), Bar(-20.0, -10.0, 2), Bar(-10.0, 0.0, 1), Bar(0.0, 0.0, 4)]
+    bars += [Bar(0.0, 10.0, 5), Bar(10.0, 20.0, 1), Bar(20.0, 30.0, 3, open=True)]
+    assert bar_edges(bars) == [(1, "−20"), (2, "−10"), (3.5, "0"), (5, "10"), (6, "20")]
+    assert [mark.sentence for mark in bar_marks(bars)] == [
+        "1 round ended more than 20 points behind",
+        "2 rounds ended 10 to 20 points behind",
+        "1 round ended up to 10 points behind",
+        "4 rounds ended even",
+        "5 rounds ended up to 10 points ahead",
+        "1 round ended 10 to 20 points ahead",
+        "3 rounds ended 20 or more points ahead",
+    ]
+    assert [tone for tone, _said in bar_legend(bars)] == [Tone.BAD, Tone.EVEN, Tone.GOOD]
+    assert [tone for tone, _said in bar_legend(bars[4:])] == [Tone.GOOD]
+
+
+def test_streaks_of_one_and_the_quickest_of_two_say_nothing() -> None:
+    use_language("en")
+    few = replace(figures_of([]), matches=Tally(1, 1, 0), longest_won=1, longest_lost=1, shortest_win=9)
+    many = replace(few, matches=Tally(2, 2, 0), longest_won=2, longest_lost=2, mean_points=1.0, mean_rival=2.0)
+    assert figure_lines(few, one_game=True) == []
+    assert {line.label for line in figure_lines(many, one_game=True)} >= {
+        "Most wins in a row",
+        "Most losses in a row",
+        "Quickest win",
+    }
+    assert headlines(few, one_game=True)[-1].value == "none yet"

@@ -13,19 +13,19 @@ from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
-from game.ui.graphics.emblem import draw_emblem
 from game.ui.profile import Profile
 from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.shared_texts import level_name, names_text
+from game.ui.shared_texts import level_of, names_text
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind
 
 _LONGEST: Final = 200
 """Characters; a message may stand around the code."""
+_NARROW: Final = 30
+"""Percent of the width that pasting and leaving take."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -33,7 +33,7 @@ class CodeDialog(Dialog):
     """A field for the code, what it deals, and the button that deals it."""
 
     name = "deal_code"
-    width = 780
+    width = 860
     centred = True
 
     def __init__(self, stage: Stage, code: str = "") -> None:
@@ -42,11 +42,10 @@ class CodeDialog(Dialog):
         self._company: Sequence[SeatSetup] = ()
         """Who sits there, in the order of play, once the code is read."""
         self._field = CodeField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=34)
+        self._paste = Button("paste", _("Paste"), self._take_copied, size=22, sign="paste")
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
-        paste = Button("paste", _("Paste"), self._paste)
-        self._copy = Button("copy", _("Copy deal code"), self._copy_code)
         back = Button("back", _("Back"), self.back)
-        super().__init__(stage, _("Play a deal"), "", [self._field, [paste, self._copy, back], self._play])
+        super().__init__(stage, _("Play a deal"), "", [[self._field, self._paste], [back, self._play]])
         self._read_again()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -61,23 +60,29 @@ class CodeDialog(Dialog):
         """With everybody who sits there."""
         return " ".join(filter(None, (super().announcement(), _with_whom(self._company))))
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """What is pasted goes into the field beside the button; dealing is wider than leaving."""
+        super().layout(size)
+        for row in self._rows:
+            left, last = row[0].rect, row[-1].rect
+            whole, gap = left.union(last), last.left - left.right
+            narrow = min(whole.width // 2, max(self._paste.natural(self.style)[0], whole.width * _NARROW // 100))
+            first = whole.width - gap - narrow if self._field in row else narrow
+            row[0].place(pygame.Rect(whole.left, whole.top, first, whole.height))
+            row[-1].place(pygame.Rect(left.left + first + gap, whole.top, whole.width - first - gap, whole.height))
+
     def picture_height(self, wide: int) -> int:
         """Emblem and company, once there is a deal."""
         return company_height(self.style) if self._deal is not None else 0
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """The emblem of the game, and who sits there."""
-        if self._deal is None:
-            return
-        room, style = self.picture_at, self.style
-        side = min(room.height, style.px(120))
-        disc = pygame.Rect(room.left, room.centery - side // 2, side, side)
-        draw_emblem(surface, style, disc, self._deal.game)
-        left = disc.right + style.px(24)
-        teams = self.stage.profile.games[self._deal.game].teams(len(self._company))
-        draw_company(surface, style, pygame.Rect(left, room.top, room.right - left, room.height), self._company, teams)
+        if self._deal is not None:
+            game = self._deal.game
+            teams = self.stage.profile.games[game].teams(len(self._company))
+            draw_company(surface, self.style, self.picture_at, game, self._company, teams)
 
-    def _paste(self) -> None:
+    def _take_copied(self) -> None:
         self._field.clear()
         self._field.paste()
         if self._deal is not None:
@@ -95,7 +100,7 @@ class CodeDialog(Dialog):
         self._deal = None
         self._text = self._told(self._field.text)
         self._company = seated(self._deal, self.stage.profile) if self._deal is not None else ()
-        self._play.enabled = self._copy.enabled = self._field.holds = self._deal is not None
+        self._play.enabled = self._field.holds = self._deal is not None
 
     def _told(self, text: str) -> str:
         """What the code deals, or why it deals nothing."""
@@ -109,10 +114,6 @@ class CodeDialog(Dialog):
             return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
         self._deal = deal
         return told_of_deal(deal)
-
-    def _copy_code(self) -> None:
-        if self._deal is not None:
-            copy_deal_code(self, code_of(self._deal))
 
     def _start(self) -> None:
         if self._deal is not None:
@@ -131,7 +132,7 @@ def told_of_deal(deal: Deal) -> str:
         choice = phrases.choices.get(name, {}).get(str(value))
         called = choice.said() if choice is not None else str(value)
         said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
-    return " ".join(said)
+    return " ".join([*said, _("You get the very same cards as your friend.")])
 
 
 def seated(deal: Deal, profile: Profile) -> Sequence[SeatSetup]:
@@ -142,7 +143,7 @@ def seated(deal: Deal, profile: Profile) -> Sequence[SeatSetup]:
 def _with_whom(seats: Sequence[SeatSetup]) -> str:
     """The others and how strong they play, in words."""
     others = [
-        _("{name} ({level})", name=setup.name, level=level_name(setup.level) or setup.level)
+        _("{name} ({level})", name=setup.name, level=level_of(setup.name, setup.level))
         for setup in seats
         if setup.level is not None
     ]

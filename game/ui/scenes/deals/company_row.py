@@ -1,4 +1,4 @@
-"""Who sits at the table of a deal: faces side by side, below each the name and how strong it plays."""
+"""Who sits at the table of a deal: the emblem of its game, and beside it the faces, partners upon one panel."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Final
 import pygame
 
 from game.engine.record import SeatSetup
-from game.ui.graphics.drawing import Style
+from game.i18n.phrases import phrases_of
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.shared_texts import level_name
+from game.ui.graphics.theme import Rgb
+from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
 _FACE: Final = 92
@@ -18,36 +21,76 @@ _NAME: Final = 21
 _LEVEL: Final = 19
 _LEAST: Final = 30
 """Units of the smallest face."""
+_PAD: Final = 12
+"""Units around those who play together."""
+_APART: Final = 14
+"""Units from one team to the next."""
 
 
 def company_height(style: Style) -> int:
     """Of the row in pixels."""
-    return style.px(_FACE + 6) + _words_high(style)
+    return style.px(_FACE + 6 + 2 * _PAD) + _words_high(style)
 
 
 def draw_company(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, seats: Sequence[SeatSetup], teams: Sequence[int]
+    surface: pygame.Surface,
+    style: Style,
+    rect: pygame.Rect,
+    game: str,
+    seats: Sequence[SeatSetup],
+    teams: Sequence[int],
 ) -> None:
-    """Everybody in the order of play, ringed by team; where there is little room without faces."""
+    """The game, then the own team and the others, each in the order of play; where there is little room no faces."""
+    theme, pad, apart = style.theme, style.px(_PAD), style.px(_APART)
     own = next((team for setup, team in zip(seats, teams, strict=True) if setup.level is None), 0)
-    wide, words = rect.width // max(1, len(seats)), _words_high(style)
-    side = min(style.px(_FACE), rect.height - words - style.px(6))
-    for place, setup in enumerate(seats):
-        middle, top = rect.left + place * wide + wide // 2, rect.top
-        if side >= style.px(_LEAST):
-            face = pygame.Rect(middle - side // 2, top, side, side)
-            colour = style.theme.us if teams[place] == own else style.theme.them
-            draw_medallion(surface, style, face, setup.name, colour, face=face_of(style, setup))
-            top = face.bottom + style.px(6)
-        level = (level_name(setup.level) or setup.level) if setup.level is not None else ""
-        for text, units, kind, ink in (
-            (setup.name, _NAME, TextStyle.STRONG, style.theme.text),
-            (level, _LEVEL, TextStyle.BODY, style.theme.text_soft),
-        ):
-            shown = style.type.shortened(text, style.text(units), wide - style.px(8), kind)
-            line = style.type.line(shown, style.text(units), ink, kind)
-            surface.blit(line, line.get_rect(midtop=(middle, top)))
-            top += line.get_height()
+    groups = [[setup for setup, of in zip(seats, teams, strict=True) if of == team] for team in _in_order(own, teams)]
+    together = any(len(group) > 1 for group in groups)
+    between = apart * len(groups) if together else 0
+    wide, words = (rect.width - between) // (len(seats) + 1), _words_high(style)
+    side = min(style.px(_FACE), rect.height - words - style.px(6) - 2 * pad)
+    side = side if side >= style.px(_LEAST) else 0
+    cell = pygame.Rect(rect.left, rect.top, wide, rect.height)
+    if side:
+        disc = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
+        draw_emblem(surface, style, disc, game)
+    _write(surface, style, cell, _below(style, cell, side), phrases_of(game).title, "", theme.gilt)
+    left = cell.right
+    for number, group in enumerate(groups):
+        left += apart if together else 0
+        if together:
+            panel = pygame.Rect(left, rect.top, wide * len(group), rect.height)
+            draw_panel(surface, style, panel, PanelKind.ROW)
+        for setup in group:
+            cell = pygame.Rect(left, rect.top, wide, rect.height)
+            if side:
+                face = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
+                colour = theme.us if number == 0 else theme.them
+                draw_medallion(surface, style, face, setup.name, colour, face=face_of(style, setup))
+            level = level_of(setup.name, setup.level) if setup.level is not None else ""
+            _write(surface, style, cell, _below(style, cell, side), setup.name, level, theme.text)
+            left = cell.right
+
+
+def _in_order(own: int, teams: Sequence[int]) -> list[int]:
+    """The own team first."""
+    return [own, *(team for team in dict.fromkeys(teams) if team != own)]
+
+
+def _below(style: Style, cell: pygame.Rect, side: int) -> int:
+    """Where the words under a face begin."""
+    return cell.top + style.px(_PAD) + (side + style.px(6) if side else 0)
+
+
+def _write(surface: pygame.Surface, style: Style, cell: pygame.Rect, top: int, name: str, level: str, ink: Rgb) -> None:
+    for text, units, kind, colour in (
+        (name, _NAME, TextStyle.STRONG, ink),
+        (level, _LEVEL, TextStyle.BODY, style.theme.text_soft),
+    ):
+        room = cell.width - style.px(8)
+        size = style.type.fitted(text, style.text(units), room, kind)
+        line = style.type.line(style.type.shortened(text, size, room, kind), size, colour, kind)
+        surface.blit(line, line.get_rect(midtop=(cell.centerx, top)))
+        top += style.type.height(style.text(units), kind)
 
 
 def _words_high(style: Style) -> int:

@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from decimal import Decimal
 from typing import Final
 
 import pygame
 
 from game.i18n import _, plural
-from game.i18n.dates import day_text, month_text
+from game.i18n.dates import month_text
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.deals.codes import code_of
 from game.match.deals.par import Question, in_every_seat
-from game.match.deals.results import OPPONENTS, DayPlayed, days_played, deal_of_day, setup_of
+from game.match.deals.results import OPPONENTS, OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import new_match
 from game.match.summary import saved_match
 from game.storage.regular import told_of
-from game.ui.graphics.background import backdrop, lettering, panel_for
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.emblem import draw_emblem
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.deals.chosen_day import ChosenDay, paint_day
 from game.ui.scenes.deals.club_line import made_text
-from game.ui.scenes.deals.code_plate import draw_code, plate_height
-from game.ui.scenes.deals.month import MonthGrid, felt_style, paint_legend
-from game.ui.scenes.deals.pack import draw_pack
+from game.ui.scenes.deals.month import MonthGrid, board_of, felt_style, paint_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
-from game.ui.scenes.deals.tiles import draw_tiles, figures, tiles_height
-from game.ui.scenes.load.about import paint_teams
+from game.ui.scenes.deals.tiles import figures
 from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.scenes.teams import card_height
 from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -42,6 +39,7 @@ _SIDE: Final = 0.36
 _BROAD: Final = 1200
 _BY_CODE: Final = 220
 """Units from which on a row has room for games and the way to a code, and what that takes."""
+_ARROW: Final = 40
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 
@@ -61,6 +59,8 @@ class DaysScene(WidgetScene):
         self._played: Mapping[date, DayPlayed] = {}
         self._club: tuple[Question, date] | None = None
         """What Club is asked about the chosen day, once it was played."""
+        self._club_made: Decimal | None = None
+        """What it made of it."""
         self._grid = MonthGrid(profile.now().date(), self._changed, self._play_or_go_on)
         self._fill()
 
@@ -119,7 +119,7 @@ class DaysScene(WidgetScene):
         if pars is not None and self._club is not None:
             par = pars.par(self._club[0])
             if par is not None:
-                self._par = made_text(par.gained[0])
+                self._club_made = par.gained[OWN_TEAM]
                 self._club = None
                 self.damage.add(self._side)
         super().update(now)
@@ -140,56 +140,28 @@ class DaysScene(WidgetScene):
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
         on_felt = felt_style(style, self._game)
-        draw_panel(surface, on_felt, self._tray.inflate(2 * px(7), 2 * px(7)), PanelKind.FELT, radius=14)
+        draw_panel(surface, on_felt, self._tray.inflate(2 * px(7), 2 * px(7)), board_of(style), radius=14)
         paint_legend(surface, on_felt, self._legend)
-        self._paint_day(surface)
+        paint_day(surface, style, self._about, self._told_of_day())
 
-    def _paint_day(self, surface: pygame.Surface) -> None:
-        """The chosen day: its name and what there is to say of it, how it ended or the pack, the code, the figures."""
-        style, px, game = self.style, self.style.px, self._game
-        about, foot = self._about.copy(), self._about.bottom - px(16)
-        about.top += self._paint_title(surface, about)
-        for text, colour in self._lines():
-            high = len(style.type.wrap(text, style.text(21), about.width)) * style.type.height(style.text(21))
-            if about.top + high > foot:
-                break
-            about.top += draw_paragraph(surface, style, text, 21, colour, about) + px(8)
-        told = self._played.get(self._grid.chosen)
+    def _told_of_day(self) -> ChosenDay:
+        game, told = self.stage.profile.games[self._game], self._played.get(self._grid.chosen)
         saved = saved_match(told.row, self.stage.profile.archive.folder) if told and told.finished else None
-        teams = self.stage.profile.games[game].teams(len(saved.seats)) if saved else ()
-        result = len(set(teams)) * (card_height(style, len(set(teams))) + px(14))
-        high = tiles_height(style)
-        if foot - high - result - px(8) >= about.top:
-            draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._figures)
-            foot -= high + px(14)
-        high = plate_height(style)
-        if foot - high - result - px(20) >= about.top:
-            draw_code(surface, style, pygame.Rect(about.left, foot - high, about.width, high), self._code_of_day())
-            foot -= high + px(14)
-        room = pygame.Rect(about.left, about.top + px(8), about.width, foot - about.top - px(8))
-        if saved is not None:
-            paint_teams(surface, style, room, room, saved, teams)
-        else:
-            draw_pack(surface, style, room, game)
-
-    def _paint_title(self, surface: pygame.Surface, about: pygame.Rect) -> int:
-        """The emblem of the game beside the day; returns what they take."""
-        style, px = self.style, self.style.px
-        side = px(64)
-        draw_emblem(surface, style, pygame.Rect(*about.topleft, side, side), self._game)
-        day, left = day_text(self._grid.chosen), about.left + side + px(16)
-        size = style.type.fitted(day, style.text(36), about.right - left - px(8), TextStyle.TITLE)
-        title = lettering(style, day, size)
-        today = self._grid.chosen == self._grid.today
-        middle = about.top + side // 2
-        if today:
-            surface.blit(title, title.get_rect(bottomleft=(left, middle + px(10))))
-            draw_text(
-                surface, style, _("Today"), 20, style.theme.text, TextStyle.STRONG, topleft=(left, middle + px(8))
-            )
-        else:
-            surface.blit(title, title.get_rect(midleft=(left, middle)))
-        return side + px(14)
+        lead = None
+        if told is not None and told.finished and self._club_made is not None:
+            lead = told.totals[OWN_TEAM] - self._club_made
+            lead = -lead if game.fewest_win else lead
+        return ChosenDay(
+            self._game,
+            self._grid.chosen,
+            self._grid.chosen == self._grid.today,
+            lead,
+            self._lines(),
+            saved,
+            game.teams(len(saved.seats)) if saved else (),
+            self._figures,
+            self._code_of_day(),
+        )
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus, of the calendar the chosen day."""
@@ -198,8 +170,8 @@ class DaysScene(WidgetScene):
     def _fill(self) -> None:
         stage = self.stage
         self._games = GameTabs("game", stage.profile.games, self._game, self._take_game)
-        self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), tip=_("Earlier month"))
-        self._later = Button("later", "›", lambda: self._grid.turn(1), tip=_("Later month"))
+        self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), size=_ARROW, tip=_("Earlier month"))
+        self._later = Button("later", "›", lambda: self._grid.turn(1), size=_ARROW, tip=_("Later month"))
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
         self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
@@ -215,8 +187,8 @@ class DaysScene(WidgetScene):
         """Below each other at the foot of the side, `more` of them before the last; returns where they begin."""
         px, side = self.style.px, self._side
         bottom = side.bottom
-        rows: list[tuple[list[Button], int]] = [([*more, self._back], 56), ([self._again, self._copy], 56)]
-        for row, units in (*rows, ([self._play], 76)):
+        rows: list[tuple[list[Button], int]] = [([*more, self._back], 52), ([self._again, self._copy], 52)]
+        for row, units in (*rows, ([self._play], 70)):
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)
             wide = (side.width - gap * (len(shown) - 1)) // max(1, len(shown))
@@ -240,8 +212,8 @@ class DaysScene(WidgetScene):
             lines.append((rounds, theme.text_soft))
         if told is not None and not told.finished:
             lines.append((_("You're in the middle of it."), theme.text))
-        if self._par:
-            lines.append((self._par, theme.gilt))
+        if self._club_made is not None:
+            lines.append((made_text(self._club_made), theme.text_soft))
         if told is not None and told.finished and told.tries > 1:
             tries = _("Tries: {number}. The first result counts.", number=told.tries)
             lines.append((tries, theme.text_soft))
@@ -266,7 +238,7 @@ class DaysScene(WidgetScene):
         self._play.label = _("See the result") if done else _("Play") if told is None else _("Resume")
         self._again.visible = told is not None
         self._earlier.enabled, self._later.enabled = self._grid.can_turn(-1), self._grid.can_turn(1)
-        self._par = ""
+        self._club_made = None
         self._club = (self._question(), self._grid.chosen) if done else None
         if self.size != (0, 0):
             self.resize(self.size)

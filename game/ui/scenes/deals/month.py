@@ -15,14 +15,17 @@ from game.i18n import _, language, mark
 from game.i18n.dates import day_text, weekdays
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import DayPlayed
-from game.ui.graphics.drawing import Style, draw_focus, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_text
 from game.ui.graphics.tables import TABLES, home_of
-from game.ui.graphics.theme import CONTRAST, Rgb, hex_of, table_theme
+from game.ui.graphics.theme import CONTRAST, DAY, Rgb, hex_of, mixed, table_theme
 from game.ui.shared_texts import number_text
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
 
 _WEEK: Final = 7
+_LEGEND: Final = 19
+_BLEACHED: Final = 0.7
+"""How much of a white page is in the cloth by day."""
 _LEAST_WEEKS: Final = 5
 """Rows that there are always; a month of six weeks has lower ones."""
 _STEPS: Final[Mapping[int, int]] = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
@@ -80,9 +83,8 @@ class MonthGrid(Widget):
     @property
     def spoken(self) -> str:
         """The chosen day and what became of it."""
-        told = self.played.get(self.chosen)
-        day = day_text(self.chosen)
-        return day if told is None else _("{day}: {result}", day=day, result=_SAID[mark_of(told)].said())
+        result = _SAID[mark_of(self.played.get(self.chosen))].said()
+        return _("{day}: {result}", day=day_text(self.chosen), result=result)
 
     @property
     def focus_rect(self) -> pygame.Rect:
@@ -131,12 +133,12 @@ class MonthGrid(Widget):
             surface.blit(style.pictures.drawn(markup, cell.size), cell)
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
         colour = theme.ink if won else colour
-        strong = TextStyle.STRONG if day in (self.today, self.chosen) else TextStyle.BODY
+        strong = TextStyle.STRONG if won or day in (self.today, self.chosen) else TextStyle.BODY
         words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
             style.text(18), TextStyle.STRONG
         )
-        says_today = today and told is None and cell.height >= words + style.px(8)
-        middle = cell.centery if told is None and not says_today else cell.top + cell.height * 36 // 100
+        marked = self._has_deal(day) and (told is not None or cell.height >= words + style.px(8))
+        middle = cell.top + cell.height * 36 // 100 if marked else cell.centery
         draw_text(surface, style, str(day.day), 28 if today else 24, colour, strong, center=(cell.centerx, middle))
         below = (cell.centerx, cell.top + cell.height * 74 // 100)
         if told is not None and told.finished and cell.height >= words + style.px(8):
@@ -150,7 +152,9 @@ class MonthGrid(Widget):
         elif told is not None:
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
             draw_day_mark(surface, style, mark_of(told), side, below)
-        elif says_today:
+        elif marked and not today:
+            draw_day_mark(surface, style, Mark.WAITING, style.px(18), below)
+        elif marked:
             size = style.type.fitted(_("Today"), style.text(18), cell.width - style.px(8), TextStyle.STRONG)
             line = style.type.line(_("Today"), size, theme.gilt, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=below))
@@ -174,9 +178,18 @@ class MonthGrid(Widget):
 
 
 def felt_style(style: Style, game: str) -> Style:
-    """The style in which something lies on the cloth of a game's home."""
+    """The style in which something lies on the cloth of a game's home, which is bleached by day."""
     look = TABLES[home_of(game)]
-    return replace(style, theme=look.dyed(table_theme(style.theme)))
+    if style.theme is not DAY:
+        return replace(style, theme=look.dyed(table_theme(style.theme)))
+    dyed, page = look.dyed(DAY), DAY.parchment
+    light, deep = mixed(dyed.felt_light, page, _BLEACHED), mixed(dyed.felt, page, _BLEACHED)
+    return replace(style, theme=replace(DAY, felt_light=light, felt_deep=deep))
+
+
+def board_of(style: Style) -> PanelKind:
+    """What the days lie on: a table, by day a light cloth."""
+    return PanelKind.CLOTH if style.theme is DAY else PanelKind.FELT
 
 
 def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool, won: bool) -> str:
@@ -185,13 +198,18 @@ def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bo
     wide, high = size
     edge, opacity = (max(2.0, 3 * unit), 1.0) if chosen else (max(1.0, 1.5 * unit), 0.85 if today else 0.45)
     lamp = 0.1 if theme.name == CONTRAST.name else 0.24
-    fill, part = (theme.brass, lamp) if today else (theme.night, 0.42)
-    fill, part = (theme.gilt, 0.92) if won else (fill, part)
-    stroke = theme.text if won else theme.brass_light
+    by_day = theme.name == DAY.name
+    fill, part = (theme.panel_raised, 0.8) if by_day else (theme.night, 0.42)
+    if today:
+        fill, part = (mixed(theme.panel_raised, theme.brass, 0.3), 0.9) if by_day else (theme.brass, lamp)
+    fill, part = (theme.brass_light, 0.92) if won else (fill, part)
+    stroke = theme.rim if by_day else theme.brass
+    if chosen:
+        stroke = theme.text if won else theme.rim_lit if by_day else theme.brass_light
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
-        f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(stroke if chosen else theme.brass)}" '
+        f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(stroke)}" '
         f'stroke-opacity="{opacity}" stroke-width="{edge}"/></svg>'
     )
 
@@ -203,18 +221,26 @@ def _within(cell: pygame.Rect) -> pygame.Rect:
 
 
 class Mark(Enum):
-    """What became of a day, as a shape: a star, a ring, three dots."""
+    """What became of a day, as a shape: a star, a ring, three dots, and an arrow of one that can still be played."""
 
     WON = "won"
     NOT_WON = "not won"
     IN_PLAY = "in play"
+    WAITING = "waiting"
 
 
-_SAID: Final = {Mark.WON: mark("Won"), Mark.NOT_WON: mark("Lost"), Mark.IN_PLAY: mark("Still in play")}
+_SAID: Final = {
+    Mark.WON: mark("Won"),
+    Mark.NOT_WON: mark("Lost"),
+    Mark.IN_PLAY: mark("Still in play"),
+    Mark.WAITING: mark("Not played yet"),
+}
 
 
-def mark_of(told: DayPlayed) -> Mark:
-    """The mark of a day that was begun."""
+def mark_of(told: DayPlayed | None) -> Mark:
+    """The mark of a day that has a deal, of None of one that was not begun."""
+    if told is None:
+        return Mark.WAITING
     if not told.finished:
         return Mark.IN_PLAY
     return Mark.WON if told.won else Mark.NOT_WON
@@ -235,6 +261,10 @@ def draw_day_mark(
         case Mark.IN_PLAY:
             dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
             shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
+        case Mark.WAITING:
+            arrow = "M32 22L74 50L32 78Z"
+            shape = f'<path d="{arrow}" fill="none" stroke="{hex_of(theme.text_soft)}" stroke-opacity="0.75" '
+            shape += 'stroke-width="9" stroke-linejoin="round"/>'
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{side}" height="{side}">{shape}</svg>'
     )
@@ -245,13 +275,21 @@ def draw_day_mark(
 def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
     """What the marks say, side by side."""
     px = style.px
-    side, left = px(20), rect.left + px(6)
-    for kind, message in _SAID.items():
+    side, left, size = px(20), rect.left + px(6), style.text(_LEGEND)
+    words = [message.said() for message in _SAID.values()]
+    fixed, apart = len(words) * (side + px(8)) + px(6), px(26)
+    while fixed + (len(words) - 1) * apart + sum(style.type.width(said, size) for said in words) > rect.width:
+        if apart > px(10):
+            apart -= 1
+        elif size > SMALLEST:
+            size -= 1
+        else:
+            break
+    for kind, said in zip(_SAID, words, strict=True):
         draw_day_mark(surface, style, kind, side, (left + side // 2, rect.centery))
-        drawn = draw_text(
-            surface, style, message.said(), 19, style.theme.text, midleft=(left + side + px(8), rect.centery)
-        )
-        left = drawn.right + px(26)
+        line = style.type.line(said, size, style.theme.text)
+        drawn = surface.blit(line, line.get_rect(midleft=(left + side + px(8), rect.centery)))
+        left = drawn.right + apart
 
 
 def _first_of(day: date, months: int) -> date:

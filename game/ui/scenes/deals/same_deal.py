@@ -13,12 +13,13 @@ from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
 from game.ui.scenes.deals.code_plate import draw_code, plate_height
+from game.ui.scenes.deals.deal_table import DealTable
 from game.ui.scenes.deals.seat_button import SeatButton
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import own_seat
+from game.ui.shared_texts import number_text
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button
@@ -27,8 +28,6 @@ _TABLE: Final = 560
 """Units of the height of the table where there is much room."""
 _BARE: Final = 300
 """Units it has in any case."""
-_SEAT: Final = 296
-"""Units that a seat is wide."""
 _GAP: Final = 18
 """Units between the table and the code."""
 
@@ -37,7 +36,8 @@ class SameDealDialog(Dialog):
     """Everybody at the table, each with the cards that may be taken, and the code of the deal."""
 
     name = "same_deal"
-    width = 980
+    width = 1240
+    centred = True
 
     def __init__(self, stage: Stage, match: Match) -> None:
         self._match = match
@@ -52,7 +52,7 @@ class SameDealDialog(Dialog):
         self._hands = [
             SeatButton(
                 f"seat.{turns}" if turns else "again",
-                _("{name}'s cards", name=setup.name) if turns else _("Your cards again"),
+                _("Play with {name}'s cards", name=setup.name) if turns else _("Your cards again"),
                 setup.name,
                 face_of(stage.style, setup),
                 partial(again, turns),
@@ -61,7 +61,10 @@ class SameDealDialog(Dialog):
             )
             for turns, setup in ((turns, match.seats[(own + turns) % seats]) for turns in range(seats))
         ]
-        self._table = SeatTable([Place("", "", hand) for hand in self._hands], self._sides(own, seats), wide=_SEAT)
+        if match.outcome() is not None:
+            points = number_text(match.history()[-1].totals[match.teams[own]])
+            self._hands[0].detail = _("Last time: {points}", points=points)
+        self._table = DealTable(self._sides(own, seats))
         super().__init__(
             stage,
             _("The same deal"),

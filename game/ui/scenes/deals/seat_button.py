@@ -1,4 +1,4 @@
-"""A seat that is a button: the face of who sat there, and beside it whose cards a click takes."""
+"""A seat that is a button: the face of who sat there, and beside or below it whose cards a click takes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.widgets import Button, ButtonKind
 
+_BROAD: Final = 2
+"""A seat that is less wide, in heights of its own, has the face above its words."""
+_LINES: Final = 2
 _AIR: Final = 9
 """Units around the face."""
 
@@ -29,6 +32,8 @@ class SeatButton(Button):
     def words(self, style: Style) -> pygame.Rect:
         """What the face leaves."""
         face = self._medallion(style)
+        if self._upright:
+            return pygame.Rect(self.rect.left, face.bottom, self.rect.width, self.rect.bottom - face.bottom)
         return pygame.Rect(face.right, self.rect.top, self.rect.right - style.px(_AIR) - face.right, self.rect.height)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -39,7 +44,15 @@ class SeatButton(Button):
         mood = "glad" if self.hovered else "calm"
         draw_medallion(surface, style, self._medallion(style), self._who, ring, face=self._face, mood=mood)
 
+    @property
+    def _upright(self) -> bool:
+        """Whether the face is above the words."""
+        return self.rect.width < self.rect.height * _BROAD
+
     def _medallion(self, style: Style) -> pygame.Rect:
         air = style.px(_AIR)
+        if self._upright:
+            side = max(0, self.rect.height - _LINES * style.type.height(style.text(self.size)) - 2 * air)
+            return pygame.Rect(self.rect.centerx - side // 2, self.rect.top + air, side, side)
         side = min(self.rect.height - 2 * air, self.rect.width // 2)
         return pygame.Rect(self.rect.left + air, self.rect.centery - side // 2, side, side)

@@ -15,8 +15,10 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
-_FIGURE: Final = 34
+_FIGURE: Final = 31
 _LABEL: Final = 18
+_AIR: Final = 16
+"""Units by which tiles may be lower."""
 
 
 def figures(played: Mapping[date, DayPlayed], today: date, game: AnyGame) -> Sequence[tuple[str, str]]:
@@ -38,6 +40,11 @@ def tiles_height(style: Style) -> int:
     )
 
 
+def least_height(style: Style) -> int:
+    """Of the lowest tiles in pixels."""
+    return tiles_height(style) - style.px(_AIR)
+
+
 def draw_tiles(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Sequence[tuple[str, str]]) -> None:
     """A tile for each figure, of the same width."""
     gap = style.px(12)
@@ -45,7 +52,7 @@ def draw_tiles(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: S
     for place, (figure, label) in enumerate(told):
         tile = pygame.Rect(rect.left + place * (wide + gap), rect.top, wide, rect.height)
         draw_panel(surface, style, tile, PanelKind.TRAY)
-        top = tile.top + style.px(7)
+        top = tile.top + (tile.height - tiles_height(style)) // 2 + style.px(7)
         for text, units, ink, kind in (
             (figure, _FIGURE, style.theme.gilt, TextStyle.STRONG),
             (label, _LABEL, style.theme.text_soft, TextStyle.BODY),

@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.games import INFOS
 from game.i18n import _, plural, verbatim
-from game.i18n.dates import day_text
+from game.i18n.dates import day_text, short_day_text
 from game.i18n.phrases import notice_text, phrases_of
+from game.match.course import Course
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.scenes.load.course_bars import course_height, draw_course
 from game.ui.scenes.load.row import title_text
-from game.ui.scenes.teams import card_height, draw_team_card, faces_of
-from game.ui.shared_texts import level_name
+from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_of
+from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.58
 """The part of the width that the last picture of a match takes at most."""
+_APART: Final = 12
+"""Units between two cards."""
 _LEAST_HIGH: Final = 0.2
 """The part of the height that it has in any case; else it leaves room for the teams below it."""
 
 
-def paint_about(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, saved: SavedMatch, picture: pygame.Surface | None
-) -> None:
+class Told(NamedTuple):
+    """What there is to tell of a match."""
+
+    saved: SavedMatch
+    started: str
+    """Local date and time in ISO form; empty where nothing is known."""
+    course: Course | None
+    """How it went, where a person played."""
+    picture: pygame.Surface | None
+    """Of its last moment, once it is drawn."""
+
+
+def paint_about(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Told) -> None:
     """All that is known of a match, from the top of the room down; its last picture at the end of the first lines."""
-    theme, about = style.theme, room.copy()
+    theme, about, (saved, started, course, picture) = style.theme, room.copy(), told
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
-    high = room.height - len(set(teams)) * (card_height(style, len(set(teams))) + style.px(14)) - style.px(22)
+    high = room.height - teams_height(style, teams) - style.px(22)
+    high -= course_height(style, course) if course is not None else 0
     high = max(high, round(room.height * _LEAST_HIGH))
     shown = _paint_picture(surface, style, room, picture, high) if picture else room.move(0, -room.height)
     words = pygame.Rect(room.left, room.top, room.width - (room.right - shown.left if picture else 0), room.height)
@@ -41,6 +57,8 @@ def paint_about(
     words.top += line.get_height() + style.px(8)
     if saved.game:
         words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
+        begun = _("Begun on {date}", date=short_day_text(date.fromisoformat(started[:10]))) if started else ""
+        words.top += draw_paragraph(surface, style, begun, 20, theme.text_soft, words) if begun else 0
     about.top = max(words.top, shown.bottom) + style.px(14)
     if saved.day:
         said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
@@ -51,7 +69,11 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        paint_teams(surface, style, room, about, saved, teams)
+        about.top = paint_teams(surface, style, room, about, saved, teams)
+        if course is not None:
+            draw_course(
+                surface, style, pygame.Rect(about.left, about.top, about.width, room.bottom - about.top), course
+            )
         return
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))
@@ -75,6 +97,12 @@ def _paint_picture(
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
 
 
+def teams_height(style: Style, teams: Sequence[int]) -> int:
+    """Of the cards of all teams in pixels, with what parts them; `teams` by seat."""
+    count = len(set(teams))
+    return count * (card_height(style, count) + style.px(_APART))
+
+
 def paint_teams(
     surface: pygame.Surface,
     style: Style,
@@ -84,28 +112,34 @@ def paint_teams(
     teams: tuple[int, ...],
 ) -> int:
     """A card for each team as far as there is room; returns where they end."""
-    top = about.top
     names = phrases_of(saved.game or "").teams
     own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
     ordered = [own, *sorted(set(teams) - {own})]
-    for place, team in enumerate(ordered):
+    high, gap = card_height(style, len(ordered)), style.px(_APART)
+    fitting = min(len(ordered), max(0, (room.bottom - about.top + gap) // (high + gap)))
+    cards = []
+    for place, team in enumerate(ordered[:fitting]):
         members = [
             _seat_text(setup.name, setup.level) for setup, of in zip(saved.seats, teams, strict=True) if of == team
         ]
-        name = names[place].said() if len(members) > 1 else members[0]
-        rect = pygame.Rect(about.left, top, about.width, card_height(style, len(ordered)))
-        if rect.bottom > room.bottom:
-            break
-        won = saved.outcome is not None and team in saved.outcome.winners
-        faces = faces_of(style, saved.seats, teams, team)
-        draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won, faces=faces)
-        top = rect.bottom + style.px(14)
-    return top
+        cards.append(
+            TeamCard(
+                place,
+                names[place].said() if len(members) > 1 else members[0],
+                members,
+                saved.totals[team],
+                saved.outcome is not None and team in saved.outcome.winners,
+                faces_of(style, saved.seats, teams, team),
+            )
+        )
+    rects = [pygame.Rect(about.left, about.top + place * (high + gap), about.width, high) for place in range(fitting)]
+    if cards:
+        draw_team_cards(surface, style, rects, cards)
+    return about.top + fitting * (high + gap)
 
 
 def _seat_text(name: str, level: str | None) -> str:
-    level_text = level_name(level) if level is not None else ""
-    return _("{name} ({level})", name=name, level=level_text) if level_text else name
+    return _("{name} ({level})", name=name, level=level_of(name, level)) if level else name
 
 
 def _state_text(saved: SavedMatch) -> str:

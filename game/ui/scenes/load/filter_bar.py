@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.filters import Filter, Since, Standing
-from game.ui.widgets import Stepper, Widget
+from game.ui.widgets import Stepper
 
 
 class FilterBar:
@@ -39,7 +40,7 @@ class FilterBar:
         self._times = Stepper("since", times, chosen.since, self._take_time, size=18)
 
     @property
-    def widgets(self) -> Sequence[Widget]:
+    def widgets(self) -> Sequence[Stepper[Any]]:
         """In the order of Tab."""
         return self._games, self._standings, self._times
 
@@ -54,7 +55,14 @@ class FilterBar:
         part = (width - 2 * gap) // 3
         for number, widget in enumerate(self.widgets):
             widget.place(pygame.Rect(left + number * (part + gap), top, part, high))
+        self._set_alike(style)
         return top + high
+
+    def _set_alike(self, style: Style) -> None:
+        """The words of all three in one size, whatever is chosen."""
+        size = min(widget.fitted(style) for widget in self.widgets)
+        for widget in self.widgets:
+            widget.largest = size
 
     def _take_game(self, game: str) -> None:
         self._take(replace(self._chosen, game=game))

@@ -11,6 +11,7 @@ import pygame
 
 from game.games import INFOS
 from game.i18n import _
+from game.i18n.dates import short_day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch, is_resumable
 from game.storage.index import Row
@@ -22,7 +23,7 @@ from game.ui.shared_texts import score_text
 from game.ui.text import TextStyle
 
 _TITLE: Final = 25
-_SMALL: Final = 19
+_SMALL: Final = 21
 _EDGE: Final = 7
 """Units of the coloured edge that tells the result."""
 _LAPPED: Final = 0.72
@@ -56,6 +57,8 @@ class RowTold:
     date: str
     result: Result
     chosen: bool
+    ringed: bool
+    """Whether the ring of the focus is about it."""
 
 
 def row_height(style: Style) -> int:
@@ -82,13 +85,14 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
         return _("Today, {time}", time=time)
     if when.date() == (now - timedelta(days=1)).date():
         return _("Yesterday, {time}", time=time)
-    return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
+    return _("{date}, {time}", date=short_day_text(when), time=time)
 
 
 def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, told: RowTold) -> None:
     """Emblem, game and standing, the others' faces, date and state; of what is no match what is wrong with it."""
     theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if told.chosen else PanelKind.ROW)
+    lit = PanelKind.ROW_RINGED if told.ringed else PanelKind.ROW_CHOSEN
+    draw_panel(surface, style, rect, lit if told.chosen else PanelKind.ROW)
     colour = _colour(style, told.result)
     if told.result is not Result.NONE:
         edge = pygame.Rect(rect.left + px(8), rect.top + px(12), px(_EDGE), rect.height - 2 * px(12))
@@ -117,7 +121,7 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     title = style.type.shortened(title, style.text(_TITLE), right - left, TextStyle.STRONG)
     draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
     line = style.type.shortened(line, style.text(_SMALL), right - left)
-    draw_text(surface, style, line, _SMALL, theme.text_soft, topleft=(left, top + above))
+    draw_text(surface, style, line, _SMALL, theme.text, topleft=(left, top + above))
 
 
 def _colour(style: Style, result: Result) -> Rgb:

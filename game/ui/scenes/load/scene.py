@@ -10,15 +10,16 @@ import pygame
 from game.i18n import _, verbatim
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
+from game.match.course import course_in
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
 from game.storage.index import Row
 from game.storage.regular import told_of
 from game.storage.trash import Deleted
-from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import paint_about
+from game.ui.scenes.load.about import Told, paint_about
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
@@ -36,6 +37,8 @@ from game.ui.widgets.field import types_a_sign
 _LONGEST: Final = 40
 _SORT_BY: Final = 130
 """Units beside the choices by which the list is sorted, for what they are."""
+_UPRIGHT: Final = 1800
+"""The most units of the height of the panel in an upright window."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
@@ -98,10 +101,11 @@ class LoadScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Search, order and list on the left, what the chosen match is on the right."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, 960))
+        self._panel = panel_for(style, size, (1660, _UPRIGHT if is_portrait(size) else 960))
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
-        wide = inner.width * 62 // 100
+        tall = inner.height > inner.width
+        wide = inner.width if tall else inner.width * 62 // 100
         sorting = wide * 42 // 100
         self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
@@ -109,17 +113,31 @@ class LoadScene(WidgetScene):
         self._sort.fit(style)
         line = style.target(56)
         top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
-        self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
+        bottom = inner.top + inner.height * 64 // 100 if tall else inner.bottom
+        self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
-        self._about = self._sidebar.place(style, self._side, self._counted)
+        self._place_side(gap, tall=tall)
         bar = self._counted.copy()
         bar.width = bar.width * 3 // 4 - px(8)  # beside what brings back
         self.toast.within(bar, filled=True)
         if self.toast.visible:
             self.toast.fit(style)
         self._fill()
+
+    def _place_side(self, gap: int, *, tall: bool) -> None:
+        """What there is to say of the chosen match above its buttons; where there is more height beside them."""
+        inner = self._panel.inner
+        if not tall:
+            left = self._tray.right + gap
+            self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+            self._about = self._sidebar.place(self.style, self._side, self._counted)
+            return
+        top = self._counted.bottom + gap // 2
+        self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        self._about = pygame.Rect(inner.left, top, (inner.width - gap) * 58 // 100, self._side.height)
+        buttons = pygame.Rect(self._about.right + gap, top, inner.right - self._about.right - gap, self._side.height)
+        self._sidebar.place(self.style, buttons, self._counted)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
@@ -201,7 +219,7 @@ class LoadScene(WidgetScene):
             draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, saved, self._picture)
+            paint_about(surface, style, self._about, self._told_of(saved))
 
     @property
     def _chosen_row(self) -> Row | None:
@@ -212,6 +230,11 @@ class LoadScene(WidgetScene):
     def _chosen(self) -> SavedMatch | None:
         row = self._chosen_row
         return saved_match(row, self._archive.folder) if row is not None else None
+
+    def _told_of(self, saved: SavedMatch) -> Told:
+        row = self._chosen_row
+        course = course_in(row.course) if row is not None and row.course else None
+        return Told(saved, row.started if row is not None else "", course, self._picture)
 
     def _read_row(self, place: int) -> str:
         row = self._shelf.shown[place]
@@ -226,6 +249,7 @@ class LoadScene(WidgetScene):
             date=date_text(saved, self.stage.profile.now()),
             result=result_of(row, won),
             chosen=chosen,
+            ringed=chosen and self._list.focused,
         )
         paint_row(surface, style, rect, saved, told)
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from game.engine.rule_book import as_searched
 from game.i18n import _
+from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
 from game.match.summary import is_resumable, is_unread, seats_in
 from game.storage.index import Row
@@ -131,8 +132,7 @@ class Shelf:
     def _text(self, row: Row) -> str:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
-            # the date as it is shown
-            day = date.fromtimestamp(row.changed).isoformat() if row.changed else ""
+            day = _days_of(row.changed)
             text = f"{self._words_of(row.game, row.seats, self._states(row))} {day} {as_searched(row.name)}"
             self._searched[row.name] = row, text
         return text
@@ -141,6 +141,14 @@ class Shelf:
 def _words_of(game: str | None, seats: str, state: str) -> str:
     title = [phrases_of(game).title, game] if game is not None else []
     return as_searched(" ".join([*title, *(seat.name for seat in seats_in(seats)), state]))
+
+
+def _days_of(changed: float) -> str:
+    """A date as it is shown, and as it is sorted."""
+    if not changed:
+        return ""
+    day = date.fromtimestamp(changed)
+    return f"{as_searched(short_day_text(day))} {day.isoformat()}"
 
 
 def _shelved(game: str | None) -> tuple[bool, str]:

@@ -17,7 +17,7 @@ from game.match.errands import Errands
 from game.match.servant import Servant
 from game.storage.index import Row
 from game.ui.profile import Profile
-from game.ui.scenes.load.last_picture import serve
+from game.ui.scenes.load.last_picture import last_picture, serve
 
 _AFTER_MS: Final = 250.0
 """A match is looked at for so long before its picture is drawn."""
@@ -51,6 +51,10 @@ class Thumbnails:
             self._wanted = None
             return None
         key = self._key(row)
+        if self._profile.draws_at_once and key not in self._ready:
+            profile = self._profile
+            record = profile.folders.saves / row.name
+            self._take(key, last_picture(profile.folders, profile.settings, profile.games, record))
         if key in self._ready:
             self._wanted = None
             self._ready.move_to_end(key)

@@ -10,6 +10,7 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
+from game.ui.widgets.chart import Tone, tone_colour
 
 _VALUE: Final = 38
 _LABEL: Final = 18
@@ -23,6 +24,8 @@ class Headline(NamedTuple):
     value: str
     detail: str = ""
     """What it is made of; may be empty."""
+    tone: Tone = Tone.PLAIN
+    """Plain figures are gilt."""
 
 
 class Headlines(Widget):
@@ -40,7 +43,7 @@ class Headlines(Widget):
     @property
     def spoken(self) -> str:
         """All of them."""
-        return ". ".join(", ".join(part for part in each if part) for each in self._told)
+        return ". ".join(", ".join(filter(None, (each.label, each.value, each.detail))) for each in self._told)
 
     def natural(self, style: Style) -> int:
         """The height that it takes, in pixels."""
@@ -63,7 +66,8 @@ class Headlines(Widget):
         draw_panel(surface, style, rect, PanelKind.ROW)
         room, top = rect.width - 2 * pad, rect.top + style.px(8)
         size = style.type.fitted(each.value, style.text(_VALUE), room, TextStyle.STRONG)
-        value = style.type.line(each.value, size, theme.gilt, TextStyle.STRONG)
+        colour = theme.gilt if each.tone is Tone.PLAIN else tone_colour(theme, each.tone)
+        value = style.type.line(each.value, size, colour, TextStyle.STRONG)
         high = style.type.height(style.text(_VALUE), TextStyle.STRONG)
         surface.blit(value, value.get_rect(midleft=(rect.left + pad, top + high // 2)))
         beside = room - value.get_width() - style.px(10)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -15,14 +15,16 @@ from game.statistics.comparing import Comparing
 from game.statistics.played import Played, Selection, choices
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
-from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.background import backdrop, is_portrait, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.statistics.figure_row import FigureLine, paint_figure
 from game.ui.scenes.statistics.headlines import Headlines
 from game.ui.scenes.statistics.words import (
     axis_text,
     bar_edges,
+    bar_legend,
     bar_marks,
     figure_lines,
     headlines,
@@ -32,13 +34,20 @@ from game.ui.scenes.statistics.words import (
     share_marks,
 )
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget
 
 _EVEN: Final = 50.0
 """Percent of rounds won between two alike."""
 _SPANS: Final = (7, 30, 365)
 """Days that may be looked back."""
+_UPRIGHT: Final = 1800
+"""The most units of the height of the panel in an upright window."""
+_TIGHTER: Final = 14
+"""Units that a button may be narrower than it would like, at either end."""
+_LOOSER: Final = 24
+"""Units by which rows of figures are higher than their text at most."""
+_LINES: Final = 10
+"""So many of them have room in an upright window, whatever is left to the graph."""
 
 
 class Graph(Enum):
@@ -63,7 +72,7 @@ class StatisticsScene(WidgetScene):
             stage.profile.games, self._archive, lambda name: stage.profile.record(folder / name)
         )
         self._all: Sequence[Played] = []
-        self._lines: Sequence[tuple[str, str]] = ()
+        self._lines: Sequence[FigureLine] = ()
         self._fill_words()
 
     def relabel(self) -> None:
@@ -77,33 +86,53 @@ class StatisticsScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """What is chosen above, the graph on the left, figures and buttons on the right; below it in a tall window."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1720, 980))
+        self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
         inner = self._panel.inner
         gap, row = px(20), style.target(48)
-        steppers: tuple[Widget, ...] = (self._game, self._rivals, self._partner, self._span)
-        width = (inner.width - gap * (len(steppers) - 1)) // len(steppers)
-        for place, stepper in enumerate(steppers):
+        width = (inner.width - gap * (len(self._steppers) - 1)) // len(self._steppers)
+        for place, stepper in enumerate(self._steppers):
             stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))
         room = pygame.Rect(inner.left, inner.top + row + px(18), inner.width, inner.bottom - inner.top - row - px(18))
         tall = room.height > room.width
-        shown = pygame.Rect(room.topleft, (room.width, room.height * 48 // 100))
+        below = self._headlines.natural(style) + _LINES * (style.type.height(style.text(20)) + px(_LOOSER))
+        below += px(24) + px(16) + style.target(52) + px(24)
+        shown = pygame.Rect(room.topleft, (room.width, max(room.height * 48 // 100, room.height - below)))
         side = pygame.Rect(room.left, shown.bottom + px(24), room.width, room.bottom - shown.bottom - px(24))
         if not tall:
             shown = pygame.Rect(room.topleft, (room.width * 60 // 100, room.height))
             side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
         self._graph.place(pygame.Rect(shown.left, shown.top, shown.width, row))
         self._graph.fit(style)
-        below = shown.top + row + px(14)
-        self._chart.place(pygame.Rect(shown.left, below, shown.width, shown.bottom - below))
-        height = style.target(52)
-        half = (side.width - gap) // 2
-        bottom = side.bottom - height
-        self._back_button.place(pygame.Rect(side.left, bottom, side.width, height))
-        bottom -= height + px(12)
-        for place, button in enumerate((self._export_button, self._reset_button)):
-            button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
+        top = shown.top + row + px(14)
+        self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
+        bottom = self._place_buttons(side)
         self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
+        self._set_alike()
         self._show_figures()
+
+    def _place_buttons(self, side: pygame.Rect) -> int:
+        """In a row at the foot of the side, the way back last; below the others where there is no room beside them.
+
+        Returns where they begin.
+        """
+        style, gap, height = self.style, self.style.px(12), self.style.target(52)
+        buttons = (self._export_button, self._reset_button, self._back_button)
+        wide = [button.natural(style)[0] for button in buttons]
+        room = side.width - gap * (len(buttons) - 1)
+        tight = [width - 2 * style.px(_TIGHTER) for width in wide]
+        if sum(tight) > room:
+            half, bottom = (side.width - gap) // 2, side.bottom - height
+            self._back_button.place(pygame.Rect(side.right - half, bottom, half, height))
+            bottom -= height + gap
+            for place, button in enumerate(buttons[:2]):
+                button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
+            return bottom
+        left, spare = side.left, room - sum(tight)
+        for place, (button, width) in enumerate(zip(buttons, tight, strict=True)):
+            right = side.right if place == len(buttons) - 1 else left + width + spare // len(buttons)
+            button.place(pygame.Rect(left, side.bottom - height, right - left, height))
+            left = right + gap
+        return side.bottom - height
 
     def update(self, now: float) -> None:
         """Show what is new."""
@@ -149,10 +178,12 @@ class StatisticsScene(WidgetScene):
         self._chart = Chart("chart")
         self._headlines = Headlines("headlines")
         self._figures = ScrollList(
-            "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(self._lines[row])
+            "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(filter(None, self._lines[row]))
         )
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
-        self._reset_button = Button("reset", _("Start afresh"), self._ask, kind=ButtonKind.DANGER, size=20)
+        self._reset_button = Button(
+            "reset", _("Reset statistics"), self._ask, kind=ButtonKind.DANGER, size=20, tip=_what_a_reset_does()
+        )
         self._back_button = Button("back", _("Back"), self.back, size=22)
         widgets: list[Widget] = [self._game, self._rivals, self._partner, self._span, self._graph, self._chart]
         buttons = [self._export_button, self._reset_button, self._back_button]
@@ -183,14 +214,24 @@ class StatisticsScene(WidgetScene):
             self._rivals.show(None)
         if self._partner.value not in partners:
             self._partner.show(None)
-        for stepper in (self._game, self._rivals, self._partner):
-            stepper.dirty = True
+        self._set_alike()
+
+    @property
+    def _steppers(self) -> Sequence[Stepper[Any]]:
+        return self._game, self._rivals, self._partner, self._span
+
+    def _set_alike(self) -> None:
+        """The words of all choices above in one size."""
+        size = min(stepper.fitted(self.style) for stepper in self._steppers)
+        for stepper in self._steppers:
+            stepper.largest, stepper.dirty = size, True
 
     def _choose_game(self, _game: str | None) -> None:
         self._offer()
         self._show()
 
     def _choose(self, _value: object) -> None:
+        self._set_alike()
         self._show()
 
     @property
@@ -229,7 +270,15 @@ class StatisticsScene(WidgetScene):
         else:
             bars = distribution(chosen)
             titles = _("Points behind or ahead at the end of the round"), _("Number of rounds")
-            chart.fill(bar_marks(bars), Shape.BARS, axis_text, empty, titles=titles, edges=bar_edges(bars))
+            chart.fill(
+                bar_marks(bars),
+                Shape.BARS,
+                axis_text,
+                empty,
+                titles=titles,
+                edges=bar_edges(bars),
+                legend=bar_legend(bars),
+            )
 
     @property
     def _rates(self) -> bool:
@@ -253,20 +302,14 @@ class StatisticsScene(WidgetScene):
         self._tray = pygame.Rect(side.left, side.top + high, side.width, side.height - high)
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
         self.damage.add(side)
-        height = max(style.target(24), style.type.height(style.text(20)) + style.px(10))
+        least = style.type.height(style.text(20))
+        share = self._figures.rect.height // max(1, len(self._lines))
+        height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
         self._figures.fill(len(self._lines), height, 0, style.px(12), chosen)
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
-        label, value = self._lines[place]
-        theme, pad = style.theme, style.px(10)
-        drawn = draw_text(
-            surface, style, value, 20, theme.text, TextStyle.STRONG, midright=(rect.right - pad, rect.centery)
-        )
-        room = drawn.left - rect.left - 2 * pad
-        size = style.type.fitted(label, style.text(20), room)
-        line = style.type.line(style.type.shortened(label, size, room), size, theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=(rect.left + pad, rect.centery)))
+        paint_figure(surface, style, rect, self._lines[place], self._lines)
 
     def _export(self) -> None:
         try:
@@ -278,14 +321,13 @@ class StatisticsScene(WidgetScene):
 
     def _ask(self) -> None:
         keep = Button("keep", _("Keep them"), self.stage.pop, kind=ButtonKind.PRIMARY)
-        reset = Button("reset", _("Start afresh"), self._ask_again, kind=ButtonKind.DANGER)
-        text = _("Matches begun until now no longer count. They stay among your saved matches.")
-        self.stage.push(Dialog(self.stage, _("Start your statistics afresh?"), text, [keep, reset]))
+        reset = Button("reset", _("Reset statistics"), self._ask_again, kind=ButtonKind.DANGER)
+        self.stage.push(Dialog(self.stage, _("Reset your statistics?"), _what_a_reset_does(), [keep, reset]))
 
     def _ask_again(self) -> None:
         self.stage.pop()
         keep = Button("keep", _("No, keep them"), self.stage.pop, kind=ButtonKind.PRIMARY)
-        reset = Button("really", _("Yes, start afresh"), self._reset, kind=ButtonKind.DANGER)
+        reset = Button("really", _("Yes, reset them"), self._reset, kind=ButtonKind.DANGER)
         text = plural("{count} match leaves your statistics.", "{count} matches leave your statistics.", len(self._all))
         self.stage.push(Dialog(self.stage, _("Are you sure?"), text, [keep, reset]))
 
@@ -294,3 +336,7 @@ class StatisticsScene(WidgetScene):
         self.stage.profile.change(statistics_since=self.stage.profile.now().isoformat(timespec="seconds"))
         self._take()
         self.say(_("Your statistics begin anew."))
+
+
+def _what_a_reset_does() -> str:
+    return _("Matches begun until now no longer count. They stay among your saved matches.")

@@ -93,6 +93,11 @@ def test_a_calendar_is_walked_by_keys(days: Pilot) -> None:
         assert chosen(days) == day
 
 
+def test_a_day_that_was_not_played_says_that_it_waits(days: Pilot) -> None:
+    assert scene(days)._grid.spoken == "22 November 2026: Not played yet"
+    assert scene(days)._told_of_day().lead is None
+
+
 def test_days_lie_from_right_to_left_where_lines_do(days: Pilot) -> None:
     english = {name: rect for name, rect in days.stage.targets().items() if name.startswith("days.day.")}
     days.stage.profile.change(language="ar")
@@ -133,6 +138,9 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
     assert scene(days)._play.label == "See the result"
     told = " ".join(text for text, _colour in scene(days)._lines())
     assert "Dealt your cards, a Club player would have made 35 points." in told
+    beside = scene(days)._told_of_day()
+    assert beside.saved is not None
+    assert beside.lead == 35 - beside.saved.totals[0], "the fewest points win"
     assert scene(days)._grid.spoken.startswith("20 November 2026: ")
     assert "same cards" not in told
     days.click("days.play")

@@ -19,8 +19,9 @@ from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.deals.code_entry import CodeDialog
+from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
-from game.ui.shared_texts import usual_names
+from game.ui.shared_texts import number_text, usual_names
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.test_days import KnownPars
 
@@ -106,14 +107,33 @@ def test_a_refused_code_says_why_and_deals_nothing(entry: Pilot, clipboard: list
     assert entry.scene.name == "deal_code"
 
 
-def test_a_whole_code_is_ticked_and_can_be_copied(entry: Pilot, clipboard: list[str]) -> None:
-    assert "deal_code.copy" not in entry.stage.targets()
+def test_a_whole_code_is_ticked(entry: Pilot) -> None:
     entry.type(code_of(DEAL))
     entry.frame()
     assert isinstance(entry.scene, CodeDialog)
     assert entry.scene._field.holds
-    entry.click("deal_code.copy")
-    assert clipboard[-1] == code_of(DEAL)
+    assert "same cards" in text_of(entry)
+
+
+def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in_the_last_row(entry: Pilot) -> None:
+    entry.type(code_of(DEAL))
+    entry.frame()
+    field, paste, back, play = (entry.where(f"deal_code.{name}") for name in ("code", "paste", "back", "play"))
+    assert field.top == paste.top < back.top == play.top
+    assert field.right < paste.left
+    assert play.width > back.width
+
+
+def test_everybody_sits_outside_the_rim_of_the_table_and_who_played_sees_the_last_result(pilot: Pilot) -> None:
+    match = finished()
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_same_deal(match)
+    pilot.settle()
+    assert isinstance(pilot.scene, SameDealDialog)
+    table = pilot.scene._table
+    assert table._felt.width > table._felt.height
+    assert table._felt.collidelist(list(table.seats)) < 0
+    assert number_text(match.history()[-1].totals[0]) in pilot.scene.focus_words()
 
 
 def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,126 @@
+"""What there is to say of the chosen day beside the calendar: how it went beside Club, or that it waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.i18n.dates import day_text
+from game.match.summary import SavedMatch
+from game.ui.graphics.background import lettering
+from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.emblem import draw_emblem
+from game.ui.graphics.theme import Rgb
+from game.ui.mirror import is_mirrored
+from game.ui.scenes.deals.code_plate import draw_code, plate_height
+from game.ui.scenes.deals.pack import draw_pack
+from game.ui.scenes.deals.tiles import draw_tiles, least_height, tiles_height
+from game.ui.scenes.load.about import paint_teams, teams_height
+from game.ui.shared_texts import signed_text
+from game.ui.text import TextStyle
+
+_TITLE: Final = 36
+_SAID: Final = 21
+_LEAD: Final = 38
+_EMBLEM: Final = 60
+_IN_ONE: Final = 0.85
+"""A sentence may be smaller by so much before it takes two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDay:
+    """All that its side shows."""
+
+    game: str
+    day: date
+    is_today: bool
+    lead: Decimal | None
+    """By how much the player did better than Club; None as long as that is not known."""
+    lines: Sequence[tuple[str, Rgb]]
+    """What is said of it, and in which colour."""
+    saved: SavedMatch | None
+    """The match, if it is over."""
+    teams: tuple[int, ...]
+    """Of its seats."""
+    figures: Sequence[tuple[str, str]]
+    code: str
+
+
+def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: ChosenDay) -> None:
+    """Its name and what is said of it, how it ended or the pack; the figures and the code where they have room."""
+    px, about, foot = style.px, room.copy(), room.bottom - style.px(8)
+    about.top += _paint_title(surface, style, about, told)
+    if told.lead is not None:
+        about.top += _paint_lead(surface, style, about, told.lead)
+    for text, colour in told.lines:
+        size, lines = _set(style, text, about.width)
+        high = len(lines) * style.type.height(size)
+        if about.top + high > foot:
+            break
+        for line in lines:
+            _paint_line(surface, style, about, style.type.line(line, size, colour))
+            about.top += style.type.height(size)
+        about.top += px(6)
+    about.top += px(4)
+    result = teams_height(style, told.teams) if told.saved is not None else 0
+    spare = foot - result - about.top
+    if spare >= least_height(style):
+        high = min(spare, tiles_height(style))
+        draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.figures)
+        foot -= high + px(12)
+    high = plate_height(style)
+    if foot - high - result - px(6) >= about.top:
+        draw_code(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.code)
+        foot -= high + px(12)
+    left = pygame.Rect(about.left, about.top, about.width, foot - about.top)
+    if told.saved is not None:
+        paint_teams(surface, style, left, left, told.saved, told.teams)
+    else:
+        draw_pack(surface, style, left, told.game)
+
+
+def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told: ChosenDay) -> int:
+    """The emblem of the game beside the day; returns what they take."""
+    side = style.px(_EMBLEM)
+    draw_emblem(surface, style, pygame.Rect(*about.topleft, side, side), told.game)
+    day, left = day_text(told.day), about.left + side + style.px(16)
+    size = style.type.fitted(day, style.text(_TITLE), about.right - left - style.px(8), TextStyle.TITLE)
+    title, middle = lettering(style, day, size), about.top + side // 2
+    if told.is_today:
+        surface.blit(title, title.get_rect(bottomleft=(left, middle + style.px(10))))
+        at = (left, middle + style.px(8))
+        draw_text(surface, style, _("Today"), 20, style.theme.text, TextStyle.STRONG, topleft=at)
+    else:
+        surface.blit(title, title.get_rect(midleft=(left, middle)))
+    return side + style.px(12)
+
+
+def _paint_lead(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal) -> int:
+    """How much better than Club, large; returns what it takes."""
+    theme = style.theme
+    colour = theme.good if lead > 0 else theme.them if lead < 0 else theme.text
+    said = _("{lead} against Club", lead=signed_text(lead))
+    size = style.type.fitted(said, style.text(_LEAD), about.width, TextStyle.STRONG)
+    _paint_line(surface, style, about, style.type.line(said, size, colour, TextStyle.STRONG))
+    return style.type.height(size, TextStyle.STRONG)
+
+
+def _set(style: Style, text: str, width: int) -> tuple[int, list[str]]:
+    """A sentence in one line that may be a little smaller, else in lines of about one length."""
+    full = style.text(_SAID)
+    alone = style.type.fitted(text, full, width)
+    if alone >= full * _IN_ONE and style.type.width(text, alone) <= width:
+        return alone, [text]
+    return full, style.type.balanced(text, full, width)
+
+
+def _paint_line(surface: pygame.Surface, style: Style, about: pygame.Rect, line: pygame.Surface) -> None:
+    """At the side where lines of the language begin."""
+    begins_here = is_mirrored(surface) == style.mirrored
+    surface.blit(line, (about.left if begins_here else about.right - line.get_width(), about.top))

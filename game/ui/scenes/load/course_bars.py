@@ -1,0 +1,65 @@
+"""How far ahead or behind the player was after each round of a match, as bars up and down from a line."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import accumulate
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.match.course import Course
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.shared_texts import signed_text
+from game.ui.text import TextStyle
+
+_CAPTION: Final = 18
+_PAD: Final = 12
+_LEAST: Final = 46
+"""Units of the bars at least."""
+_MOST: Final = 120
+_WIDEST: Final = 34
+"""Units of a bar at most, and of all bars together in height."""
+_FEWEST: Final = 2
+"""Of fewer rounds there is no course to be shown."""
+
+
+def course_height(style: Style, course: Course) -> int:
+    """The pixels that it takes at least; none for a match that has no course yet."""
+    return _least(style) if len(course.results) >= _FEWEST else 0
+
+
+def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course: Course) -> None:
+    """A tray with a caption, the last lead beside it, and a bar for each round; nothing where there is no room."""
+    px, theme = style.px, style.theme
+    words = style.type.height(style.text(_CAPTION))
+    high = min(room.height, px(_MOST) + words + 3 * px(_PAD))
+    if len(course.results) < _FEWEST or high < _least(style):
+        return
+    tray = pygame.Rect(room.left, room.top, room.width, high)
+    draw_panel(surface, style, tray, PanelKind.TRAY)
+    leads = [lead + 0.0 for lead in accumulate(course.leads())]
+    last = signed_text(Decimal(f"{leads[-1]:.4f}").normalize() + 0)
+    said = style.type.line(last, style.text(_CAPTION), theme.us if leads[-1] >= 0 else theme.them, TextStyle.STRONG)
+    surface.blit(said, said.get_rect(topright=(tray.right - px(_PAD), tray.top + px(_PAD) // 2)))
+    caption, wide = _("Your lead after each round"), tray.width - said.get_width() - 4 * px(_PAD)
+    size = style.type.fitted(caption, style.text(_CAPTION), wide)
+    line = style.type.line(style.type.shortened(caption, size, wide), size, theme.text_soft)
+    surface.blit(line, (tray.left + px(_PAD), tray.top + px(_PAD) // 2))
+    plot = pygame.Rect(tray.left + px(_PAD), tray.top + px(_PAD) // 2 + words + px(4), tray.width - 2 * px(_PAD), 0)
+    plot.height = tray.bottom - px(_PAD) - plot.top
+    most, least = max(0.0, *leads), min(0.0, *leads)
+    scale = plot.height / ((most - least) or 1.0)
+    ground = plot.top + round(most * scale)
+    slot = plot.width / len(leads)
+    bar = max(1, min(px(_WIDEST), round(slot * 0.72)))
+    for place, lead in enumerate(leads):
+        end = plot.top + round((most - lead) * scale)
+        left = plot.left + round(slot * (place + 0.5)) - bar // 2
+        surface.fill(theme.us if lead >= 0 else theme.them, (left, min(end, ground), bar, abs(end - ground)))
+    surface.fill(theme.rim, (plot.left, ground, plot.width, max(1, px(1.5))))
+
+
+def _least(style: Style) -> int:
+    return style.px(_LEAST) + style.type.height(style.text(_CAPTION)) + 2 * style.px(_PAD)

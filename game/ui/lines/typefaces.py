@@ -15,6 +15,9 @@ from game.resources import asset
 _SEGMENTS: Final = 4
 """The format of a `cmap` for the characters up to U+FFFF, which every font of the program has."""
 
+_KEPT_OPEN: Final = 12
+"""Fonts at a size, as many as a table has. Each takes a quarter of a megabyte, and half a millisecond to open again."""
+
 
 @cache
 def covered(font: str) -> frozenset[int]:
@@ -121,7 +124,7 @@ def tallest(text_style: TextStyle, px: int, *, right_to_left: bool) -> tuple[int
     return ascent, ascent + below
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=_KEPT_OPEN)
 def _open(file: str, px: int, right_to_left: bool) -> pygame.font.Font:
     opened = pygame.font.Font(asset("fonts", file), px)
     if right_to_left:

@@ -5,9 +5,11 @@ Night with lamplight on it and a lattice of girih lines; brass lettering for tit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 import pygame
@@ -54,7 +56,7 @@ def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]
 @lru_cache(maxsize=8)
 def _coarsely_lit(dark: Rgb, light: Rgb, lamp: tuple[float, float]) -> pygame.Surface:
     coarse = pygame.Surface(_COARSE)
-    for place, near in _nearness(lamp):
+    for place, near in zip(_places(), _nearness(lamp), strict=True):
         coarse.set_at(place, mixed(dark, light, near))
     return coarse
 
@@ -67,20 +69,24 @@ def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int
 @lru_cache(maxsize=8)
 def _coarse_veil(least: int, most: int, lamp: tuple[float, float]) -> pygame.Surface:
     coarse = pygame.Surface(_COARSE, pygame.SRCALPHA)
-    for place, near in _nearness(lamp):
+    for place, near in zip(_places(), _nearness(lamp), strict=True):
         coarse.set_at(place, (255, 255, 255, round(least + (most - least) * near)))
     return coarse
 
 
+def _places() -> Iterator[tuple[int, int]]:
+    """Every coarse pixel, in the order of what `_nearness` says of them."""
+    return product(range(_COARSE[0]), range(_COARSE[1]))
+
+
 @lru_cache(maxsize=1)
-def _nearness(lamp: tuple[float, float]) -> Sequence[tuple[tuple[int, int], float]]:
+def _nearness(lamp: tuple[float, float]) -> Sequence[float]:
     """How near each coarse pixel is to the lamp, 0 to 1, with soft ends."""
-    found = []
-    for x in range(_COARSE[0]):
-        for y in range(_COARSE[1]):
-            across, down = (x + 0.5) / _COARSE[0] - lamp[0], ((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8
-            near = max(0.0, 1.0 - (across * across + down * down) ** 0.5 / 0.75)
-            found.append(((x, y), near * near * (3 - 2 * near)))
+    found = array("d")
+    for x, y in _places():
+        across, down = (x + 0.5) / _COARSE[0] - lamp[0], ((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8
+        near = max(0.0, 1.0 - (across * across + down * down) ** 0.5 / 0.75)
+        found.append(near * near * (3 - 2 * near))
     return found
 
 

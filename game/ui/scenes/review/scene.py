@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import captions_of, notice_text, phrases_of
 from game.match.playback import Playback
 from game.review.desk import Desk
 from game.review.findings import RoundReview, dearest
@@ -75,6 +75,10 @@ class ReviewScene(WidgetScene):
         self._positions = Positions(stage.profile, raw)
         self._about = self._above = pygame.Rect(0, 0, 0, 0)
         self._shown: ChosenDecision | None = None
+        self._unseen = False
+        """Whether the chosen decision has still to be told."""
+        self._coming: ChosenDecision | None = None
+        """It, as long as its cards are drawn."""
         self._fill_words()
 
     def relabel(self) -> None:
@@ -131,9 +135,11 @@ class ReviewScene(WidgetScene):
             self._playback.read_on(_LINES)
         elif self._desk is None:
             self._begin()
+        elif self._unseen:
+            self._tell_of_it()
         elif self._desk.update():
             self._offer()
-            self._show()
+            self._list_decisions()
             self._repaint()
         elif self.style.pictures.behind:
             self.style.pictures.work(DRAWING_MS)
@@ -143,7 +149,7 @@ class ReviewScene(WidgetScene):
 
     def wake_after(self) -> float | None:
         """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None or self.style.pictures.behind:
+        if self._desk is None or self._unseen or self.style.pictures.behind:
             return 0.0
         waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
@@ -192,13 +198,17 @@ class ReviewScene(WidgetScene):
     def _begin(self) -> None:
         profile = self.stage.profile
         # imported beside the frames until the first decision is there, whose cards are drawn as at the table
-        Thread(target=table_of, args=(self._playback.game_name,), name="table", daemon=True).start()
+        Thread(target=self._open_rooms, name="table", daemon=True).start()
         self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
         if self._desk.rounds:
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
             self._choose_round(wanted)
         self._offer()
         self._repaint()
+
+    def _open_rooms(self) -> None:
+        table_of(self._playback.game_name)
+        captions_of(self._playback.game_name)
 
     @property
     def _review(self) -> RoundReview | None:
@@ -227,7 +237,12 @@ class ReviewScene(WidgetScene):
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
     def _show(self) -> None:
-        """The decisions of the round: the dearest first, then in the order in which they were made."""
+        """The decisions of the round, and the chosen one."""
+        self._list_decisions()
+        self._look()
+
+    def _list_decisions(self) -> None:
+        """The dearest first, then in the order in which they were made. The chosen one is told a few frames later."""
         review = self._review
         found = review.decisions if review is not None else ()
         listed = [each for each in found if each.is_clear or self._filter.value == _ALL] or list(found)
@@ -236,16 +251,32 @@ class ReviewScene(WidgetScene):
         self._decisions = [*first, *(each for each in listed if each not in first)]
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
         self._list.fill(len(self._decisions), row_height(self.style), self.style.px(8), self.style.px(12), place)
+        if self._chosen != before:
+            self._shown, self._coming, self._unseen = None, None, self._chosen is not None
         self._offer()
-        self._look()
+
+    def _tell_of_it(self) -> None:
+        """Lay out what is told of the chosen decision, draw its cards in the next frames, then show it."""
+        if self._coming is None:
+            self._coming = self._laid_out()
+            self._unseen = self._coming is not None
+            if self._coming is not None:
+                self.style.pictures.want_no_more()
+                self._coming.foresee()
+        elif not self.style.pictures.work(DRAWING_MS):
+            self._shown, self._coming, self._unseen = self._coming, None, False
+            self.damage.add(self._about)
 
     def _look(self) -> None:
-        """Place what is told of the chosen decision, and ask for its table."""
-        decision = self._chosen
-        self._shown = None
-        if decision is not None and self._about.height > 0:
-            self._shown = ChosenDecision(self.style, self._about, self._told(decision))
+        """Show all of the chosen decision now."""
+        self._shown, self._coming, self._unseen = self._laid_out(), None, False
         self.damage.add(self._about)
+
+    def _laid_out(self) -> ChosenDecision | None:
+        decision = self._chosen
+        if decision is None or self._about.height <= 0:
+            return None
+        return ChosenDecision(self.style, self._about, self._told(decision))
 
     def _told(self, decision: Judged) -> Told:
         theme, instead = self.style.theme, self._instead_of(decision)

@@ -111,14 +111,16 @@ class Evening:
         while self._stage.top.name != "menu" and time.monotonic() - begun < _LONGEST_S:
             self._frame()
             self._act(match)
+        rounds, whole = len(match.history()), match.outcome() is not None
+        del match  # as the window lets go of it at the menu
         self._frames(60)
         self._profile.archive.wait()
         self._frames(10)
         give_back()  # as the main loop does when the menu rests
         return {
             "game": name,
-            "rounds": len(match.history()),
-            "whole": match.outcome() is not None,
+            "rounds": rounds,
+            "whole": whole,
             "seconds": time.monotonic() - begun,
             "megabytes": megabytes("self"),
             "frames": self._spent.count,

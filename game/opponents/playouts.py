@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from math import fsum
 from random import Random
-from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from game.engine import Seat
@@ -26,6 +26,6 @@ Playout: TypeAlias = Callable[[Any, Seat, Random], Worth]
 
 def lead_of(points: Sequence[float | Decimal], team: int, *, fewest: bool) -> float:
     """By how much a team did better than the others on average."""
-    others = fmean([float(gained) for of, gained in enumerate(points) if of != team])
-    ahead = float(points[team]) - others
+    others = [float(gained) for of, gained in enumerate(points) if of != team]
+    ahead = float(points[team]) - fsum(others) / len(others)
     return -ahead if fewest else ahead

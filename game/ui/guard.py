@@ -88,8 +88,9 @@ class Guard:
         from game.ui.guard import report_text
 
         profile = self._stage.profile
-        record = profile.match.record_path if profile.match is not None else None
-        return report_text(error, scenes=self._stage.names, record=record, now=profile.now())
+        record = profile.last_record
+        path = None if record is None else record.path
+        return report_text(error, scenes=self._stage.names, record=path, now=profile.now())
 
     def _show(self, report: str) -> bool:
         """Clear the stage for the dialog; a scene that fails at leaving is off the stage all the same."""

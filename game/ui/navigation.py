@@ -26,7 +26,11 @@ class Navigation:
         """The menu alone; whatever was on the stage leaves."""
         from game.ui.scenes.menu import MenuScene
 
-        self.leave_match(lambda: self._stage.replace(MenuScene(self._stage)))
+        def leave() -> None:
+            self._stage.replace(MenuScene(self._stage))
+            self._stage.profile.leave_match()
+
+        self.leave_match(leave)
 
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
@@ -114,6 +118,7 @@ class Navigation:
         def leave() -> None:
             menu = MenuScene(self._stage)
             self._stage.replace(menu)
+            self._stage.profile.leave_match()
             go_on_with(file, menu)
 
         self.leave_match(leave)
@@ -138,10 +143,9 @@ class Navigation:
         from game.ui.scenes.rules import RulesScene
 
         profile = self._stage.profile
-        match = profile.match
-        played = match.game_name if match is not None else next(iter(profile.games))
-        read = game or clause.partition(" ")[0] or played
-        self._stage.push(RulesScene(self._stage, read, clause, lesson=profile.is_new_to(read, match)))
+        read = game or clause.partition(" ")[0] or profile.last_game or next(iter(profile.games))
+        lesson = profile.is_new_to(read, profile.last_record)
+        self._stage.push(RulesScene(self._stage, read, clause, lesson=lesson))
 
     def open_settings(self, section: str = "play") -> None:
         """The settings above whatever is shown."""

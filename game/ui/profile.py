@@ -53,6 +53,14 @@ Watcher = Callable[[Settings, Settings], None]
 """Told of a change of settings: what they were, and what they are."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """What is still known of a match that was left."""
+
+    game: str
+    record: RecordWriter | None
+
+
 @dataclass(slots=True)
 class Profile:
     """What is kept between two evenings. Settings are written whenever they change."""
@@ -63,7 +71,7 @@ class Profile:
     notices: list[Notice] = field(default_factory=list)
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None
-    """The match that was started or gone on with last."""
+    """The match that was started or gone on with last, until it is left."""
     draws_pictures: bool = True
     """Whether pictures of tables are drawn aside while somebody looks at a list of matches or of decisions."""
     draws_at_once: ClassVar[bool] = False
@@ -78,6 +86,7 @@ class Profile:
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
+    _left: _Left | None = None
     _pars: Pars | None = None
     _ledger: Ledger | None = None
     _reckoner: Reckoner | None = None
@@ -152,9 +161,9 @@ class Profile:
             pass
         return bool(spare_records(self.folders.spare, SUFFIX))
 
-    def is_new_to(self, game: str, in_play: Match | None = None) -> bool:
+    def is_new_to(self, game: str, in_play: RecordWriter | None = None) -> bool:
         """Whether no match of a game was ever begun, but for the one `in_play`; by the names of records alone."""
-        own = in_play.record_path.name if in_play is not None and in_play.record_path is not None else ""
+        own = in_play.path.name if in_play is not None else ""
         begins = f"{game}-"
         names = [path.name for path in spare_records(self.folders.spare, SUFFIX)]
         with suppress(OSError), os.scandir(self.folders.saves) as entries:
@@ -171,6 +180,25 @@ class Profile:
         resumed = resume_match(self.games, self._homecoming.claim(record), self._disk)
         self.match = resumed.match
         return resumed
+
+    def leave_match(self) -> None:
+        """Let go of the match, whatever leads back to it reads its record; only that may not be written whole yet."""
+        if self.match is not None:
+            self._left, self.match = _Left(self.match.game_name, self.match.record), None
+
+    @property
+    def last_game(self) -> str:
+        """Which game was started or gone on with last; empty before that."""
+        if self.match is not None:
+            return self.match.game_name
+        return self._left.game if self._left is not None else ""
+
+    @property
+    def last_record(self) -> RecordWriter | None:
+        """The record of the match that was started or gone on with last, if it has one; also after it was left."""
+        if self.match is not None:
+            return self.match.record
+        return self._left.record if self._left is not None else None
 
     def replay(self, saved: SavedMatch) -> Match:
         """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
@@ -233,7 +261,7 @@ class Profile:
 
     def bring_home(self) -> None:
         """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""
-        record = None if self.match is None else self.match.record
+        record = self.last_record
         still_written = () if record is None or record.acknowledged else (record.path,)
         self._homecoming.begin(still_written)
 
@@ -255,7 +283,7 @@ class Profile:
     @property
     def unfinished(self) -> RecordWriter | None:
         """The record of the last match, of which something may not be on disk yet that the player wants to keep."""
-        record = None if self.match is None else self.match.record
+        record = self.last_record
         return None if record is None or record.given_up else record
 
     def keep_match(self, patience: float = 1.0) -> None:

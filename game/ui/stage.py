@@ -332,6 +332,7 @@ class Stage:
         self.size = room_for(self.window, self.user_scale)
         self.lens.resize(self.window, self.size, from_right=self.style.mirrored)
         self.style.pictures.keep_for(self.size)
+        self.style.type.keep_for(self.size)
         if scale != self.style.scale:
             self.style.scale = self.table_style.scale = scale
             self.style.pictures.clear()

@@ -23,8 +23,12 @@ _LONGEST: Final = 1200
 """Characters of a line; no screen has room for more, and no surface for a hundred times as many."""
 _MOST_BALANCED: Final = 4
 """A paragraph of more lines has no line that stands alone."""
-_KEPT_LINES: Final = 600
-_KEPT_MEASURES: Final = 4000
+_KEPT_PART: Final = 1 / 2
+"""Rendered lines are forgotten, oldest first, when they would fill this part of the window."""
+_SMALLEST_WINDOW: Final = (1280, 800)
+"""A smaller window keeps as many lines as this one; also before the window is known."""
+_KEPT_MEASURES: Final = 1000
+"""More than what a match shows; it is measured quickly, and every game of an evening has words of its own."""
 
 
 class Typesetter:
@@ -35,6 +39,12 @@ class Typesetter:
 
     def __init__(self) -> None:
         self._lines: OrderedDict[tuple[str, TextStyle, int, Rgb, bool], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._most = _most_pixels(_SMALLEST_WINDOW)
+
+    def keep_for(self, window: tuple[int, int]) -> None:
+        """Keep as many rendered lines from now on as suit a window of this size; four bytes a pixel."""
+        self._most = max(_most_pixels(window), _most_pixels(_SMALLEST_WINDOW))
 
     def width(self, text: str, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The width of one line in pixels."""
@@ -51,8 +61,10 @@ class Typesetter:
         if ready is None:
             ready = _painted(*key)
             self._lines[key] = ready
-            if len(self._lines) > _KEPT_LINES:
-                self._lines.popitem(last=False)
+            self._pixels += _pixels_of(ready)
+            while self._pixels > self._most and len(self._lines) > 1:
+                _, oldest = self._lines.popitem(last=False)
+                self._pixels -= _pixels_of(oldest)
         else:
             self._lines.move_to_end(key)
         return ready
@@ -108,6 +120,14 @@ class Typesetter:
         while kept and self.width(kept + "…", px, text_style) > width:
             kept = kept[:-1]
         return closed(kept.rstrip() + "…")
+
+
+def _pixels_of(line: pygame.Surface) -> int:
+    return line.get_width() * line.get_height()
+
+
+def _most_pixels(window: tuple[int, int]) -> int:
+    return round(_KEPT_PART * window[0] * window[1])
 
 
 def _drawn(text: str) -> str:

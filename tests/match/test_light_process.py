@@ -22,10 +22,13 @@ def told_by(code: str) -> str:
 @pytest.mark.parametrize(
     ("begins", "unwanted"),
     [
-        ("game.match.worker, game.app.cli", {"pygame", "msgspec", "sqlite3", "argparse", "game.storage", "game.ui"}),
+        (
+            "game.match.worker, game.app.cli",
+            {"pygame", "msgspec", "sqlite3", "argparse", "statistics", "game.storage", "game.ui"},
+        ),
         (
             "game.app.cli, game.ui.window, game.ui.navigation, game.ui.opening, game.ui.scenes.menu",
-            {"argparse", "multiprocessing", "ctypes", "game.match.thinking", "game.ui.table.scene"},
+            {"argparse", "multiprocessing", "ctypes", "statistics", "game.match.thinking", "game.ui.table.scene"},
         ),
     ],
 )

@@ -59,20 +59,27 @@ class Stretch:
     start: int
     """The place of its first character in the text of the line."""
     right_to_left: bool
-    font: pygame.font.Font | None
-    """None for a picture."""
+    file: str | None
+    """That of its font; None for a picture."""
+    px: int
     left: int
     width: int
 
+    @property
+    def font(self) -> pygame.font.Font | None:
+        """The font it is set in, open as long as it is in use; None for a picture."""
+        return None if self.file is None else font(self.file, self.px, right_to_left=self.right_to_left)
+
     def caret(self, place: int) -> int:
         """Where in the line the character at `place` begins."""
-        if self.font is None:
+        used = self.font
+        if used is None:
             return self.left
         before, after = self.text[: place - self.start], self.text[place - self.start :]
         if not self.right_to_left:
-            return self.left + self.font.size(before)[0]
+            return self.left + used.size(before)[0]
         # the last letter keeps the shape it has beside its neighbour
-        return self.left + self.width - self.font.size(before + _JOINER if before and after else before)[0]
+        return self.left + self.width - used.size(before + _JOINER if before and after else before)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +95,9 @@ class SetLine:
     def paint(self, colour: Rgb) -> pygame.Surface:
         """The line on a transparent surface of its own; it is higher than the box where marks are piled up above it."""
         inks = [
-            (stretch.left, self.ascent - stretch.font.get_ascent(), stretch.font.render(stretch.text, True, colour))
+            (stretch.left, self.ascent - used.get_ascent(), used.render(stretch.text, True, colour))
             for stretch in self.stretches
-            if stretch.font is not None and stretch.width > 0
+            if stretch.width > 0 and (used := stretch.font) is not None
         ]
         tops = [top + seen.top for _left, top, ink in inks if top < 0 and (seen := ink.get_bounding_rect())]
         above = max(0, -min(tops, default=0))
@@ -98,7 +105,7 @@ class SetLine:
         for left, top, ink in inks:
             surface.blit(ink, (left, above + top))
         for stretch in self.stretches:
-            if stretch.font is None:
+            if stretch.file is None:
                 picture = sign_picture(stretch.text, self.px, colour)
                 place = (stretch.left + self.px // 12, above + self.ascent - picture.get_height())
                 surface.blit(picture, place)
@@ -112,7 +119,7 @@ class SetLine:
         if not self.stretches:
             return 0
         last = max(self.stretches, key=lambda stretch: stretch.start)
-        return last.caret(last.start + len(last.text)) if last.font else last.left + last.width
+        return last.caret(last.start + len(last.text)) if last.file else last.left + last.width
 
 
 def set_line(text: str, text_style: TextStyle, px: int, *, right_to_left: bool) -> SetLine:
@@ -125,13 +132,13 @@ def set_line(text: str, text_style: TextStyle, px: int, *, right_to_left: bool) 
         parts = list(_parts(run, text_style))
         for part, start, file in parts[::-1] if run.right_to_left else parts:
             if file is None:
-                width, used = sign_side(px) + px // 6, None
+                width = sign_side(px) + px // 6
             else:
                 used = font(file, px, right_to_left=run.right_to_left)
                 width, high = used.size(part)
                 ascent = max(ascent, used.get_ascent() - raised(file, px))
                 below = max(below, high - used.get_ascent())
-            stretches.append(Stretch(part, start, run.right_to_left, used, left, width))
+            stretches.append(Stretch(part, start, run.right_to_left, file, px, left, width))
             left += width
     return SetLine(tuple(stretches), px, left, ascent, ascent + below)
 

@@ -15,16 +15,22 @@ from game.resources import asset
 _SEGMENTS: Final = 4
 """The format of a `cmap` for the characters up to U+FFFF, which every font of the program has."""
 
+_KEPT_OPEN: Final = 12
+"""Fonts at a size, as many as a table has. Each takes a quarter of a megabyte, and half a millisecond to open again."""
+
 
 @cache
-def covered(font: str) -> frozenset[int]:
-    """The code points below U+10000 that have a glyph in a font file. Raises `ValueError` for a file without them."""
+def covered(font: str) -> str:
+    """The characters below U+10000 that have a glyph in a font file. Raises `ValueError` for a file without them.
+
+    A set of them would take thirty times the room.
+    """
     data = asset("fonts", font).read_bytes()
     (tables,) = struct.unpack_from(">H", data, 4)
     for record in range(12, 12 + 16 * tables, 16):
         tag, _checksum, start, _length = struct.unpack_from(">4sLLL", data, record)
         if tag == b"cmap":
-            return frozenset(_of_cmap(data, start))
+            return "".join(map(chr, _of_cmap(data, start)))
     raise ValueError(f"{font} has no cmap")
 
 
@@ -89,7 +95,7 @@ _DEEPEST: Final = "يĘą"
 
 def has_glyph(file: str, sign: str) -> bool:
     """Whether a font can show a character."""
-    return ord(sign) in covered(file)
+    return sign in covered(file)
 
 
 def font(file: str, px: int, *, right_to_left: bool = False) -> pygame.font.Font:
@@ -121,7 +127,7 @@ def tallest(text_style: TextStyle, px: int, *, right_to_left: bool) -> tuple[int
     return ascent, ascent + below
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=_KEPT_OPEN)
 def _open(file: str, px: int, right_to_left: bool) -> pygame.font.Font:
     opened = pygame.font.Font(asset("fonts", file), px)
     if right_to_left:

@@ -73,7 +73,7 @@ def test_each_glyph_comes_from_a_font_that_has_it() -> None:
             for stretch in line(text, text_style).stretches:
                 assert stretch.font is not None
                 files = files_for(text_style, right_to_left=stretch.right_to_left)
-                assert any(all(ord(sign) in covered(file) for sign in stretch.text) for file in files), stretch.text
+                assert any(all(sign in covered(file) for sign in stretch.text) for file in files), stretch.text
 
 
 @pytest.mark.parametrize("code", [one.code for one in LANGUAGES if not one.right_to_left and one is not ENGLISH])
@@ -83,7 +83,7 @@ def test_every_sign_of_a_language_is_in_the_fonts_of_its_texts_and_titles(code: 
     signs = {sign for sign in "".join((said, *told)) if not (sign.isspace() or is_sign(sign))}
     signs |= {sign.upper() for sign in signs}
     for text_style in TextStyle:
-        assert [sign for sign in sorted(signs) if not all(ord(one) in covered(text_style.value) for one in sign)] == []
+        assert [sign for sign in sorted(signs) if not all(one in covered(text_style.value) for one in sign)] == []
 
 
 def test_suits_and_ticks_are_pictures_in_the_line() -> None:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+import weakref
 from functools import cache, lru_cache
 from types import ModuleType
 from typing import Final
 
 import pytest
 
+from game.engine.record import SeatSetup
 from game.match.forgetting import forget_what_was_worked_out
+from game.match.match import Match
+from game.match.saves import MatchSetup
+from game.match.thinking import AgentProcess
+from game.match.turn_loop import TurnLoop
 from game.ui import memory
+from game.ui.screenshot import with_saves
+from game.ui.table.scene import TableScene
 from game.ui.waiting import EventWait
 from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import Pilot
@@ -40,6 +49,54 @@ def test_what_was_worked_out_for_a_match_is_forgotten(
     forget_what_was_worked_out()
     assert (worked_out("5H 6H 7H") is not found) == forgotten
     assert one_of_its_kind("pack") is single
+
+
+def at_the_table(pilot: Pilot) -> weakref.ref[Match]:
+    """A match whose table is on the stage, and that nobody else holds."""
+    seats = (SeatSetup("Amina"), *[SeatSetup(name, "casual") for name in ("Karim", "Layla", "Samir")])
+    match = pilot.stage.profile.start(MatchSetup("baloot", seats, 7, {}))
+    loop = TurnLoop(match, AgentProcess())
+    loop.paused = True
+    pilot.stage.replace(TableScene(pilot.stage, match, (), loop))
+    pilot.settle()
+    return weakref.ref(match)
+
+
+def test_a_match_that_was_left_is_let_go_of_and_gone_on_with_by_its_record(pilot: Pilot) -> None:
+    profile = pilot.stage.profile
+    left = at_the_table(pilot)
+    match = left()
+    assert match is not None
+    before, record = match.state_hash(), match.record
+    del match
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    gc.collect()
+    assert left() is None
+    assert profile.match is None
+    assert profile.last_game == "baloot"
+    assert profile.unfinished is profile.last_record is record, "the disk may still refuse it"
+    pilot.click("menu.continue")
+    assert pilot.scene.name == "table"
+    assert profile.match is not None
+    assert profile.match.state_hash() == before
+
+
+def test_a_match_that_is_over_is_let_go_of_and_looked_at_again_by_its_record(pilot: Pilot) -> None:
+    with_saves(pilot.stage, "baloot")
+    record = max(pilot.stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    match = pilot.stage.profile.resume(record).match
+    pilot.stage.navigator.open_result(match)
+    pilot.settle()
+    over = weakref.ref(match)
+    del match
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    gc.collect()
+    assert over() is None
+    pilot.stage.navigator.open_replay(record)
+    pilot.settle()
+    assert pilot.scene.name == "replay"
 
 
 def test_a_system_that_keeps_nothing_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,9 +85,9 @@ def test_a_match_in_a_second_place_counts(pilot: Pilot) -> None:
 def test_the_match_in_play_is_the_first(pilot: Pilot, begun: Match) -> None:
     begun.close()
     assert not pilot.stage.profile.is_new_to(GAME)
-    assert pilot.stage.profile.is_new_to(GAME, begun)
+    assert pilot.stage.profile.is_new_to(GAME, begun.record)
     has_played(pilot, GAME)
-    assert not pilot.stage.profile.is_new_to(GAME, begun)
+    assert not pilot.stage.profile.is_new_to(GAME, begun.record)
 
 
 def test_a_new_match_of_an_unknown_game_invites_to_its_lesson(pilot: Pilot) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import fsum
 from random import Random
-from statistics import fmean
 from typing import Final
 
 from game.families.rummy.opponents.lean.dealing import Unseen
@@ -47,7 +47,7 @@ class Stakes:
         """The points of the others on average less those of the seat, and what the end of the match adds."""
         points = play.points()
         others = [gained for other, gained in enumerate(points) if other != seat]
-        worth = fmean(others) - points[seat] + (self.out if play.out == seat else 0.0)
+        worth = fsum(others) / len(others) - points[seat] + (self.out if play.out == seat else 0.0)
         passed = [gained >= room for gained, room in zip(points, self.room, strict=True)]
         if self.last_one_wins:
             return worth - self.lost * passed[seat] + self.lost * (sum(passed) - passed[seat]) / len(others)
@@ -140,6 +140,6 @@ def likely_gain(first: Way, way: Way) -> float:
     if count < 2:
         return doubt
     differences = [own - other for own, other in zip(way.worths, first.worths, strict=False)]
-    mean = fmean(differences)
+    mean = fsum(differences) / len(differences)
     error = sum((difference - mean) ** 2 for difference in differences) / (count - 1) / count
     return doubt + (mean - doubt) * _SPREAD**2 / (_SPREAD**2 + error)

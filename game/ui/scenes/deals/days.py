@@ -53,8 +53,8 @@ class DaysScene(WidgetScene):
         """`game` is the one whose days are shown, the one played last without."""
         super().__init__(stage)
         profile = stage.profile
-        last = profile.match.game_name if profile.match is not None else ""
-        self._game = next((name for name in (game, last) if name in profile.games), next(iter(profile.games)))
+        asked = (game, profile.last_game)
+        self._game = next((name for name in asked if name in profile.games), next(iter(profile.games)))
         self._news = Listener(profile.archive)
         self._played: Mapping[date, DayPlayed] = {}
         self._club: tuple[Question, date] | None = None

@@ -26,8 +26,8 @@ class Tally:
 
     @property
     def share(self) -> float | None:
-        """The part that was won, from 0 to 1; what was even counts as half. None of none."""
-        return (self.won + self.even / 2) / self.count if self.count else None
+        """The part that was won, from 0 to 1; what was even was not. None of none."""
+        return self.won / self.count if self.count else None
 
 
 @dataclass(frozen=True, slots=True)

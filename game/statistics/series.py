@@ -41,7 +41,7 @@ class Share:
     last: int
     """Their numbers, from 1."""
     share: float
-    """The part that was won, from 0 to 1; what was even counts as half."""
+    """The part that was won, from 0 to 1; what was even was not."""
     until: str
     """When the last match of them was begun."""
 

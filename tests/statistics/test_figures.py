@@ -23,7 +23,7 @@ def test_matches_and_rounds_are_counted_by_how_they_ended() -> None:
     assert (figures.matches.won, figures.matches.lost, figures.matches.even) == (3, 1, 0)
     assert (figures.rounds.won, figures.rounds.lost, figures.rounds.even) == (4, 3, 2)
     assert figures.matches.share == 0.75
-    assert figures.rounds.share == 5 / 9
+    assert figures.rounds.share == 4 / 9
 
 
 def test_averages_are_those_of_all_rounds() -> None:

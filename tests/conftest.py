@@ -9,8 +9,8 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Final
 
 import pygame
@@ -60,7 +60,7 @@ def pytest_collection(session: pytest.Session) -> None:
     number, processes = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
     for path in sorted(_TESTS.rglob("test_*.py"))[number::processes]:
         with suppress(Exception, pytest.skip.Exception):  # told when the file is collected
-            import_module(".".join(path.relative_to(_TESTS.parent).with_suffix("").parts))
+            resolve_name(".".join(path.relative_to(_TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

@@ -72,14 +72,16 @@ class Face(int):
     @property
     def suit(self) -> Suit:
         """The suit; raises `ValueError` for the joker."""
-        return Suit(int(self) // 13)
+        if self == _JOKER_INDEX:
+            raise ValueError("the joker has no suit")
+        return _SUITS[self]
 
     @property
     def rank(self) -> Rank:
         """The rank; raises `ValueError` for the joker."""
-        if self.is_joker:
+        if self == _JOKER_INDEX:
             raise ValueError("the joker has no rank")
-        return Rank(int(self) % 13 + 1)
+        return _RANKS[self]
 
     def __str__(self) -> str:
         return _NAMES[self]
@@ -89,6 +91,8 @@ class Face(int):
 
 
 _JOKER_INDEX: Final = 52
+_SUITS: Final = tuple(suit for suit in Suit for _rank in Rank)
+_RANKS: Final = tuple(rank for _suit in Suit for rank in Rank)
 _NAMES: Final = (*(rank + suit for suit in _SUIT_LETTERS for rank in _RANK_LETTERS), "JK")
 ALL_FACES: Final[tuple[Face, ...]] = tuple(Face(index) for index in range(53))
 """Every face once, in sorting order, the joker last."""

@@ -8,7 +8,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Final
 
 import pygame
@@ -23,6 +25,7 @@ from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
+_TESTS: Final = Path(__file__).parent
 _ROOM: Final = 2_000_000_000
 """Bytes that must be free in memory before a run leaves its files there."""
 
@@ -47,6 +50,17 @@ def _holds_files() -> bool:
         return False
     runs_programs = not os.statvfs(_MEMORY).f_flag & os.ST_NOEXEC
     return runs_programs and shutil.disk_usage(_MEMORY).free > _ROOM
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Each process of a whole run begins elsewhere: a file is compiled by one of them and read by the others."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    number, processes = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
+    for path in sorted(_TESTS.rglob("test_*.py"))[number::processes]:
+        with suppress(Exception, pytest.skip.Exception):  # told when the file is collected
+            resolve_name(".".join(path.relative_to(_TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.engine import declared
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.archive import index_of
@@ -22,12 +23,15 @@ from game.storage.folders import Folders
 from game.storage.index import FILE, Kept, Row, stamp_of
 
 
-def write_many(folders: Folders, count: int) -> None:
-    """Writes so many finished matches, an hour between each and the next, and the index that knows them."""
+def write_many(folders: Folders, count: int, length: str = "usual") -> None:
+    """Writes so many finished matches, an hour between each and the next, and the index that knows them.
+
+    `length`: one of the lengths of a match that have names.
+    """
     folders.saves.mkdir(parents=True)
     now, rows = time.time(), list[Row]()
     for number in range(count):
-        raw, row = _finished()[number % len(GAMES)]
+        raw, row = _finished(length)[number % len(GAMES)]
         path = folders.saves / f"{row.game}-{count - number:06}{SUFFIX}"
         path.write_bytes(raw)
         os.utime(path, (now - 3600 * number,) * 2)
@@ -49,19 +53,20 @@ def _held_against_club(rows: Sequence[Row]) -> Iterator[Kept]:
 
 
 @cache
-def _finished() -> tuple[tuple[bytes, Row], ...]:
+def _finished(length: str) -> tuple[tuple[bytes, Row], ...]:
     """A finished match of every game: its record, and its row but for the file."""
     with TemporaryDirectory() as scratch:
-        unread = ((path, Row(path.name, "", 0.0)) for path in _played(scratch))
+        unread = ((path, Row(path.name, "", 0.0)) for path in _played(scratch, length))
         return tuple((path.read_bytes(), read_row(GAMES, path.parent, row)) for path, row in unread)
 
 
-def _played(folder: str) -> Iterator[Path]:
+def _played(folder: str, length: str) -> Iterator[Path]:
     """The records of a finished match of every game."""
     for name, game in GAMES.items():
         names = ("You", "East", "North", "West")[: max(game.seats)]
         seats = tuple(SeatSetup(seat, "casual" if place else None) for place, seat in enumerate(names))
-        match = start_match(GAMES, MatchSetup(name, seats, 1, {}), Path(folder), datetime(2026, 1, 1))
+        chosen = {spec.name: spec.lengths[length] for spec in declared(game.options) if spec.lengths}
+        match = start_match(GAMES, MatchSetup(name, seats, 1, chosen), Path(folder), datetime(2026, 1, 1))
         while match.outcome() is None:
             seat = match.actor()
             if seat is None:

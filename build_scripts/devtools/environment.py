@@ -107,7 +107,9 @@ def _make(environment: Environment) -> None:
     installer = _new_venv(environment) if not _fits_this_python(environment) else _installer_of(environment)
     lock = REQUIREMENTS / f"{environment.lock}.txt"
     print(f"Installing the locked requirements of {lock.name} …", file=sys.stderr, flush=True)
-    if run([*installer, "install", "-qq", "--require-hashes", "--no-input", "-r", str(lock)]) != 0:
+    # what is imported is compiled then; most of what is installed never is
+    install = ["install", "-qq", "--require-hashes", "--no-compile", "--no-input", "-r", str(lock)]
+    if run([*installer, *install]) != 0:
         raise DevtoolsError(WITHOUT_INSTALL.format(lock=lock.name))
     if environment.sees_checkout:
         _site_packages(environment).joinpath("majlis-checkout.pth").write_text(f"{ROOT}\n", encoding="utf-8")

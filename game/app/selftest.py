@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.engine import AnyGame
+from game.engine import AnyGame, declared
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
@@ -128,7 +128,8 @@ _READERS: Final[dict[str, Callable[[Path, bytes], None]]] = {
 
 def _play_and_keep(game: AnyGame, folder: Path) -> str:
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(game.seats[-1]))
-    match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), folder, datetime.now())
+    short = {spec.name: min(spec.lengths.values()) for spec in declared(game.options) if spec.lengths}
+    match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, short), folder, datetime.now())
     try:
         while match.outcome() is None:
             seat = match.actor()

@@ -18,10 +18,10 @@ from game.games import GAMES
 def test_the_self_test_passes_and_says_what_it_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(selftest, "GAMES", {"borako": GAMES["borako"]})
+    monkeypatch.setattr(selftest, "GAMES", {"remik": GAMES["remik"]})
     assert main(["--self-test"]) == 0
     told = capsys.readouterr().out
-    for part in ("assets load", "borako: a match", "process answers"):
+    for part in ("assets load", "remik: a match", "process answers"):
         assert part in told
 
 

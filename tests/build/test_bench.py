@@ -50,7 +50,7 @@ def test_the_late_round_has_many_melds_and_waits_for_the_person(tmp_path: Path) 
 @pytest.mark.slow
 def test_the_archive_of_many_matches_is_one_that_the_program_believes(tmp_path: Path) -> None:
     folders = folders_of({"MAJLIS_HOME": str(tmp_path)})
-    write_many(folders, len(GAMES) + 2)
+    write_many(folders, len(GAMES) + 2, "short")
     archive = Archive(GAMES, folders.saves, folders.home / FILE)
     files = archive._files()
     archive.look()

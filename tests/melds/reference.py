@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from game.cards import JOKER, Face, Rank, Suit, face_of
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of
 from game.melds.meld import FloatingRules, Kind, Meld
 
 Weight = Callable[[Meld], int]
@@ -17,6 +17,9 @@ BORAKO = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run
 BURACO = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=1, natural_two_with_wild_two=False)
 BURACO_RELAXED = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=12)
 ALL_RULES = (BURACO_RELAXED, BURACO, BORAKO)
+_MAY_BE_WILD: Final = frozenset(face for face in ALL_FACES if face == JOKER or face.rank == Rank.TWO)
+_IN_A_ROW: Final = {suit: tuple(face_of(Rank(place % 13 + 1), suit) for place in range(14)) for suit in Suit}
+"""What belongs on the places of a run, the ace on the first and on the last."""
 
 
 class Arrangement(NamedTuple):
@@ -37,10 +40,12 @@ def arrangements(faces: Sequence[Face], rules: FloatingRules) -> Iterator[Arrang
     for rank in rules.set_ranks:
         naturals = tuple(sorted(face for face in faces if face != JOKER and face.rank == rank))
         wilds = tuple(sorted(face for face in faces if face == JOKER or face.rank != rank))
-        all_may_be_wild = all(face == JOKER or face.rank == Rank.TWO for face in wilds)
+        all_may_be_wild = _MAY_BE_WILD.issuperset(wilds)
         if all_may_be_wild and len(naturals) >= rules.min_naturals and len(wilds) <= rules.max_set_wilds:
             yield Arrangement(Kind.SET, None, rank, 0, naturals + wilds, tuple(range(len(naturals), len(faces))))
     for suit in Suit:
+        if not all(face in _MAY_BE_WILD or face.suit == suit for face in faces):
+            continue
         for low in range(1, 16 - len(faces)):
             for cards, wild_at in _on_places(tuple(sorted(faces)), suit, low, rules.max_run_wilds):
                 if not rules.natural_two_with_wild_two and _two_beside_two(low, cards, wild_at, suit):
@@ -61,11 +66,11 @@ def _on_places(
     if not left:
         yield (), ()
         return
-    belongs_here = face_of(Rank((place - 1) % 13 + 1), suit)
+    belongs_here = _IN_A_ROW[suit][place - 1]
     for face in sorted(set(left)):
         if face == belongs_here:
             wild_here: tuple[int, ...] = ()
-        elif wilds and (face == JOKER or face.rank == Rank.TWO):
+        elif wilds and face in _MAY_BE_WILD:
             wild_here = (place,)
         else:
             continue

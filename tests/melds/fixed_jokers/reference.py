@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, permutations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.cards import JOKER, Face, Rank, face_of, parse_faces, without
+from game.cards import JOKER, Face, Rank, Suit, face_of, parse_faces, without
 from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, judge_fixed
 from game.melds.meld import Kind
 
@@ -18,6 +17,8 @@ REMIK = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11
 MINORITY = FixedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_margin=1, ace_high=11, ace_in_set=11)
 FIFTY = replace(REMIK, joker=50)
 HOUSES = (RAMI, CAFE, REMIK, MINORITY, FIFTY)
+_IN_A_ROW: Final = {suit: tuple(face_of(Rank(place % 13 + 1), suit) for place in range(14)) for suit in Suit}
+"""What belongs on the places of a run, the ace on the first and on the last."""
 
 
 class Reading(NamedTuple):
@@ -60,7 +61,7 @@ def runs_as_written(cards: Sequence[Face], rules: FixedRules) -> Iterator[Readin
         return
     for suit in {card.suit for card in cards if card != JOKER}:
         for low in range(1, 16 - size):
-            wanted = [face_of(Rank((low + at - 1) % 13 + 1), suit) for at in range(size)]
+            wanted = _IN_A_ROW[suit][low - 1 : low - 1 + size]
             if all(card in (JOKER, wanted[at]) for at, card in enumerate(cards)):
                 yield Reading(Kind.RUN, tuple(cards), low)
 
@@ -107,7 +108,7 @@ def every_split(hand: Sequence[Face], melds: Iterable[FixedMeld]) -> Iterator[tu
             return
         yield from divide(left[1:])
         for one in by_first.get(left[0], ()):
-            if not Counter(one.cards) - Counter(left):
+            if all(one.cards.count(card) <= left.count(card) for card in one.cards):
                 for others in divide(without(left, one.cards)):
                     yield (one, *others)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -28,6 +29,8 @@ from tests.melds.fixed_jokers.reference import CAFE, RAMI, REMIK, every_split
 
 Weight = Callable[[FixedMeld], float]
 WeightLeft = Callable[[Face], float] | None
+Division = tuple[tuple[FixedMeld, ...], Counter[Face], tuple[Face, ...]]
+"""Melds that are laid, their cards, and those that stay in the hand."""
 
 NEAR = parse_faces("9S TS JS QS KS QH QD KH KC 9H TH JH AS AH AD 8S 9D TD 9S TS JS KD")
 NATURALS = deck(2)
@@ -61,17 +64,25 @@ def hands(rng: Random, count: int, size: int) -> list[tuple[Face, ...]]:
     return found
 
 
+@lru_cache(maxsize=1)
+def every_division(hand: tuple[Face, ...], rules: FixedRules) -> tuple[Division, ...]:
+    """All that can be laid of a hand at once, asked of it many times one after the other."""
+    every = tuple(every_split(hand, fixed_melds_within(hand, rules)))
+    used = [[face for one in melds for face in one.cards] for melds in every]
+    return tuple(
+        (melds, Counter(laid), without(tuple(sorted(hand)), laid)) for melds, laid in zip(every, used, strict=True)
+    )
+
+
 def best_by_trying(
     hand: tuple[Face, ...], rules: FixedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
 ) -> float | None:
     best = None
-    for melds in every_split(hand, fixed_melds_within(hand, rules)):
-        used = [face for one in melds for face in one.cards]
-        rest = without(tuple(sorted(hand)), used)
+    for melds, used, rest in every_division(hand, rules):
         if (
             sum(one.points(rules) for one in melds) >= points
             and (not needs.sequence or any(map(qualifies, melds)))
-            and not Counter(needs.used) - Counter(used)
+            and Counter(needs.used) <= used
             and (needs.kept is None or any(face in needs.kept for face in rest))
         ):
             weight = sum(map(weigh, melds)) + (0.0 if weigh_left is None else sum(map(weigh_left, rest)))

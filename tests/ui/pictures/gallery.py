@@ -26,7 +26,6 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.reading.table_picture import TablePicture
-from game.ui.scene import Scene
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
@@ -68,8 +67,8 @@ class SketchedPictures(Pictures):
         return _empty(size)
 
     def made(self, name: str, size: Size) -> pygame.Surface | None:
-        """The grounds of menus are empty as well."""
-        return _empty(size) if name.startswith("backdrop ") else super().made(name, size)
+        """Whatever is composed is empty as well, but for titles and stamps: they are as wide as their words."""
+        return super().made(name, size) if name.startswith(("lettering ", "stamp ")) else _empty(size)
 
     def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
         """None; as large as ever."""
@@ -77,6 +76,9 @@ class SketchedPictures(Pictures):
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
         return _empty(size)
+
+    def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
+        return self.shadow(size, 0, depth)
 
 
 @cache
@@ -96,9 +98,9 @@ def _sketch(picture: TablePicture) -> None:
     picture.surface = _empty((1, 1))
 
 
-def _leave_blank(scene: Scene, surface: pygame.Surface) -> list[pygame.Rect]:
+def _leave_blank(stage: Stage, _surface: pygame.Surface) -> list[pygame.Rect]:
     """A frame that nobody looks at: what would have been painted is told, and is not."""
-    return scene.damage.take(surface.get_rect())
+    return [] if stage.empty else stage.top.damage.take(pygame.Rect((0, 0), stage.size))
 
 
 @contextmanager
@@ -131,12 +133,12 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
         pygame.display.set_mode(stage.size)
         try:
             with pytest.MonkeyPatch.context() as posing:
-                posing.setattr(Scene, "draw", _leave_blank)
+                posing.setattr(Stage, "draw", _leave_blank)
                 (STATES[state] if isinstance(state, str) else state)(stage)
                 settle(stage)
             stage.top.damage.everything(stage.size)
             if sketched:
-                patch.setattr(Scene, "draw", _leave_blank)
+                patch.setattr(Stage, "draw", _leave_blank)
             settle(stage)
             yield stage
         finally:
@@ -151,11 +153,10 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
 
 
 def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
-    """The same scene in another window, at rest; `scale` in percent."""
+    """The same sketched scene in another window, at rest; `scale` in percent."""
     stage.window = size
     if not stage.profile.try_out(ui_scale=scale):  # which lays everything out anew
         stage.resize(size, scale / 100)
-    pygame.display.set_mode(stage.size)
     settle(stage)
 
 

@@ -15,6 +15,8 @@ _SOLID: Final = 250
 """Ink of at least this alpha has the colour of the text and nothing of its ground."""
 _ALIKE: Final = 11
 """A channel that is off by less shows the same."""
+_FEW_COLOURS: Final = 8
+"""Bits of a pixel that nobody looks at."""
 _LINES: Final = 4
 """Every so many points along the letters of a title are looked at."""
 
@@ -94,7 +96,7 @@ class Picture(pygame.Surface):
     """A surface that notes every line of text; where only places matter (`sketched`) it draws none, nor any picture."""
 
     def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter, *, sketched: bool = False) -> None:
-        super().__init__(size)
+        super().__init__(size, **({"depth": _FEW_COLOURS} if sketched else {}))
         self._typesetter = typesetter
         self._sketched = sketched
         self.written: list[Written] = []

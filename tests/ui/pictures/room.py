@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import pygame
+
 from game.ui.graphics.drawing import SMALLEST_TARGET
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 from game.ui.widgets.group import WidgetGroup
 from tests.ui.pictures.gallery import noting
-from tests.ui.pictures.pixels import Picture
+from tests.ui.pictures.pixels import Picture, Written
 
 _APART: Final = {"table": ("table.",), "replay": ("replay.",)}
 """Scenes some of whose named rectangles lie within one another, and how the names of the others begin."""
@@ -42,13 +44,18 @@ def cut_texts(picture: Picture, *, scrolled: bool = False) -> Iterator[str]:
             yield f"{line.text!r} leaves the window"
 
 
+def whole_lines(picture: Picture) -> list[tuple[Written, pygame.Rect]]:
+    """The lines of which everything is shown, with the room that their letters need."""
+    return [(line, line.ink.inflate(_AIR, _AIR)) for line in picture.written if line.seen == line.ink]
+
+
 def crowded_texts(picture: Picture) -> Iterator[str]:
     """Texts that lie upon one another."""
-    lines = [line for line in picture.written if line.seen == line.ink]
-    for number, line in enumerate(lines):
-        for other in lines[:number]:
-            if line.ink.inflate(_AIR, _AIR).colliderect(other.ink.inflate(_AIR, _AIR)):
-                yield f"{line.text!r} lies upon {other.text!r}"
+    lines = whole_lines(picture)
+    boxes = [box for _line, box in lines]
+    for number, (line, box) in enumerate(lines):
+        for other in box.collidelistall(boxes[:number]):
+            yield f"{line.text!r} lies upon {lines[other][0].text!r}"
 
 
 def covered_texts(picture: Picture) -> Iterator[str]:
@@ -77,15 +84,16 @@ def bad_targets(stage: Stage, picture: Picture) -> Iterator[str]:
     shown = {name: rect for name, rect in stage.targets().items() if name.startswith(names) and name != "focus"}
     floating = [rect for name, rect in shown.items() if name.endswith(_FLOATING)]
     targets = [(name, rect) for name, rect in shown.items() if rect in floating or rect.collidelist(floating) < 0]
+    lines = whole_lines(picture)
+    boxes = [box for _line, box in lines]
     for number, (name, rect) in enumerate(targets):
         for other, taken in targets[:number]:
             another_name = rect == taken and name.startswith(f"{other}.")
             if rect.colliderect(taken) and not another_name:
                 yield f"{name} lies upon {other}"
-        for line in picture.written:
-            ink = line.ink.inflate(_AIR, _AIR)
-            if line.seen == line.ink and rect.colliderect(ink) and not rect.contains(ink):
-                yield f"{line.text!r} sticks out of {name}"
+        for at in rect.collidelistall(boxes):
+            if not rect.contains(boxes[at]):
+                yield f"{lines[at][0].text!r} sticks out of {name}"
 
 
 def shortened(stage: Stage) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """`python -m tuning.duplicates GAME FILE`: how steady the play part of a result is beside the result itself.
 
 A deal is played once for each team, Strong in its seats and Casual in all others. The result is by how much Strong
-did better; its play part is what the decisions of both cost, as a review judges them.
+did better; its play part is what the decisions of both cost, as a review judges them. What a review tells Strong of its
+own decisions alone is told beside it.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ class Split(NamedTuple):
     """What of that the decisions account for."""
     doubt: float
     """The standard error of that."""
+    own: float
+    """What the review tells it of its own decisions: nothing, or what they cost."""
 
 
 def main() -> None:
@@ -70,7 +73,8 @@ def of_team(name: str, teams: Sequence[int], team: int, seed: int, worlds: int, 
     errors = [sum(each.error**2 for each in decisions) for decisions in judged]
     others = len(set(teams)) - 1
     doubt = sum(error if of == team else error / others**2 for error, of in zip(errors, teams, strict=True)) ** 0.5
-    return Split(lead_in(playback, team, 1), play_part(costs, teams, team), doubt)
+    own = -sum(cost for cost, of in zip(costs, teams, strict=True) if of == team)
+    return Split(lead_in(playback, team, 1), play_part(costs, teams, team), doubt, own)
 
 
 def play_part(costs: Sequence[float], teams: Sequence[int], team: int) -> float:
@@ -86,13 +90,20 @@ def told(game: str, deals: Sequence[Sequence[Split]]) -> str:
     doubt = fmean(each.doubt**2 for each in rounds) ** 0.5
     parts = [f"{game}: {len(rounds)} rounds of {len(deals)} deals, doubt of a round's play part {doubt:.1f}"]
     for what, of in (("a round", rounds), ("a deal with seats turned", turned)):
-        raw, play = pstdev(each.raw for each in of), pstdev(each.play for each in of)
-        share = f"{play / raw:.2f} of it" if raw else "no result differs"
+        raw = pstdev(each.raw for each in of)
+        plays = _beside([each.play for each in of], raw), _beside([each.own for each in of], raw)
         parts.append(
             f"{what}: Strong over Casual {fmean(each.raw for each in of):+.1f}, spread {raw:.1f}; "
-            f"play part {fmean(each.play for each in of):+.1f}, spread {play:.1f}, {share}"
+            f"play part {plays[0]}; Strong's own decisions {plays[1]}"
         )
     return "\n  ".join(parts)
+
+
+def _beside(values: Sequence[float], raw: float) -> str:
+    """Mean and spread of a part, and how that is beside the spread of the results."""
+    spread = pstdev(values)
+    share = f"{spread / raw:.2f} of it" if raw else "no result differs"
+    return f"{fmean(values):+.1f}, spread {spread:.1f}, {share}"
 
 
 if __name__ == "__main__":

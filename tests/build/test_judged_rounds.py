@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,19 @@ def test_what_stands_in_the_file_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_the_spread_of_the_play_part_is_told_beside_that_of_the_result() -> None:
-    deals = [[Split(30.0, 5.0, 1.0), Split(-10.0, 1.0, 1.0)], [Split(10.0, 1.0, 1.0), Split(-30.0, 5.0, 1.0)]]
+    deals = [
+        [Split(30.0, 5.0, 1.0, -1.0), Split(-10.0, 1.0, 1.0, -3.0)],
+        [Split(10.0, 1.0, 1.0, -3.0), Split(-30.0, 5.0, 1.0, -1.0)],
+    ]
     whole, a_round, turned = duplicates.told("toy", deals).splitlines()
     assert whole == "toy: 4 rounds of 2 deals, doubt of a round's play part 1.0"
-    assert a_round.endswith("Strong over Casual +0.0, spread 22.4; play part +3.0, spread 2.0, 0.09 of it")
-    assert turned.endswith("Strong over Casual +0.0, spread 10.0; play part +3.0, spread 0.0, 0.00 of it")
+    parts = "Strong over Casual +0.0", "play part +3.0", "Strong's own decisions -2.0"
+    assert a_round.endswith(_joined(parts, ("22.4", "2.0, 0.09 of it", "1.0, 0.04 of it")))
+    assert turned.endswith(_joined(parts, ("10.0", "0.0, 0.00 of it", "0.0, 0.00 of it")))
+
+
+def _joined(parts: Sequence[str], spreads: Sequence[str]) -> str:
+    return "; ".join(f"{part}, spread {spread}" for part, spread in zip(parts, spreads, strict=True))
 
 
 def test_the_costs_of_a_round_are_told_with_twice_their_error() -> None:

@@ -73,7 +73,7 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
 
 def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way]) -> None:
     """Each in its colour; what was done is dashed, what would have been better is not."""
-    ghosts = [_ghost(board, way) for way in ways]
+    ghosts = _ghosts(board, ways)
     for way, ghost in zip(ways, ghosts, strict=True):  # arrows lie over the cards of both
         if ghost is not None:
             _paint_ghost(surface, style, way, ghost)
@@ -115,15 +115,19 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
     return pygame.Rect(found) if found is not None else None
 
 
-def _ghost(board: Board, way: Way) -> pygame.Rect | None:
-    """Where the card of a way would lie in the trick; the cards of both ways beside one another."""
-    found = board.layout.zones.get(f"{way.zone}.{board.seat}") if way.zone == "trick" else None
-    if found is None or len(way.cards) != 1:
-        return None
-    place = pygame.Rect(found)
-    aside = round(place.width * _ASIDE)
-    left_first = way.cards[0] in board.in_hand[: len(board.in_hand) // 2]
-    return place.move(-aside if left_first else aside, 0)
+def _ghosts(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
+    """Where the card of each way would lie in the trick: two beside one another, in their order in the hand."""
+    found, hand = board.layout.zones.get(f"trick.{board.seat}"), board.in_hand
+    played = [way.cards[0] for way in ways if way.zone == "trick" and len(way.cards) == 1]
+    if found is None:
+        return [None for _way in ways]
+    order, place = sorted(set(played), key=hand.index), pygame.Rect(found)
+    step = 2 * round(place.width * _ASIDE)
+    begin = -step * (len(order) - 1) // 2
+    return [
+        place.move(begin + step * order.index(way.cards[0]), 0) if way.cards and way.cards[0] in played else None
+        for way in ways
+    ]
 
 
 def _paint_ghost(surface: pygame.Surface, style: Style, way: Way, place: pygame.Rect) -> None:

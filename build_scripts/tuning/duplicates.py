@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from game.games import GAMES, game_named
 from game.review.findings import lead_in
-from game.review.judging import LOOKS, WORLDS
+from game.review.judging import LOOKS
 from tuning.judged_rounds import judged_seat, played_round, resumed
 
 _STRONG: Final = "strong"
@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("file", type=Path, help="where what is found is kept; what stands there is not played again")
     parser.add_argument("--deals", type=int, default=150, help="each is played once for every team")
     parser.add_argument("--seats", type=int, help="those of the game that has most, unless said otherwise")
-    parser.add_argument("--worlds", type=int, default=WORLDS, help="in which two ways are compared")
+    parser.add_argument("--worlds", type=int, help="in which two ways are compared; a review's, unless given")
     parser.add_argument("--looks", type=int, default=LOOKS, help="worlds after which Strong makes up its mind")
     parser.add_argument("--first", type=int, default=5000, help="the seed of the first deal")
     asked = parser.parse_args()
@@ -64,7 +64,7 @@ def main() -> None:
             print(told(asked.game, lines), flush=True)
 
 
-def of_team(name: str, teams: Sequence[int], team: int, seed: int, worlds: int, looks: int) -> Split:
+def of_team(name: str, teams: Sequence[int], team: int, seed: int, worlds: int | None, looks: int) -> Split:
     """A deal with Strong in the seats of a team."""
     levels = [_STRONG if of == team else _CASUAL for of in teams]
     playback = played_round(name, levels, seed, looks)

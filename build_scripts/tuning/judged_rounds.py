@@ -38,7 +38,7 @@ def played_round(name: str, levels: Sequence[str], seed: int, looks: int) -> Pla
         return read_back(GAMES, match.record_path.read_bytes())
 
 
-def judged_seat(playback: Playback, seat: Seat, worlds: int, looks: int) -> list[Judged]:
+def judged_seat(playback: Playback, seat: Seat, worlds: int | None, looks: int) -> list[Judged]:
     """The decisions of a seat."""
     game, seed = playback.game, playback.header.seed
     return [judged(game, choice, seed, worlds, looks) for choice in choices_of(playback, seat, _FIRST)]

@@ -26,6 +26,8 @@ class GameInfo:
     """The folder of `game.families` that it belongs to."""
     seats: range
     """The numbers of players it can be played with."""
+    team_of_seat: tuple[int, ...] = (0, 1, 2, 3)
+    """The team of each seat when as many play as can; fewer leave out the last seats."""
     place: int = 100
     """Where it stands among others in lists, the smallest first; equal ones by name."""
     cast: tuple[Person, ...] = ()
@@ -36,6 +38,10 @@ class GameInfo:
     """The faces that stand for it on its door."""
     levels: tuple[str, ...] = ("greedy", "novice", "casual", "club", "strong")
     """What its opponents can play at, weakest first; who lists them need not open the room of those who think."""
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """The team of each seat, as its rules say it, where so many play as can."""
+        return self.team_of_seat[:seats]
 
     @property
     def folder(self) -> Path:

@@ -70,6 +70,8 @@ class Opponents(Generic[V, A]):
     """What decides without search, for whoever may not wait: it needs no watch."""
     playout: Playout
     """What a position is worth, where decisions are looked at afterwards."""
+    worlds: int = 48
+    """In so many worlds one decision is held against another then: more where rounds are soon played out."""
     joins: Callable[[A, A], bool] = lambda _first, _next: False
     """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)

@@ -17,8 +17,6 @@ from game.opponents.playouts import Worth
 from game.opponents.protocol import agent_for, levels_of, opponents_of
 from game.review.decisions import Choice, in_text
 
-WORLDS: Final = 48
-"""Worlds in which a decision is held against the other."""
 LOOKS: Final = 60
 """Worlds after which the strongest level is asked to make up its mind."""
 _CERTAIN: Final = 2.0
@@ -78,8 +76,8 @@ class Looks:
         """Nobody waits for a part of a decision."""
 
 
-def judged(game: AnyGame, choice: Choice, seed: int, worlds: int = WORLDS, looks: int = LOOKS) -> Judged:
-    """What a decision was worth; the same choice and seed, the same answer."""
+def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, looks: int = LOOKS) -> Judged:
+    """What a decision was worth, in as many worlds as the game takes or as said; asked anew, the same."""
     strongest = levels_of(game)[-1].name
     rng = stream(seed, "review", choice.number)
     decision = agent_for(game, strongest).decide(choice.view, rng, Looks(looks))
@@ -87,7 +85,7 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int = WORLDS, looks
     plain = Judged(choice.number, choice.round, in_text(choice.actions))
     if sorted(in_text(better)) == sorted(plain.done):
         return plain
-    leads, chances = compared(game, choice, better, rng, worlds)
+    leads, chances = compared(game, choice, better, rng, worlds or opponents_of(game).worlds)
     explanation = decision.explanation
     mean, error = mean_and_error(leads)
     return Judged(

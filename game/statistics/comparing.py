@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.match.archive import Archive
 from game.match.saves import Games
-from game.review.process import Review
-from game.review.units import Look, Par, Wanted
 from game.statistics.played import Played
 from game.statistics.rating import Held, Standing, career, held_rounds, kept_round, last_rounds
 from game.storage.index import Kept
 from game.storage.logs import LOG
+
+if TYPE_CHECKING:
+    from game.review.process import Review
 
 _LOOK_MS: Final = 200.0
 
@@ -86,6 +87,9 @@ class Comparing:
         left = self._open
         if not left:
             return False
+        from game.review.process import Review  # whoever looks at no rating need not wait for it
+        from game.review.units import Look, Wanted
+
         self._current = left[0]
         try:
             self._review = Review(self._games, Wanted(self._record(self._current.name), look=Look.PARS))
@@ -96,6 +100,8 @@ class Comparing:
         return True
 
     def _finish(self, review: Review) -> None:
+        from game.review.units import Par
+
         match = self._current
         assert match is not None, "it was begun"
         found: list[Kept] = []

@@ -74,15 +74,21 @@ class Ledger:
 
     def __init__(self) -> None:
         self._known: Mapping[str, _Known] = {}
+        self._last: tuple[Iterable[Row], str, list[Played]] | None = None
+        """What was read of which rows."""
 
     def read(self, rows: Iterable[Row], hidden_until: str = "") -> list[Played]:
         """The matches in which something was played, in the order in which they were begun.
 
         Those begun before the moment `hidden_until`, in ISO form, are left out: the player put them away.
+        Of the same rows it is the same list.
         """
+        if self._last is not None and self._last[0] is rows and self._last[1] == hidden_until:
+            return self._last[2]
         known = self.learn(rows).values()
         found = [played for _row, played in known if played is not None and played.started >= hidden_until]
         found.sort(key=lambda played: (played.started, played.name))
+        self._last = rows, hidden_until, found
         return found
 
     def learn(self, rows: Iterable[Row], give_way: Callable[[], None] = lambda: None) -> Mapping[str, _Known]:

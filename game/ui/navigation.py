@@ -42,25 +42,25 @@ class Navigation:
 
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
-        from game.ui.scenes.load import LoadScene
+        from game.ui.scenes.load.scene import LoadScene
 
         self._stage.push(LoadScene(self._stage))
 
     def open_days(self, game: str = "") -> None:
         """The calendar of the deals of the day, over the menu."""
-        from game.ui.scenes.deals import DaysScene
+        from game.ui.scenes.deals.days import DaysScene
 
         self._stage.push(DaysScene(self._stage, game))
 
     def open_deal_code(self, code: str = "") -> None:
         """A field for the code of a deal, over whatever is shown; it may hold one already."""
-        from game.ui.scenes.deals import CodeDialog
+        from game.ui.scenes.deals.code_entry import CodeDialog
 
         self._stage.push(CodeDialog(self._stage, code))
 
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""
-        from game.ui.scenes.deals import SameDealDialog
+        from game.ui.scenes.deals.same_deal import SameDealDialog
 
         self._stage.push(SameDealDialog(self._stage, match))
 

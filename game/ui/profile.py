@@ -44,6 +44,7 @@ from game.storage.writer import RecordWriter
 
 if TYPE_CHECKING:
     from game.match.deals.pars import Pars
+    from game.statistics.figures import Reckoner
     from game.statistics.played import Ledger, Played
 
 __all__ = ["Profile", "Watcher"]
@@ -79,6 +80,7 @@ class Profile:
     _homecoming: Homecoming = field(init=False)
     _pars: Pars | None = None
     _ledger: Ledger | None = None
+    _reckoner: Reckoner | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
@@ -284,9 +286,19 @@ class Profile:
             self._ledger = Ledger()
         return self._ledger
 
+    @property
+    def reckoner(self) -> Reckoner:
+        """Their figures."""
+        if self._reckoner is None:
+            from game.statistics.figures import Reckoner
+
+            self._reckoner = Reckoner()
+        return self._reckoner
+
     def _look_into(self, rows: Sequence[Row]) -> None:
         """So that statistics open at once; in the thread of the archive."""
         self.ledger.learn(rows, self.archive.courtesy.give_way)
+        self.reckoner.of(self.ledger.read(rows, self.settings.statistics_since))
 
     def close(self) -> None:
         """End what goes on beside the window, and write what it has found out."""

@@ -25,7 +25,7 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes.deals.pictured import EVENING, EveningProfile, records_of_days
-from game.ui.scenes.seating import usual_names
+from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
 SEED: Final = 7

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import Message, _, as_unit, decimal_sign, mark, plural, shown_digits, verbatim
+from game.games import cast_of
+from game.i18n import Message, _, as_unit, decimal_sign, language, mark, plural, shown_digits, verbatim
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
@@ -83,3 +84,8 @@ def pace_choices() -> list[tuple[Pace, str]]:
         (Pace.FAST, _("Fast")),
         (Pace.INSTANT, _("Instant")),
     ]
+
+
+def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
+    """Who sits at the seats of opponents and partners, in their order after the player, who has a face of one's own."""
+    return tuple(person.called(language().code) for person in cast_of(game) if person.key != own_face)

@@ -24,6 +24,7 @@ def test_the_games_are_the_folders() -> None:
 def test_what_a_game_says_of_itself_is_what_its_rules_say(name: str) -> None:
     info, rules = INFOS[name], GAMES[name]
     assert (info.name, info.seats) == (rules.name, rules.seats)
+    assert [info.teams(seats) for seats in info.seats] == [rules.teams(seats) for seats in rules.seats]
     assert info.folder.name == name
 
 

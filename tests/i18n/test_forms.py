@@ -17,7 +17,7 @@ from game.i18n.order import without_marks
 from game.i18n.people import gender_of
 from game.i18n.phrases import captions_of, card_name, card_names, phrases_of
 from game.i18n.words import Gender, UnknownFormError, Word
-from game.ui.scenes.seating import usual_names
+from game.ui.shared_texts import usual_names
 from tests.languages import every_language
 
 

@@ -1,4 +1,4 @@
-"""What a process loads: the opponents' no more than thinking takes, the window no more than its first frame."""
+"""What a process loads: the opponents' no more than thinking takes, the window no more than what is shown first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from tests.ui.pilot import profile_in
+from tests.ui.shelves import fill
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,6 +34,38 @@ def test_nothing_is_loaded_before_it_is_needed(begins: str, unwanted: set[str]) 
     # there the folders of the user are asked for by it
     known = {"ctypes"} if sys.platform == "win32" else set()
     assert unwanted.intersection(loaded) - known == set()
+
+
+_OPENED = """
+import sys
+from pathlib import Path
+from tests.ui.pilot import Pilot, profile_in
+pilot = Pilot(profile_in(Path({home!r})))
+pilot.stage.navigator.open_menu()
+pilot.settle()
+before = set(sys.modules)
+pilot.click("menu.{way}")
+assert pilot.scene.name == "{way}"
+pilot.frame()
+print(*set(sys.modules) - before)
+"""
+
+
+@pytest.mark.parametrize(
+    ("way", "module", "unwanted"),
+    [
+        ("load", "load.scene", ("rules", "table", "opponents", "review", "subprocess")),
+        ("statistics", "statistics.scene", ("rules", "table", "opponents", "review", "playback")),
+        ("days", "deals.days", ("table", "opponents", "review", "seating", "thumbnails")),
+    ],
+)
+def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
+    way: str, module: str, unwanted: tuple[str, ...], tmp_path: Path
+) -> None:
+    fill(profile_in(tmp_path), 8)
+    loaded = told_by(_OPENED.format(home=str(tmp_path), way=way)).splitlines()[-1].split()
+    assert f"game.ui.scenes.{module}" in loaded
+    assert not [name for name in loaded if {*name.split(".")} & {*unwanted}]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such process here")

@@ -16,6 +16,7 @@ from game.match import course as courses
 from game.match.course import LOST, WON, Course, course_in, course_of
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
+from game.statistics.figures import Reckoner
 from game.statistics.played import Ledger, Selection, choices
 from game.statistics.rating import Held, kept_round
 from game.storage.index import Row
@@ -137,3 +138,14 @@ def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch
     ledger.learn(rows, lambda: waits.append(None))
     assert [each.name for each in ledger.read(rows)] == ["a", "b"]
     assert len(waits) == 2
+
+
+def test_the_same_rows_are_read_and_reckoned_once() -> None:
+    ledger, reckoner, rows = Ledger(), Reckoner(), [row("a", 3, gain(1)), row("b", 9, gain(2))]
+    found = ledger.read(rows)
+    assert ledger.read(rows) is found
+    assert reckoner.of(found) is reckoner.of(found)
+    later = ledger.read(rows, "2026-01-05T00:00:00")
+    assert [each.name for each in later] == ["b"]
+    assert (reckoner.of(found).begun, reckoner.of(later).begun) == (2, 1)
+    assert [each.name for each in ledger.read([*rows, row("c", 5, gain(1))])] == ["a", "c", "b"]

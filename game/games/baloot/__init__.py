@@ -10,6 +10,7 @@ GAME: Final = GameInfo(
     __name__,
     family="tricks",
     seats=range(4, 5),
+    team_of_seat=(0, 1, 0, 1),
     place=30,
     home="sadu",
     emblem=("9H", "JH"),

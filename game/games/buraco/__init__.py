@@ -10,6 +10,7 @@ GAME: Final = GameInfo(
     __name__,
     family="canasta",
     seats=range(2, 5),
+    team_of_seat=(0, 1, 0, 1),
     place=20,
     home="calcada",
     emblem=("2D", "AS"),

@@ -33,17 +33,24 @@ def backdrop(style: Style, size: tuple[int, int], lamp: tuple[float, float] = (0
         return ready
     theme = style.theme
     ground = _lit(theme.night, theme.dusk, lamp, size)
-    lattice = pygame.Surface(size, pygame.SRCALPHA)
-    side = style.px(_TILE)
-    tile = style.pictures.svg(("table", "lattice.svg"), (side, side))
-    across, down = size[0] // side + 2, size[1] // side + 2
-    left, top = (size[0] - across * side) // 2, (size[1] - down * side) // 2
-    lattice.blits(
-        [(tile, (left + side * x, top + side * y)) for x in range(across) for y in range(down)], doreturn=False
-    )
-    lattice.blit(_veil(16, 84, lamp, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lattice = _veil(16, 84, lamp, size)
+    row = _row_of_lattice(style, size[0])
+    side = row.get_height()
+    for top in range((size[1] - (size[1] // side + 2) * side) // 2, size[1], side):
+        lattice.blit(row, (0, top), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(lattice, (0, 0))
-    return style.pictures.store(name, size, ground.convert())
+    return style.pictures.store(name, size, ground)
+
+
+def _row_of_lattice(style: Style, wide: int) -> pygame.Surface:
+    """One row of its squares. All rows are alike, and large surfaces take longer to make than to paint on."""
+    side = style.px(_TILE)
+    row = pygame.Surface((wide, side), pygame.SRCALPHA)
+    tile = style.pictures.svg(("table", "lattice.svg"), (side, side))
+    across = wide // side + 2
+    left = (wide - across * side) // 2
+    row.blits([(tile, (left + side * x, 0)) for x in range(across)], doreturn=False)
+    return row
 
 
 def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
@@ -53,10 +60,9 @@ def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]
 
 @lru_cache(maxsize=8)
 def _coarsely_lit(dark: Rgb, light: Rgb, lamp: tuple[float, float]) -> pygame.Surface:
-    coarse = pygame.Surface(_COARSE)
-    for place, near in _nearness(lamp):
-        coarse.set_at(place, mixed(dark, light, near))
-    return coarse
+    steps = [(low, high - low) for low, high in zip(dark, light, strict=True)]
+    pixels = bytes([round(low + step * near) for near in _nearness(lamp) for low, step in steps])
+    return pygame.image.frombytes(pixels, _COARSE, "RGB").convert()
 
 
 def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
@@ -66,22 +72,18 @@ def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int
 
 @lru_cache(maxsize=8)
 def _coarse_veil(least: int, most: int, lamp: tuple[float, float]) -> pygame.Surface:
-    coarse = pygame.Surface(_COARSE, pygame.SRCALPHA)
-    for place, near in _nearness(lamp):
-        coarse.set_at(place, (255, 255, 255, round(least + (most - least) * near)))
-    return coarse
+    opacities = bytes([round(least + (most - least) * near) for near in _nearness(lamp)])
+    pixels = b"".join([b"\xff\xff\xff" + opacities[at : at + 1] for at in range(len(opacities))])
+    return pygame.image.frombytes(pixels, _COARSE, "RGBA").convert_alpha()
 
 
 @lru_cache(maxsize=1)
-def _nearness(lamp: tuple[float, float]) -> Sequence[tuple[tuple[int, int], float]]:
-    """How near each coarse pixel is to the lamp, 0 to 1, with soft ends."""
-    found = []
-    for x in range(_COARSE[0]):
-        for y in range(_COARSE[1]):
-            across, down = (x + 0.5) / _COARSE[0] - lamp[0], ((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8
-            near = max(0.0, 1.0 - (across * across + down * down) ** 0.5 / 0.75)
-            found.append(((x, y), near * near * (3 - 2 * near)))
-    return found
+def _nearness(lamp: tuple[float, float]) -> Sequence[float]:
+    """How near each coarse pixel is to the lamp, 0 to 1, with soft ends; line by line."""
+    across = [((x + 0.5) / _COARSE[0] - lamp[0]) ** 2 for x in range(_COARSE[0])]
+    down = [(((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8) ** 2 for y in range(_COARSE[1])]
+    near = [max(0.0, 1.0 - (one + other) ** 0.5 / 0.75) for other in down for one in across]
+    return [one * one * (3 - 2 * one) for one in near]
 
 
 def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyle.TITLE) -> pygame.Surface:

@@ -255,12 +255,12 @@ def _panel(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) ->
     if ready is not None:
         return ready
     small = style.pictures.drawn(markup, (2 * end + 1, high))
-    panel = pygame.Surface(size, pygame.SRCALPHA)
-    between = pygame.transform.scale(small.subsurface((end, 0, 1, high)), (wide - 2 * end, high))
-    for part, left in ((between, end), (small.subsurface((0, 0, end, high)), 0)):
-        panel.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    panel = pygame.Surface(size, pygame.SRCALPHA, small)
+    between = panel.subsurface((end, 0, wide - 2 * end, high))
+    pygame.transform.scale(small.subsurface((end, 0, 1, high)), between.get_size(), between)
+    panel.blit(small.subsurface((0, 0, end, high)), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     panel.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return style.pictures.store(markup, size, panel.convert_alpha())
+    return style.pictures.store(markup, size, panel)
 
 
 def draw_focus(surface: pygame.Surface, style: Style, rect: pygame.Rect, radius: float = RADIUS) -> None:

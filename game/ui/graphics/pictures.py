@@ -147,6 +147,10 @@ class Pictures:
                 if self._kept(_card_key(name, size, depth)) is None:
                     self._wanted[name, width, depth] = None
 
+    def want_no_more(self) -> None:
+        """Of what was asked for nothing is needed soon any more."""
+        self._wanted.clear()
+
     @property
     def behind(self) -> bool:
         """Whether some card that is wanted has not been drawn yet."""

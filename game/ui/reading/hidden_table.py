@@ -18,7 +18,7 @@ from game.match.turn_loop import TurnLoop
 from game.ui.mirror import mirrored
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
-from game.ui.scenes.seating import usual_names
+from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 

@@ -14,8 +14,6 @@ from game.engine.names import proper_name
 from game.games import INFOS
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
-from game.lessons.progress import Progress
-from game.lessons.shelf import first_of, lessons_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
@@ -26,7 +24,6 @@ from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.match_length import MatchLength
 from game.ui.scenes.rule_sheet import RuleSheet
 from game.ui.scenes.seating import Seating
-from game.ui.scenes.settings.faces import FacesScene
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
@@ -260,6 +257,9 @@ class NewMatchScene(WidgetScene):
 
     def _inviting(self, name: str) -> Button | None:
         """To the first lesson, until it is done; to the book where the game has no lessons."""
+        from game.lessons.progress import Progress  # who has played it is not invited
+        from game.lessons.shelf import first_of, lessons_of
+
         navigator = self.stage.navigator
         lesson = first_of(name, progress := Progress(self.stage.profile.folders.home))
         if lesson is None:
@@ -294,6 +294,8 @@ class NewMatchScene(WidgetScene):
     def _pick(self, person: int) -> None:
         """The player chooses a face, or somebody else takes a seat."""
         if not person:
+            from game.ui.scenes.settings.faces import FacesScene
+
             self.stage.push(FacesScene(self.stage, self._face_taken))
             return
         names = self._seating.names

@@ -14,12 +14,12 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
-from game.games import cast_of, person_named
-from game.i18n import _, language
+from game.games import person_named
+from game.i18n import _
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.seat_table import Place, SeatTable
-from game.ui.shared_texts import level_about, level_name, names_text
+from game.ui.shared_texts import level_about, level_name, names_text, usual_names
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import FaceButton, NameField, Stepper, Widget
@@ -32,11 +32,6 @@ _LINES: Final = 2
 _PAD: Final = 10
 _LEAST: Final = 540
 """Units of height that the table with its seats keeps."""
-
-
-def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
-    """Who sits at the seats of opponents and partners, in their order after the player, who has a face of one's own."""
-    return tuple(person.called(language().code) for person in cast_of(game) if person.key != own_face)
 
 
 def seat_places(seats: int) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,6 +21,8 @@ def open_folder(folder: Path) -> bool:
         if sys.platform == "win32":
             os.startfile(folder)
         else:
+            import subprocess  # the scenes that offer it need not wait for that
+
             opener = "open" if sys.platform == "darwin" else "xdg-open"
             nowhere = subprocess.DEVNULL
             subprocess.Popen(

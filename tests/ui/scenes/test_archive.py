@@ -13,12 +13,11 @@ import pygame
 import pytest
 
 from game.engine.record import HeaderLine, read_record, written_all
-from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
-from game.ui.scenes.load import LoadScene
 from game.ui.scenes.load.filters import Results, Standing
+from game.ui.scenes.load.scene import LoadScene
 from game.ui.screenshot import with_saves
 from game.ui.window import Window, dispatch
 from tests.ui.pilot import Pilot
@@ -88,7 +87,7 @@ def test_the_list_shows_what_was_played_since(
 
 
 def test_won_and_lost_are_told_apart_by_whose_team_won() -> None:
-    results = Results(GAMES)
+    results = Results()
     seats = '[{"name":"A","level":"club"},{"name":"B","level":null},{"name":"C","level":"club"},{"name":"D"}]'
     won = Row("1", "", 1.0, "borako", seats=seats, finished=1, winners="[1]")
     lost, open_ = won._replace(winners="[0]"), won._replace(finished=0)

@@ -18,7 +18,8 @@ from game.match.archive import Archive, Latest
 from game.match.saves import MatchSetup
 from game.storage.index import FILE, Row
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load import LoadScene, scene
+from game.ui.scenes.load import scene
+from game.ui.scenes.load.scene import LoadScene
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.screenshot import with_saves
 from game.ui.stage import Stage
@@ -347,7 +348,7 @@ def test_a_match_in_play_is_in_the_index_when_the_menu_comes_back(pilot: Pilot) 
 
 def test_a_shelf_shows_every_row_once_whatever_it_is_sorted_by() -> None:
     rows = [Row(f"{number}.jsonl", "", float(number), game) for number, game in enumerate([None, *GAMES])]
-    shelf = Shelf(GAMES, datetime.now)
+    shelf = Shelf(datetime.now)
     shelf.take(rows)
     for order in Order:
         shelf.sort(order)

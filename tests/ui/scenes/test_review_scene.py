@@ -89,7 +89,8 @@ def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
     scene = opened(pilot, record)
     assert instant
     assert not scene._decisions
-    assert not scene.style.pictures.behind
+    while scene.style.pictures.behind:
+        pilot.frame()
     monkeypatch.undo()
     monkeypatch.setattr(
         Pictures, "_baked", lambda *told: pytest.fail(f"{told[1:]} is drawn in the frame that shows it")
@@ -97,6 +98,27 @@ def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
     pilot.frame(110.0)
     pilot.frame(110.0)
     assert scene._decisions
+
+
+@pytest.mark.slow
+def test_the_chosen_decision_comes_after_the_list_and_none_of_its_cards_is_drawn_in_the_frame_that_shows_it(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_review(record, 1)
+    scene = pilot.stage.top
+    assert isinstance(scene, ReviewScene)
+    while not scene._decisions:
+        pilot.frame(110.0)
+    assert "review.decision.0" in pilot.stage.targets()
+    assert scene._shown is None
+    while scene._shown is None:
+        pilot.clock.advance(16.0)
+        scene.update(pilot.clock.now())
+        there = set(scene.style.pictures._ready)
+        pilot.stage.draw(pilot.surface)
+    assert not [key for key in set(scene.style.pictures._ready) - there if key[0].startswith("cards/")]
 
 
 def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_turns(

@@ -11,9 +11,9 @@ import pytest
 from game.games import GAMES
 from game.i18n import use_language
 from game.match.course import Course, course_in
+from game.review import process
 from game.review.decisions import rounds_of
 from game.review.units import Par, Wanted, read_back
-from game.statistics import comparing
 from game.statistics import played as reading
 from game.statistics.figures import Tally, figures_of
 from game.statistics.series import Bar
@@ -128,7 +128,7 @@ class Instant:
 
 
 def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(comparing, "Review", Instant)
+    monkeypatch.setattr(process, "Review", Instant)
     fill(pilot.stage.profile, 4)
     for _ in range(2):
         pilot.stage.navigator.open_menu()
@@ -141,7 +141,7 @@ def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkey
         chart = the_chart(pilot)
         assert len(chart._marks) == 2, "one for each match of the person"
         assert "1500" in chart.spoken
-        monkeypatch.setattr(comparing, "Review", None)
+        monkeypatch.setattr(process, "Review", None)
 
 
 def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percentage() -> None:

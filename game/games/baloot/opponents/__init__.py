@@ -29,5 +29,6 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
     playout=played_out,
+    worlds=144,
 )
 """What plays its levels, and what decides at once."""

@@ -31,5 +31,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
     playout=Playouts(lean_weights),
+    worlds=96,
 )
 """What plays its levels, and what decides at once."""

@@ -33,5 +33,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         ),
     ),
     playout=Playouts(lean_weights),
+    worlds=144,
 )
 """What plays its levels, and what decides at once."""

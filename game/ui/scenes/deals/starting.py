@@ -10,7 +10,7 @@ from game.i18n import _
 from game.match.deals.codes import Deal
 from game.match.deals.results import setup_of
 from game.ui.profile import Profile
-from game.ui.scenes.seating import usual_names
+from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
 import pygame
 
-from game.engine import AnyGame
+from game.games import INFOS
 from game.i18n import _, plural, verbatim
 from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
@@ -26,16 +25,11 @@ _LEAST_HIGH: Final = 0.2
 
 
 def paint_about(
-    surface: pygame.Surface,
-    style: Style,
-    room: pygame.Rect,
-    saved: SavedMatch,
-    games: Mapping[str, AnyGame],
-    picture: pygame.Surface | None,
+    surface: pygame.Surface, style: Style, room: pygame.Rect, saved: SavedMatch, picture: pygame.Surface | None
 ) -> None:
     """All that is known of a match, from the top of the room down; its last picture at the end of the first lines."""
     theme, about = style.theme, room.copy()
-    teams = games[saved.game].teams(len(saved.seats)) if saved.game else ()
+    teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - len(set(teams)) * (card_height(style, len(set(teams))) + style.px(14)) - style.px(22)
     high = max(high, round(room.height * _LEAST_HIGH))
     shown = _paint_picture(surface, style, room, picture, high) if picture else room.move(0, -room.height)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
@@ -11,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine import AnyGame
+from game.games import INFOS
 from game.match.summary import is_resumable, seats_in
 from game.storage.index import Row
 
@@ -58,8 +57,7 @@ class Filter:
 class Results:
     """How finished matches ended for the player; most are played with the same people."""
 
-    def __init__(self, games: Mapping[str, AnyGame]) -> None:
-        self._games = games
+    def __init__(self) -> None:
         self._won = lru_cache(maxsize=1024)(self._looked_up)
 
     def stands(self, row: Row, standing: Standing) -> bool:
@@ -76,7 +74,7 @@ class Results:
 
     def won(self, row: Row) -> bool | None:
         """Whether the player won; None where that is open or nobody played but the program."""
-        if not row.finished or row.game not in self._games:
+        if not row.finished or row.game not in INFOS:
             return None
         return self._won(row.game, row.seats, row.winners)
 
@@ -85,4 +83,4 @@ class Results:
         own = next((seat for seat, setup in enumerate(setups) if setup.level is None), None)
         if own is None:
             return None
-        return self._games[game].teams(len(setups))[own] in _WINNERS.decode(winners)
+        return INFOS[game].teams(len(setups))[own] in _WINNERS.decode(winners)

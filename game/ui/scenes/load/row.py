@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, auto
@@ -10,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine import AnyGame
+from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch, is_resumable
@@ -86,14 +85,7 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
     return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
 
 
-def paint_row(
-    surface: pygame.Surface,
-    style: Style,
-    rect: pygame.Rect,
-    saved: SavedMatch,
-    told: RowTold,
-    games: Mapping[str, AnyGame],
-) -> None:
+def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, told: RowTold) -> None:
     """Emblem, game and standing, the others' faces, date and state; of what is no match what is wrong with it."""
     theme, px = style.theme, style.px
     draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if told.chosen else PanelKind.ROW)
@@ -118,7 +110,7 @@ def paint_row(
         style.type.width(title, style.text(_TITLE), TextStyle.STRONG), style.type.width(line, style.text(_SMALL))
     )
     if saved.game:
-        teams = games[saved.game].teams(len(saved.seats))
+        teams = INFOS[saved.game].teams(len(saved.seats))
         right -= _paint_faces(
             surface, style, saved, teams, pygame.Rect(left, rect.top, right - left, rect.height), words
         )

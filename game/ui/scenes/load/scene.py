@@ -22,6 +22,7 @@ from game.ui.scenes.load.about import paint_about
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
+from game.ui.scenes.load.rooms import Rooms
 from game.ui.scenes.load.row import RowTold, date_text, paint_row, result_of, row_height, title_text
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
@@ -48,12 +49,13 @@ class LoadScene(WidgetScene):
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
-        self._shelf = Shelf(stage.profile.games, stage.profile.now)
+        self._shelf = Shelf(stage.profile.now)
         self._deleted: list[tuple[str, Deleted]] = []
         """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
         """The file of the chosen match."""
         self._thumbnails = Thumbnails(stage.profile)
+        self._rooms = Rooms()
         self._picture: pygame.Surface | None = None
         """Of the chosen match, as soon as it is drawn."""
         self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
@@ -162,7 +164,9 @@ class LoadScene(WidgetScene):
         if self._archive.unread:
             self._archive.prefer([self._shelf.shown[place].name for place in self._list.in_sight])
         self._thumbnails.update(now)
-        picture = self._thumbnails.want(self._chosen_row, now)
+        row = self._chosen_row
+        self._rooms.look_at(row.game if row is not None else None, now)
+        picture = self._thumbnails.want(row, now)
         if picture is not self._picture:
             self._picture = picture
             self.damage.add(self._side)
@@ -174,7 +178,8 @@ class LoadScene(WidgetScene):
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
         now = self.stage.clock.now()
-        waits = (super().wake_after(), self._news.wake_after(), self._thumbnails.wake_after(now))
+        drawn, opened = self._thumbnails.wake_after(now), self._rooms.wake_after(now)
+        waits = (super().wake_after(), self._news.wake_after(), drawn, opened)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -196,7 +201,7 @@ class LoadScene(WidgetScene):
             draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, saved, self.stage.profile.games, self._picture)
+            paint_about(surface, style, self._about, saved, self._picture)
 
     @property
     def _chosen_row(self) -> Row | None:
@@ -222,7 +227,7 @@ class LoadScene(WidgetScene):
             result=result_of(row, won),
             chosen=chosen,
         )
-        paint_row(surface, style, rect, saved, told, self.stage.profile.games)
+        paint_row(surface, style, rect, saved, told)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)

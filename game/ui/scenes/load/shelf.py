@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from enum import Enum
 from functools import lru_cache
 
-from game.engine import AnyGame
 from game.engine.rule_book import as_searched
 from game.i18n import _
 from game.i18n.phrases import phrases_of
@@ -40,11 +39,11 @@ def state_text(row: Row, won: bool | None = None) -> str:
 class Shelf:
     """The rows of the archive as the list has them. Texts that are searched are made once."""
 
-    def __init__(self, games: Mapping[str, AnyGame], now: Callable[[], datetime]) -> None:
+    def __init__(self, now: Callable[[], datetime]) -> None:
         self.shown: Sequence[Row] = ()
         self.games: Sequence[str] = ()
         """Those that have saved matches, by their titles."""
-        self.results = Results(games)
+        self.results = Results()
         self._now = now
         self._filter = Filter()
         self._rows: Sequence[Row] = ()

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.card_strip import draw_strip, strip_size
+from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.review.ways import Sign, draw_sign
@@ -62,6 +62,13 @@ class ChosenDecision:
                 break
         self.table = self._table()
         """Where the picture of the table is."""
+
+    def foresee(self) -> None:
+        """Ask for the pictures of all its cards."""
+        style, hand = self._style, self._told.hand
+        for _sign, deed in self._told.deeds:
+            foresee_strip(style, f"{deed.cards} {deed.onto}", self._wide, self._units)
+        foresee_strip(style, hand, self._wide, CARDS[-1])
 
     def paint(self, surface: pygame.Surface, picture: pygame.Surface | None) -> None:
         """The deeds, what is said of them, and the table; the hand in its place as long as there is no picture."""

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import captions_of, notice_text, phrases_of
 from game.match.playback import Playback
 from game.review.desk import Desk
 from game.review.findings import RoundReview, by_weight
@@ -22,25 +22,22 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.account import account_height, paint_account
 from game.ui.scenes.review.chosen import ChosenDecision, Told
-from game.ui.scenes.review.course import TurnWorth, course_room, paint_course
+from game.ui.scenes.review.course import course_room, paint_course
+from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.rows import OTHER, SIGNS, Said, paint_row, row_height, words_lines
 from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import (
-    Deed,
     Points,
     account_lines,
-    better,
     chance_text,
     cost_text,
     decision_words,
-    done,
     hand_text,
     reason_text,
     strongest_level,
-    turn_of,
     turn_text,
     verdict_of,
     verdict_text,
@@ -75,20 +72,21 @@ class ReviewScene(WidgetScene):
         self._round = round_number
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
-        self._deeds: dict[int, Deed] = {}
-        self._instead: dict[int, Deed] = {}
-        self._turns: dict[int, int] = {}
+        self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
         self._about = self._above = self._account = self._tray = pygame.Rect(0, 0, 0, 0)
         self._lines = 1
         """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
+        self._unseen = False
+        """Whether the chosen decision has still to be told."""
+        self._coming: ChosenDecision | None = None
+        """It, as long as its cards are drawn."""
         self._fill_words()
 
     def relabel(self) -> None:
         """All words anew."""
-        for kept in (self._deeds, self._instead, self._turns):
-            kept.clear()
+        self._deeds.forget()
         self._fill_words()
 
     def enter(self) -> None:
@@ -134,9 +132,11 @@ class ReviewScene(WidgetScene):
             self._playback.read_on(_LINES)
         elif self._desk is None:
             self._begin()
+        elif self._unseen:
+            self._tell_of_it()
         elif self._desk.update():
             self._offer()
-            self._show()
+            self._list_decisions()
             self._repaint()
         elif self.style.pictures.behind:
             self.style.pictures.work(DRAWING_MS)
@@ -146,7 +146,7 @@ class ReviewScene(WidgetScene):
 
     def wake_after(self) -> float | None:
         """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None or self.style.pictures.behind:
+        if self._desk is None or self._unseen or self.style.pictures.behind:
             return 0.0
         waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
@@ -174,7 +174,7 @@ class ReviewScene(WidgetScene):
             picture = self._positions.want(self._position(self._chosen, self._shown.table.size))
             self._shown.paint(surface, picture)
             if free := course_room(style, self._below_rows()):
-                paint_course(surface, style, free, self._course())
+                paint_course(surface, style, free, self._deeds.course(self._review, self._chosen))
         if self._review is not None:
             paint_account(surface, style, self._account, account_lines(self._review, self._points))
 
@@ -203,13 +203,17 @@ class ReviewScene(WidgetScene):
     def _begin(self) -> None:
         profile = self.stage.profile
         # imported beside the frames until the first decision is there, whose cards are drawn as at the table
-        Thread(target=table_of, args=(self._playback.game_name,), name="table", daemon=True).start()
+        Thread(target=self._open_rooms, name="table", daemon=True).start()
         self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
         if self._desk.rounds:
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
             self._choose_round(wanted)
         self._offer()
         self._repaint()
+
+    def _open_rooms(self) -> None:
+        table_of(self._playback.game_name)
+        captions_of(self._playback.game_name)
 
     @property
     def _review(self) -> RoundReview | None:
@@ -248,7 +252,12 @@ class ReviewScene(WidgetScene):
         self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
 
     def _show(self) -> None:
-        """The decisions of the round: what mattered by what it cost, then by what it gained; all of them by turns."""
+        """The decisions of the round, and the chosen one."""
+        self._list_decisions()
+        self._look()
+
+    def _list_decisions(self) -> None:
+        """What mattered by what it cost, then by what it gained, or all by turns; the chosen one a few frames later."""
         review = self._review
         found = review.decisions if review is not None else ()
         before = self._chosen
@@ -256,24 +265,40 @@ class ReviewScene(WidgetScene):
         self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
         px, bar = self.style.px, self.style.px(12)
-        deeds = [(self._deed(each), self._instead_of(each)) for each in self._decisions]
+        deeds = [(self._deeds.done(each), self._deeds.instead(each)) for each in self._decisions]
         self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
         self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
+        if self._chosen != before:
+            self._shown, self._coming, self._unseen = None, None, self._chosen is not None
         self._offer()
-        self._look()
+
+    def _tell_of_it(self) -> None:
+        """Lay out what is told of the chosen decision, draw its cards in the next frames, then show it."""
+        if self._coming is None:
+            self._coming = self._laid_out()
+            self._unseen = self._coming is not None
+            if self._coming is not None:
+                self.style.pictures.want_no_more()
+                self._coming.foresee()
+        elif not self.style.pictures.work(DRAWING_MS):
+            self._shown, self._coming, self._unseen = self._coming, None, False
+            self.damage.add(self._about)
 
     def _look(self) -> None:
-        """Place what is told of the chosen decision, and ask for its table."""
-        decision = self._chosen
-        self._shown = None
-        if decision is not None and self._about.height > 0:
-            self._shown = ChosenDecision(self.style, self._about, self._told(decision))
+        """Show all of the chosen decision now."""
+        self._shown, self._coming, self._unseen = self._laid_out(), None, False
         self.damage.add(self._about)
 
+    def _laid_out(self) -> ChosenDecision | None:
+        decision = self._chosen
+        if decision is None or self._about.height <= 0:
+            return None
+        return ChosenDecision(self.style, self._about, self._told(decision))
+
     def _told(self, decision: Judged) -> Told:
-        theme, instead = self.style.theme, self._instead_of(decision)
+        theme, instead = self.style.theme, self._deeds.instead(decision)
         sign = SIGNS[verdict_of(decision)]
-        deeds = [(sign, self._deed(decision))]
+        deeds = [(sign, self._deeds.done(decision))]
         if decision.better:
             deeds.append((OTHER[sign], instead))
         colour = theme.text_soft if sign is Sign.EVEN else theme.good
@@ -312,39 +337,13 @@ class ReviewScene(WidgetScene):
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
-        turn, verdict = turn_text(self._turn(decision)), verdict_text(decision, self._points)
-        said = Said(turn, self._deed(decision), self._instead_of(decision), verdict)
+        turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
+        said = Said(turn, self._deeds.done(decision), self._deeds.instead(decision), verdict)
         paint_row(surface, style, rect, decision, said, self._lines, chosen=place == self._list.chosen)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
-        return decision_words(self._playback, decision, self._deed(decision), self._instead_of(decision))
-
-    def _deed(self, decision: Judged) -> Deed:
-        if decision.number not in self._deeds:
-            self._deeds[decision.number] = done(self._playback, decision)
-        return self._deeds[decision.number]
-
-    def _instead_of(self, decision: Judged) -> Deed:
-        """What the strongest level would have done."""
-        if decision.number not in self._instead:
-            self._instead[decision.number] = better(self._playback, decision)
-        return self._instead[decision.number]
-
-    def _turn(self, decision: Judged) -> int:
-        if decision.number not in self._turns:
-            self._turns[decision.number] = turn_of(self._playback, decision)
-        return self._turns[decision.number]
-
-    def _course(self) -> list[TurnWorth]:
-        """What every turn of the round came to."""
-        review, chosen = self._review, self._chosen
-        worth: dict[int, float] = {}
-        for each in review.decisions if review is not None else ():
-            turn = self._turn(each)
-            worth[turn] = worth.get(turn, 0.0) - (each.cost if each.is_clear else 0.0)
-        shown = self._turn(chosen) if chosen is not None else 0
-        return [TurnWorth(turn, points, turn == shown) for turn, points in sorted(worth.items())]
+        return decision_words(self._playback, decision, self._deeds.done(decision), self._deeds.instead(decision))
 
     def _repaint(self) -> None:
         self.damage.everything(self.size)

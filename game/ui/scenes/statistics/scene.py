@@ -12,7 +12,6 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
 from game.statistics.comparing import Comparing
-from game.statistics.figures import figures_of
 from game.statistics.played import Played, Selection, choices
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
@@ -202,7 +201,7 @@ class StatisticsScene(WidgetScene):
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""
         chosen = self._chosen
-        figures, one_game = figures_of(chosen), self._game.value is not None
+        figures, one_game = self.stage.profile.reckoner.of(chosen), self._game.value is not None
         self._headlines.fill(headlines(figures, one_game=one_game) if chosen else ())
         self._lines = figure_lines(figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)

@@ -6,7 +6,7 @@ from game.i18n import _
 from game.lessons.progress import Progress
 from game.lessons.shelf import lesson_named
 from game.lessons.starting import resumed
-from game.ui.scenes.seating import usual_names
+from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 from game.ui.table.coach.scene import LessonScene
 

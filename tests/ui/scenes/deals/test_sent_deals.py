@@ -19,8 +19,8 @@ from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.deals.code_entry import CodeDialog
-from game.ui.scenes.seating import usual_names
 from game.ui.screenshot import played_match
+from game.ui.shared_texts import usual_names
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.test_days import KnownPars
 

@@ -146,10 +146,28 @@ class Captions:
     """What a field `kind`, `how` or `better` names."""
     cards: OwnWords = field(default_factory=dict)
     """What the game calls its cards, where it has names of its own."""
+    named: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is told with the names of the `{cards}`, where those say what the other words leave open."""
+    own_named: Mapping[type[Event], Message] = field(default_factory=dict)
+    """The same of the player."""
+    by_you: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What others did where `by` is the player."""
 
-    def caption(self, event: Event, player: str, *, own: bool, names: Sequence[str] = ()) -> str:
-        """What happened; empty for what the match tells and no game. `names` of all seats are for a field `by`."""
+    def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
+        """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
+        message = (self.own_named if own else self.named).get(type(event))
+        return message.said(player=player, cards=CardNames(cards, self.cards)) if message and cards else ""
+
+    def caption(
+        self, event: Event, player: str, *, own: bool, names: Sequence[str] = (), you: int | None = None
+    ) -> str:
+        """What happened; empty for what the match tells and no game.
+
+        `names` of all seats are for a field `by`, which `you` are at your seat.
+        """
         message = self.own.get(type(event)) if own else None
+        if you is not None and dict(event.params).get("by") == you:
+            message = self.by_you.get(type(event))
         message = message or self.told.get(type(event))
         if message is None:
             return ""

@@ -35,6 +35,12 @@ class Still:
     """How many rounds are over."""
 
     @property
+    def lying(self) -> tuple[Event, ...]:
+        """What is told only with the next action: a trick that was won lies on the table until then."""
+        last = self.events[-1:]
+        return tuple(event for event in last if event.source is not None and event.source.zone == "trick")
+
+    @property
     def deals(self) -> bool:
         """Whether a round begins here."""
         return any(isinstance(event, Shuffled) for event in self.events)
@@ -132,14 +138,14 @@ class Playback(Match):
         """
         number = max(0, min(number, self.last))
         told = told and number == self.number + 1
-        still = self._through.stills[number]
+        before, still = self.still, self._through.stills[number]
         self._moment = Moment(self.game, still.state)
         self.number = number
         self._log[:] = self._told_until(number)
         self._history[:] = self._through.history()[: still.rounds]
         for untold in self._untold.values():
             if told:
-                untold.extend(still.events)
+                untold.extend((*before.lying, *still.events[: len(still.events) - len(still.lying)]))
             else:
                 untold[:] = [Resynced()]
 
@@ -207,4 +213,4 @@ class Playback(Match):
             begin -= 1
         events = [event for still in stills[begin : number + 1] for event in still.events]
         dealt = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=0)
-        return events[dealt:]
+        return events[dealt : len(events) - len(stills[number].lying)]

@@ -52,6 +52,12 @@ def dearest(decisions: Iterable[Judged], most: int = DEAREST) -> list[Judged]:
     return sorted((each for each in decisions if each.is_dear), key=lambda each: -each.cost)[:most]
 
 
+def by_weight(decisions: Iterable[Judged]) -> list[Judged]:
+    """Those that made a difference for sure: what cost most first, after all of them what gained most."""
+    clear = [each for each in decisions if each.is_clear]
+    return sorted(clear, key=lambda each: (not each.is_dear, -abs(each.cost)))
+
+
 def lead_in(playback: Playback, team: int, round_number: int) -> float:
     """By how many points a finished round was better for a team; raises `KeyError` where it is not over."""
     playback.go(playback.last)

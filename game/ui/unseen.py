@@ -49,18 +49,21 @@ def read_whole(playback: Playback) -> None:
 
 
 def drawn_at_rest(
-    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene]
+    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene], *, large: bool = False
 ) -> pygame.Surface:
     """A table as it lies when nothing moves any more, without its buttons; that takes a good while.
 
     It fills all of a window, which has `SMALLEST` pixels at least, but for the bar of the replay. A display must be
-    there.
+    there. Words are as `large` as the table has room for, or of the size that the player chose.
     """
+    from game.ui.graphics.drawing import largest_scale
     from game.ui.motion import FakeClock
     from game.ui.stage import Stage
 
     clock = FakeClock()
     stage = Stage(window, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
+    if large:
+        stage.resize(window, largest_scale(window))
     surface = pygame.Surface(window)
     scene = scene_on(stage)
     scene.group.replace([])

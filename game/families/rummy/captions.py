@@ -46,5 +46,17 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.WentOutAtOnce: mark("You go out."),
     events.Eliminated: mark("You are out of the match."),
 }
+_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("{player} takes {cards:the} from the discards."),
+    events.Added: mark("{player} adds {cards:the} to a meld."),
+    events.Swapped: mark("{player} puts {cards:the} in place of a joker."),
+    events.Discarded: mark("{player} discards {cards:the}."),
+}
+_OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("You take {cards:the} from the discards."),
+    events.Added: mark("You add {cards:the} to a meld."),
+    events.Swapped: mark("You put {cards:the} in place of a joker."),
+    events.Discarded: mark("You discard {cards:the}."),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN)
+CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED)

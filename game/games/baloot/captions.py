@@ -81,5 +81,11 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.RestClaimed: mark("You claim the rest."),
     events.RestGathered: mark("The rest of the tricks go to you."),
 }
+_NAMED: Final[Mapping[type[Event], Message]] = {events.CardPlayed: mark("{player} plays {cards:the}.")}
+_OWN_NAMED: Final[Mapping[type[Event], Message]] = {events.CardPlayed: mark("You play {cards:the}.")}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, CARDS)
+_BY_YOU: Final[Mapping[type[Event], Message]] = {
+    events.ProjectBeaten: mark("{player}'s {kind} doesn't count: you have the best project, {better}.")
+}
+
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, CARDS, _NAMED, _OWN_NAMED, _BY_YOU)

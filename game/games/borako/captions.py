@@ -35,5 +35,13 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.MourTaken: mark("You take the Mour."),
     events.WentOut: mark("You go out."),
 }
+_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Added: mark("{player} adds {cards:the} to a meld."),
+    events.Discarded: mark("{player} discards {cards:the}."),
+}
+_OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Added: mark("You add {cards:the} to a meld."),
+    events.Discarded: mark("You discard {cards:the}."),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN)
+CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED)

@@ -41,5 +41,15 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.MortoTaken: mark("You take a morto (a reserve hand)."),
     events.WentOut: mark("You go out (bater)."),
 }
+_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("{player} takes {cards:the} from the discards."),
+    events.Added: mark("{player} adds {cards:the} to a meld."),
+    events.Discarded: mark("{player} discards {cards:the}."),
+}
+_OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("You take {cards:the} from the discards."),
+    events.Added: mark("You add {cards:the} to a meld."),
+    events.Discarded: mark("You discard {cards:the}."),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS)
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED)

@@ -12,4 +12,6 @@ from game.i18n.phrases import Captions
 CAPTIONS: Final = Captions(
     {**SHARED.told, WentOutAtOnce: mark("Remik! {player} opens and goes out in one turn.")},
     {**SHARED.own, WentOutAtOnce: mark("Remik! You open and go out in one turn.")},
+    named=SHARED.named,
+    own_named=SHARED.own_named,
 )

@@ -45,6 +45,11 @@ def room_for(size: tuple[int, int], wanted: float = 1.0) -> tuple[int, int]:
     return max(size[0], math.ceil(_LEAST_ROOM[0] * scale)), max(size[1], math.ceil(_LEAST_ROOM[1] * scale))
 
 
+def largest_scale(size: tuple[int, int]) -> float:
+    """The largest factor with which scenes need no more room than a window has; no less than 1."""
+    return max(1.0, min(size[0] / _LEAST_ROOM[0], size[1] / _LEAST_ROOM[1]) / scale_for(size))
+
+
 @dataclass(slots=True)
 class Style:
     """Handed to everything that draws. Sizes in code are units; `px` and `text` turn them into pixels."""

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.engine import Place
+from game.games.baloot.rules.events import ProjectBeaten
 from game.i18n import use_language
+from game.i18n.phrases import captions_of
 from game.ui.scenes.replay import ReplayScene
 from game.ui.table.melds.strip import STRIP
 from game.ui.table.melds.trays import MeldTrays
@@ -92,3 +94,30 @@ def test_nobody_is_asked_for_a_card(pilot: Pilot, replay: ReplayScene) -> None:
         asked.append(trays.facts.ending)
         assert trays.contents()["discards"][1][2] == ""  # type: ignore[index]
     assert any(asked)
+
+
+def test_a_trick_lies_on_the_table_until_the_next_card(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    playback = scene.playback
+    number = next(number for number in range(playback.last) if playback.still_at(number).lying)
+    (won,) = playback.still_at(number).lying
+    assert won.source is not None
+    assert won.target is not None
+    scene.jump(number - 1)
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+    assert [sprite.face for sprite in scene.board.pool.at(won.source)] == list(won.cards)
+    heap = len(scene.board.pool.at(won.target))
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+    assert len(scene.board.pool.at(won.target)) == heap + len(won.cards)
+
+
+def test_a_project_that_yours_beats_is_told_as_yours() -> None:
+    use_language("en")
+    beaten = ProjectBeaten(1, kind="sira", by=0, better="fifty")
+    captions = captions_of("baloot")
+    assert "you have the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=0)
+    assert "Amina has the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=2)

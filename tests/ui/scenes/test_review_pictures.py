@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from pathlib import Path
 
 import pygame
@@ -9,16 +10,18 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
+from game.i18n.order import visual_runs
 from game.match.errands import Errands
 from game.match.servant import Servant
-from game.review.findings import lead_in
+from game.review.findings import by_weight, lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.scenes.review.position import Position, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.ways import Sign
-from game.ui.scenes.review.words import Points, done, turn_text, verdict_text
+from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
+from game.ui.shared_texts import margin_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record
@@ -137,8 +140,8 @@ def test_turns_are_those_of_the_player_in_the_round() -> None:
         and (not number or still.deals or playback.still_at(number - 1).actor != 0)
     ]
     second = next(number for number in begins[1:] if playback.still_at(number).state.round == 1)
-    assert turn_text(playback, Judged(begins[0], 1, ())) == "Turn 1"
-    assert turn_text(playback, Judged(second, 1, ())) == "Turn 2"
+    assert turn_text(turn_of(playback, Judged(begins[0], 1, ()))) == "Turn 1"
+    assert turn_text(turn_of(playback, Judged(second, 1, ()))) == "Turn 2"
 
 
 @pytest.mark.parametrize("name", ["baloot-finished", "borako-second-round", "remik-two-finished"])
@@ -190,3 +193,38 @@ def test_where_nothing_mattered_all_decisions_are_listed(
     assert scene._decisions
     assert len(scene._decisions) == len(scene._review.decisions)
     assert scene._state_text() == "Nothing made a certain difference."
+
+
+def test_the_parts_of_a_result_add_up_as_they_are_told() -> None:
+    use_language("en")
+    for game, lead, gift, play in (("borako", -406.2, 35.4, -158.4), ("baloot", -30.0, 3.46, -7.44)):
+        told = Points(GAMES[game]).parts(lead, (gift, play))
+        whole, *parts = (Decimal(each.replace("−", "-")) for each in told)
+        assert whole == sum(parts)
+
+
+def test_a_card_that_is_drawn_is_no_part_of_the_decision() -> None:
+    use_language("en")
+    playback = read_back(GAMES, borako())
+    number = next(
+        number
+        for number in range(playback.last)
+        if (still := playback.still_at(number)).actor == 0 and "draw" in map(str, playback.game.actions(still.state))
+    )
+    both = Judged(number, 1, ("draw",), ("draw",), 1.0)
+    assert better(playback, both) == Deed("A Strong player draws a card.", CARD_BACK)
+
+
+def test_gains_come_after_all_costs() -> None:
+    costs = (2.0, -9.0, 7.0, 0.1, -3.0)
+    found = [Judged(number, 1, ("x",), ("y",), cost, 0.5) for number, cost in enumerate(costs)]
+    assert [each.cost for each in by_weight(found)] == [7.0, 2.0, -9.0, -3.0]
+
+
+def test_figures_with_a_margin_read_from_left_to_right_in_arabic() -> None:
+    use_language("ar")
+    try:
+        runs = visual_runs(f"قراراتك {margin_text('−7.4', '3.6')}", right_to_left=True)
+    finally:
+        use_language("en")
+    assert "".join(run.text for run in runs).startswith("−7.4 ± 3.6")

@@ -41,7 +41,7 @@ def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, fact
     fits = style.type.width(more, style.type.fitted(more, small, room)) <= room
     if fits and high + 2 * step <= rect.height - px(4):  # it explains what the signs say
         lines.append(more)
-    top = rect.centery - (high + step * len(lines)) // 2
+    top = rect.centery - (high + step * len(lines)) // 2 - px(3) * (len(lines) > 1)
     word = style.type.line(facts.word, big, theme.text, TextStyle.STRONG)
     surface.blit(word, (left, top))
     if facts.times:
@@ -85,7 +85,7 @@ def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts:
     less = min(style.type.fitted(text, small, wide - style.px(12)) for text in extra)
     fits = max(style.type.width(text, less) for text in extra) <= wide - style.px(12)
     told = any(extra) and fits and high + line <= rect.height
-    top = rect.centery - (high + line * told) // 2
+    top = rect.centery - (high + line * told) // 2 - style.px(3) * told
     between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
     _draw_middle(surface, style, between, _("card points"), small)
     for place, name in enumerate(facts.names):

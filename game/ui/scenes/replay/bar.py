@@ -127,8 +127,11 @@ class Bar:
             sign.enabled = read and at < last
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
-        figures = _("{number} of {count}", number=at, count=last) if read else _("Reading…")
-        self.line.show(at, last if read else 0, playback.rounds, figures)
+
+        def said(number: int) -> str:
+            return _("Move {number} of {count}", number=number, count=last) if read else _("Reading…")
+
+        self.line.show(at, last if read else 0, playback.rounds, said)
 
     def key(self, event: pygame.Event, focus: Widget | None) -> bool:
         """A key that leads through time; Space is that of a button which shows its ring."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _
-from game.ui.table.board import Board
 from game.ui.widgets import Button, ButtonKind, Widget
 
 
@@ -31,19 +30,19 @@ class Beside:
         """In the order of Tab."""
         return self._seat, self._hands, self._branch, self._back
 
-    def place(self, row: Callable[[int], pygame.Rect], board: Board) -> None:
-        """`row` gives the places beside the hand, counted from below."""
+    def place(self, row: Callable[[int], pygame.Rect], back: pygame.Rect) -> None:
+        """`row` gives the places beside the hand, counted from below; what leads `back` has one of its own."""
         for number, button in enumerate((self._branch, self._hands, self._seat)):
             button.place(row(number))
-        self._back.place(pygame.Rect(board.layout.zones["menu"]))
+        self._back.place(back)
 
-    def label(self, *, opened: bool) -> None:
-        """Words and tips; `opened` where all hands are shown."""
+    def label(self, name: str, *, opened: bool) -> None:
+        """Words and tips: from whose seat the match is seen, and whether all hands are `opened`."""
         self._branch.label, self._back.label = _("Play on from here"), _("Back")
         self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
-        self._hands.label = _("Hide hands") if opened else _("Open hands")
+        self._hands.label = _("Hands: open") if opened else _("Hands: closed")
         self._hands.tip = _("See all hands, or only what you could see back then.")
-        self._seat.label = _("Next seat")
+        self._seat.label = _("Seat: {name}", name=name)
         self._seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")
 
     def offer(self, *, goes_on: bool) -> None:

@@ -21,11 +21,11 @@ TURN: Final = f"{_WEDGE.format(12, 50)} {_WEDGE.format(50, 88)}"
 ROUND: Final = f"{_WEDGE.format(6, 42)} {_WEDGE.format(42, 78)} {_BAR.format(80)}"
 PLAY: Final = _WEDGE.format(28, 82)
 PAUSE: Final = f"{_BAR.format(30)} {_BAR.format(58)}"
-_FIGURE: Final = 118
-"""Units that the figures take at the end of the time line."""
-_FIGURE_LEAST: Final = 96
-"""The same in pixels, for letters do not become smaller than they can be read."""
-_APART: Final = 26
+_FIGURES: Final = 5
+"""The part of the time line that the figures at its end take at most: one in so many."""
+_TEXT: Final = 20
+"""Units of their letters."""
+_APART: Final = 4
 """Units from the number of one round to that of the next at least."""
 
 
@@ -71,15 +71,16 @@ class TimeLine(Widget):
         self._last = 0
         self._at = 0
         self._rounds: Sequence[int] = ()
-        self._figures = ""
+        self._figures = self._widest = ""
         self._held = False
         self._knob = 12
         self._end = 60
 
-    def show(self, at: int, last: int, rounds: Sequence[int], figures: str) -> None:
-        """The moment that is shown, the last there is, the moments at which rounds begin, and what is said of them."""
-        shown = self._at, self._last, self._rounds, self._figures
+    def show(self, at: int, last: int, rounds: Sequence[int], said: Callable[[int], str]) -> None:
+        """The moment that is shown, the last there is, the moments at which rounds begin, and what is said of one."""
+        figures, shown = said(at), (self._at, self._last, self._rounds, self._figures)
         self._at, self._last, self._rounds, self._figures = at, last, rounds, figures
+        self._widest = said(last)
         self.dirty |= shown != (at, last, rounds, figures)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -103,7 +104,9 @@ class TimeLine(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Groove, what of it has passed, rounds with their numbers, knob and figures."""
-        self._knob, self._end = style.px(12), max(style.px(_FIGURE), _FIGURE_LEAST)
+        most = max(self.rect.width // _FIGURES, style.type.width(self._widest, SMALLEST, TextStyle.STRONG))
+        whole = style.type.width(self._widest, style.text(_TEXT), TextStyle.STRONG)
+        self._knob, self._end = style.px(12), min(whole, most) + style.px(14)
         track, theme = self._track(), style.theme
         middle = self.rect.centery + style.px(8)
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(12))
@@ -117,7 +120,7 @@ class TimeLine(Widget):
         knob.center = (x, middle)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
         room = self._end - style.px(10)
-        size = style.type.fitted(self._figures, style.text(20), room, TextStyle.STRONG)
+        size = style.type.fitted(self._figures, style.text(_TEXT), room, TextStyle.STRONG)
         line = style.type.line(self._figures, size, theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midright=(self.rect.right - style.px(4), self.rect.centery)))
         if self.focused:
@@ -125,13 +128,14 @@ class TimeLine(Widget):
 
     def _paint_rounds(self, surface: pygame.Surface, style: Style, middle: int) -> None:
         high, free = style.px(20), self.rect.left
+        top = max(middle - high // 2, self.rect.top + style.type.height(style.text(SMALLEST)))
         for number, at in enumerate(self._rounds, start=1):
             x = self._x_of(at)
-            surface.fill(style.theme.brass, (x - 1, middle - high // 2, 2, high))
+            surface.fill(style.theme.brass, (x - 1, top, 2, middle + high // 2 - top))
             if x - style.type.width(str(number), style.text(SMALLEST)) // 2 >= free:
-                top = (x, self.rect.top)
-                drawn = draw_text(surface, style, str(number), SMALLEST, style.theme.text_soft, midtop=top)
-                free = max(drawn.right, x + style.px(_APART) // 2) + style.px(10)
+                above = (x, self.rect.top)
+                drawn = draw_text(surface, style, str(number), SMALLEST, style.theme.text_soft, midtop=above)
+                free = drawn.right + style.px(_APART)
 
     def _mark(self, at: int) -> pygame.Rect:
         rect = pygame.Rect(0, 0, max(SMALLEST_TARGET, 2 * self._knob), self.rect.height)

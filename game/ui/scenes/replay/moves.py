@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.cards import format_faces, parse_faces
 from game.engine import CardsDealt, Event, TurnBegan, redacted
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
@@ -16,8 +17,10 @@ from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
+from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.game_table import table_of
 from game.ui.table.presenter import seen_cards
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import ScrollList
 
 COLUMN: Final = 400
@@ -33,7 +36,12 @@ _TEXT: Final = 18
 _CARD: Final = 76
 _FACE: Final = 32
 _SMALL: Final = 15
-"""Units of a text that takes two lines."""
+"""Units of a text that takes two lines; where it is longer they are smaller."""
+_BUTTON: Final = 44
+_CORNER: Final = 32
+"""Units of the height of a button in the head of the list, and the part of its width that one takes, in percent."""
+_VEIL: Final = 120
+"""How much of the ground lies on cards that are still to come, of 255."""
 _LINES: Final = 2
 _SHOWN: Final = 4
 """So many cards of a move are shown."""
@@ -90,6 +98,14 @@ class Moves:
         self.list = ScrollList("moves", self._row, on_choose=self._choose, read=self._read)
         self.list.visible = False
 
+    def corner(self, style: Style) -> pygame.Rect:
+        """The place at the end of its head that is free for a button; empty without the list."""
+        if not self.listed:
+            return pygame.Rect(0, 0, 0, 0)
+        high, pad = style.target(_BUTTON), style.px(10)
+        wide = min(self.room.width, style.px(COLUMN)) * _CORNER // 100
+        return pygame.Rect(self.room.right - pad - wide, self.room.top + pad, wide, high)
+
     @property
     def listed(self) -> bool:
         """Whether there is room for it."""
@@ -100,7 +116,7 @@ class Moves:
         self.room, self._players = room, players
         self.list.visible = self.listed
         if self.listed:
-            head, pad = style.type.height(style.text(20), TextStyle.STRONG) + style.px(16), style.px(10)
+            head, pad = self.corner(style).height + style.px(20), style.px(10)
             self.list.place(
                 pygame.Rect(room.left + pad, room.top + head, room.width - 2 * pad, room.height - head - pad)
             )
@@ -152,8 +168,8 @@ class Moves:
         if self._moves:
             number = self._playback.still_at(self._moves[0].number).state.round
             title = phrases_of(self._playback.game_name).rounds.numbered.said(round=number)
-            place = (room.left + style.px(20), room.top + style.px(10))
-            draw_text(surface, style, title, 20, style.theme.gilt, TextStyle.STRONG, topleft=place)
+            place = (room.left + style.px(20), self.corner(style).centery)
+            draw_text(surface, style, title, 20, style.theme.gilt, TextStyle.STRONG, midleft=place)
 
     def _moves_from(self, begin: int) -> list[_Move]:
         """Everything that was done in a round."""
@@ -168,14 +184,22 @@ class Moves:
                 if isinstance(event, _UNTOLD):
                     continue
                 name = names[event.seat] if event.seat is not None else ""
-                text = captions.caption(event, name, own=event.seat == self._seat, names=names)
+                text = captions.caption(event, name, own=event.seat == self._seat, names=names, you=self._seat)
                 if text:
-                    moves.append(_Move(number, text, seen_cards(event), event.seat, event.seat != before))
+                    moves.append(_Move(number, text, self._cards(event), event.seat, event.seat != before))
                     before = event.seat
         return moves
 
     def _seen(self, event: Event) -> Event:
         return event if self._playback.opened else redacted(event, self._seat)
+
+    def _cards(self, event: Event) -> str:
+        """The cards of an event; those that are only shown lie as in a hand of the game."""
+        cards = seen_cards(event)
+        if event.source is not None or not cards:
+            return cards
+        key = table_of(self._playback.game_name).order(self._playback.view(self._seat), Sorting.SUIT)
+        return format_faces(sorted(parse_faces(cards), key=key))
 
     def _choose(self, row: int) -> None:
         self._picked = row
@@ -190,6 +214,7 @@ class Moves:
         """The face of whose turn begins, what was done, and its cards; quieter what is still to come."""
         theme, px, move = style.theme, style.px, self._moves[row]
         chosen = row == self.list.chosen
+        coming = not chosen and move.number > self._playback.number
         if chosen:
             draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=6)
         elif move.begins and row:
@@ -207,10 +232,14 @@ class Moves:
             size, lines = _set(style, move.text, strip.left - px(8) - left)
             if len(lines) <= _LINES:
                 draw_strip(surface, style, " ".join(names), strip, _CARD)
+                if coming:
+                    veil = pygame.Surface(strip.size, pygame.SRCALPHA)
+                    veil.fill((*theme.panel, _VEIL))
+                    surface.blit(veil, strip)
                 right = strip.left - px(8)
         size, lines = _set(style, move.text, right - left)
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
-        colour = theme.text if chosen or move.number <= self._playback.number else theme.text_soft
+        colour = theme.text_faint if coming else theme.text
         step = style.type.height(size)
         top = rect.centery - (len(lines) + 1) * step // 2
         for number, text in enumerate((*lines, style.type.shortened(last, size, right - left))):
@@ -222,4 +251,6 @@ def _set(style: Style, text: str, room: int) -> tuple[int, list[str]]:
     size = style.text(_TEXT)
     if style.type.width(text, size) > room:
         size = style.text(_SMALL)
+        while size > SMALLEST and len(style.type.wrap(text, size, room)) > _LINES:
+            size -= 1
     return size, list(style.type.wrap(text, size, room))

@@ -15,6 +15,7 @@ from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
 from game.ui.table.melds.strip import Strip
+from game.ui.table.placement import CardPlacement
 
 
 class PlayedBack(LookedAt):
@@ -23,7 +24,10 @@ class PlayedBack(LookedAt):
     def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
         """`prompts`: whether it says whose turn it is."""
         super().__init__(table, playback)
+        self._played = playback
         self._prompts = prompts
+        self.listed = False
+        """Whether everything that happened stands in a list beside the table."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
@@ -31,7 +35,19 @@ class PlayedBack(LookedAt):
         zones = dict(layout.zones)
         if lap := zones.pop("lap", None):
             zones["last"] = bounds([zones["last"], lap])
+        left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
+        for name in left_out:
+            zones[name] = zones[name]._replace(w=0, h=0)
         return replace(layout, zones=zones)
+
+    def placement(self, view: SeatView) -> CardPlacement:
+        """Which cards lie where; a trick that was won just now lies there still."""
+        placed = dict(super().placement(view))
+        for event in self._played.still.lying if self._prompts else ():
+            if event.source is not None and event.target is not None:
+                placed[event.source] = event.cards
+                placed[event.target] = placed[event.target][: -len(event.cards)]
+        return placed
 
     def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
         """The components of the game, but for what arranges melds."""

@@ -78,7 +78,8 @@ class ReplayScene(TableScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
-        return PlayedBack(super().table_of(match), self.playback)
+        self._table = PlayedBack(super().table_of(match), self.playback)
+        return self._table
 
     def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the bar and the list of moves are; the list may have no room."""
@@ -142,6 +143,7 @@ class ReplayScene(TableScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The table, the bar below it, and the list of moves."""
         self._strip, moves = self.around(size)
+        self._table.listed = bool(moves)
         if self.lap_marks.silent != bool(moves):
             self.lap_marks.silent, self._lies = bool(moves), False
         super().layout(size)
@@ -149,6 +151,7 @@ class ReplayScene(TableScene):
         players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
         self.moves.place(self.style, moves, players)
         self.bar.place(self.style, self._strip)
+        self._place_beside()
         for area in (self._strip, moves):
             self.damage.add(area)
 
@@ -190,7 +193,11 @@ class ReplayScene(TableScene):
     def refresh(self) -> None:
         """The other buttons stand where somebody who plays has theirs."""
         super().refresh()
-        self._beside.place(self.buttons.row, self.board)
+        self._place_beside()
+
+    def _place_beside(self) -> None:
+        back = self.moves.corner(self.style) or pygame.Rect(self.board.layout.zones["menu"])
+        self._beside.place(self.buttons.row, back)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -201,7 +208,8 @@ class ReplayScene(TableScene):
         marks = self.bar.line.marks()
         if not self._lies:
             del marks["moment"]
-        return {**super().targets(), **marks}
+        shown = {name: rect for name, rect in super().targets().items() if rect}
+        return {**shown, **marks}
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._strip.colliderect(area):
@@ -331,7 +339,7 @@ class ReplayScene(TableScene):
         navigator.leave_match(begin)
 
     def _label(self) -> None:
-        self._beside.label(opened=self.playback.opened)
+        self._beside.label(self.playback.seats[self.seat].name, opened=self.playback.opened)
         self.bar.label(self._speed, mirrored=self.mirrored)
 
     def _offer(self) -> None:

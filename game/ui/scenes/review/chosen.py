@@ -22,8 +22,14 @@ _TEXT: Final = 20
 CARDS: Final = (128, 100, 76)
 """Units of the width of the cards; the first that leaves enough of the table."""
 _SIGN: Final = 30
-_SHAPE: Final = 9 / 16
-"""The height of the table by its width."""
+_SHAPE: Final = 0.85
+"""The height of the table by its width at most."""
+_LOWER: Final = 9 / 16
+"""The same at least, where the room is lower."""
+_APART: Final = 28
+"""Units between two sentences in one line."""
+_CARDS_WIDE: Final = 0.6
+"""The part of a column that cards take at most; beside them stands the sentence."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
 
@@ -73,9 +79,13 @@ class ChosenDecision:
             high = max(high, self._paint_deed(surface, sign, deed, column))
             left += self._wide + self._gap
         about = pygame.Rect(room.left, room.top + high + px(8), room.width, 0)
-        for text, shade in self._told.lines:
-            if about.top + self._high(text, _TEXT, room.width) <= room.bottom:
-                about.top += draw_paragraph(surface, style, text, _TEXT, shade, about)
+        for line in self._lines():
+            lower = 0
+            for place, text, shade, kind in line:
+                words = pygame.Rect(about.left + place, about.top, about.width - place, 0)
+                if about.top + self._high(text, _TEXT, words.width, kind) <= room.bottom:
+                    lower = max(lower, draw_paragraph(surface, style, text, _TEXT, shade, words, kind))
+            about.top += lower
         frame = px(4)
         if min(self.table.size) <= 4 * frame:
             return
@@ -97,50 +107,79 @@ class ChosenDecision:
         draw_strip(surface, style, self._told.hand, pygame.Rect(box.topleft, (max(wide, 1), high)), CARDS[-1])
 
     def _paint_deed(self, surface: pygame.Surface, sign: Sign, deed: Deed, column: pygame.Rect) -> int:
-        """A sign and a sentence over its cards and the meld they join; returns the height."""
-        style, px = self._style, self._style.px
-        side = px(_SIGN)
-        disc = pygame.Rect(column.left, column.top, side, side)
+        """A sign, the cards with the meld they join, and the sentence beside them; returns the height."""
+        style, high = self._style, self._deed_high(deed)
+        disc = pygame.Rect(column.left, 0, style.px(_SIGN), style.px(_SIGN))
+        disc.centery = column.top + high // 2
         draw_sign(surface, style, disc, sign)
-        words = pygame.Rect(disc.right + px(10), column.top, column.width - side - px(10), 0)
-        top = column.top + self._head_high(deed)
+        left = disc.right + style.px(10)
+        for number, (cards, size) in enumerate(self._strips(deed)):
+            if number:
+                plus = style.type.line("+", style.text(_HEAD), style.theme.text_soft, TextStyle.STRONG)
+                surface.blit(plus, plus.get_rect(midleft=(left - style.px(8) - self._plus(), disc.centery)))
+            draw_strip(surface, style, cards, pygame.Rect((left, disc.centery - size[1] // 2), size), self._units)
+            left += size[0] + 2 * style.px(8) + self._plus()
+        words = pygame.Rect(column.left + self._words_left(deed), column.top, self._words_wide(deed), 0)
+        words.top += (high - self._high(deed.text, _HEAD, words.width, TextStyle.STRONG)) // 2
         draw_paragraph(surface, style, deed.text, _HEAD, style.theme.gilt, words, TextStyle.STRONG)
-        if not deed.cards:
-            return top - column.top
-        room = words.width if not deed.onto else words.width // 2
-        wide, high = strip_size(style, len(deed.cards.split()), room, self._units)
-        strip = pygame.Rect(words.left, top + px(4), wide, high)
-        draw_strip(surface, style, deed.cards, strip, self._units)
-        if deed.onto:
-            plus = style.type.line("+", style.text(_HEAD), style.theme.text_soft, TextStyle.STRONG)
-            place = plus.get_rect(midleft=(strip.right + px(8), strip.centery))
-            surface.blit(plus, place)
-            left = place.right + px(8)
-            size = strip_size(style, len(deed.onto.split()), words.right - left, self._units)
-            draw_strip(surface, style, deed.onto, pygame.Rect((left, strip.top), size), self._units)
-        return strip.bottom - column.top
+        return high
+
+    def _strips(self, deed: Deed) -> list[tuple[str, tuple[int, int]]]:
+        """The cards of a deed, and the meld that they join, each with its size."""
+        held = [cards for cards in (deed.cards, deed.onto) if cards]
+        room = round((self._wide - self._style.px(_SIGN)) * _CARDS_WIDE) // max(1, len(held))
+        return [(cards, strip_size(self._style, len(cards.split()), room, self._units)) for cards in held]
+
+    def _plus(self) -> int:
+        return self._style.type.width("+", self._style.text(_HEAD), TextStyle.STRONG)
+
+    def _words_left(self, deed: Deed) -> int:
+        """How far from the left of its column the sentence of a deed begins."""
+        px, strips = self._style.px, self._strips(deed)
+        cards = sum(size[0] for _cards, size in strips) + px(12) * bool(strips)
+        return px(_SIGN) + px(10) + cards + (2 * px(8) + self._plus()) * (len(strips) > 1)
+
+    def _words_wide(self, deed: Deed) -> int:
+        return max(1, self._wide - self._words_left(deed))
+
+    def _deed_high(self, deed: Deed) -> int:
+        """What a deed takes, in pixels."""
+        words = self._high(deed.text, _HEAD, self._words_wide(deed), TextStyle.STRONG)
+        return max(self._style.px(_SIGN), words, *(size[1] for _cards, size in self._strips(deed)), 0)
+
+    def _lines(self) -> list[list[tuple[int, str, Rgb, TextStyle]]]:
+        """What is said of both, each with its place in its line: as many in one line as it has room for."""
+        style, lines, end = self._style, list[list[tuple[int, str, Rgb, TextStyle]]](), 0
+        for number, (text, shade) in enumerate(self._told.lines):
+            kind = TextStyle.BODY if number else TextStyle.STRONG
+            wide = style.type.width(text, style.text(_TEXT), kind)
+            place = end + style.px(_APART) if lines else 0
+            if not lines or place + wide > self._room.width:
+                lines.append([])
+                place = 0
+            lines[-1].append((place, text, shade, kind))
+            end = place + wide
+        return lines
 
     def _table(self) -> pygame.Rect:
         """As large as the room below the words lets it be, in the middle of it."""
         frame, room = self._style.px(4), self._room
         top = room.top + self._words_high() + self._style.px(8)
         free = pygame.Rect(room.left, top, room.width, room.bottom - top).inflate(-2 * frame, -2 * frame)
-        wide = min(free.width, round(max(0, free.height) / _SHAPE))
+        wide = min(free.width, round(max(0, free.height) / _LOWER))
         table = pygame.Rect(0, 0, wide, min(max(0, free.height), round(wide * _SHAPE)))
         table.midtop = free.midtop
         return table
 
     def _words_high(self) -> int:
         """What everything above the table takes, in pixels."""
-        style, width = self._style, self._room.width
-        strip = strip_size(style, 1, width, self._units)[1] + style.px(4)
-        deeds = [self._head_high(deed) + strip * bool(deed.cards) for _sign, deed in self._told.deeds]
-        return max(deeds, default=0) + style.px(8) + sum(self._high(text, _TEXT, width) for text, _ in self._told.lines)
-
-    def _head_high(self, deed: Deed) -> int:
-        """What the sentence of a deed takes beside its sign."""
-        side = self._style.px(_SIGN)
-        return max(side, self._high(deed.text, _HEAD, self._wide - side - self._style.px(10), TextStyle.STRONG))
+        deeds = max((self._deed_high(deed) for _sign, deed in self._told.deeds), default=0)
+        lines = self._lines()
+        said = sum(
+            max(self._high(text, _TEXT, self._room.width - place, kind) for place, text, _shade, kind in line)
+            for line in lines
+        )
+        return deeds + self._style.px(8) + said
 
     def _high(self, text: str, units: float, width: int, kind: TextStyle = TextStyle.BODY) -> int:
         """What a paragraph takes, in pixels."""

@@ -12,6 +12,7 @@ from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.chosen import CARDS
 from game.ui.scenes.review.rows import CARD
+from game.ui.scenes.review.words import CARD_BACK
 
 DRAWING_MS: Final = 3.0
 """What is spent on them in a frame."""
@@ -22,7 +23,7 @@ _NAMES: Final = frozenset(map(str, ALL_FACES))
 
 def foresee_cards(style: Style, playback: Playback, round_number: int) -> None:
     """Ask for what the player held and everybody showed in a round, in the sizes that are usual."""
-    names = " ".join(sorted(_NAMES.intersection(_words(playback, round_number))))
+    names = " ".join((CARD_BACK, *sorted(_NAMES.intersection(_words(playback, round_number)))))
     for units in (max(CARDS), min(CARDS), CARD):  # the last is needed most, and is forgotten last
         foresee_strip(style, names, style.px(units), units)
 

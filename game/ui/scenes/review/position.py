@@ -56,12 +56,19 @@ class PositionScene(ReplayScene):
 
     def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
         super().__init__(stage, playback, at=position.number)
+        self.company.calm = True
         self._position = position
         self._ways: list[Way] = []
 
     def table_of(self, match: Match) -> AnyTable:
-        """Nothing is said below it, where arrows lie."""
-        return PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+        """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
+        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+        return self._table
+
+    @property
+    def coached(self) -> bool:
+        """The review says what is to be done: the table asks for nothing."""
+        return True
 
     def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
         """There is neither bar nor list."""
@@ -118,7 +125,7 @@ def position_picture(profile: Profile, playback: Playback, position: Position) -
     wide, high = position.room
     larger = max(1.0, SMALLEST[0] / wide, SMALLEST[1] / high)
     window = (round(wide * larger), round(high * larger))
-    table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position))
+    table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position), large=True)
     return table if window == position.room else pygame.transform.smoothscale(table, position.room)
 
 

@@ -1,29 +1,36 @@
-"""How the decisions of a review look in their list: which turn it was, what was done, and what is found of it."""
+"""How the decisions of a review look in their list: the turn and what is found of it, then both ways, one a line."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.review.judging import Judged
-from game.ui.graphics.card_strip import draw_strip, strip_size
+from game.ui.graphics.card_strip import TEXT_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, Theme, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed, Verdict, verdict_of
-from game.ui.shared_texts import names_text
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
-CARD: Final = 86
+OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
+"""What is found of the other way by what is found of one."""
+CARD: Final = TEXT_CARD
 """Units of the width of a card."""
-_SIGN: Final = 26
-_POINTER: Final = 14
-_SIZES: Final = (17, 19)
-"""Units of the two lines."""
+_SIGN: Final = 24
+_POINTER: Final = 12
+_HEAD: Final = 17
+_TEXT: Final = 18
+"""Units of the turn, and of what was done."""
+_SIDE: Final = 12
+"""Units at either side of a row."""
+_CARDS: Final = 3
+"""The part of a line that cards take at most: one in so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +39,24 @@ class Said:
 
     turn: str
     done: Deed
-    instead: Deed | None
-    """What would have been better, or worse; None where that is not told."""
+    instead: Deed
+    """What the strongest level would have done, or that it would have done the same."""
     verdict: str
 
 
-def row_height(style: Style) -> int:
-    """Of a row of the list, in pixels."""
-    words = sum(style.type.height(style.text(units)) for units in _SIZES)
-    return max(words, strip_size(style, 1, 100, CARD)[1]) + style.px(16)
+def row_height(style: Style, lines: int) -> int:
+    """Of a row of the list whose ways take so many lines of words, in pixels."""
+    return _head_high(style) + 2 * _way_high(style, lines) + style.px(8)
+
+
+def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
+    """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
+    room = width - _begin(style) - style.px(_SIDE)
+    for done, instead in deeds:
+        left = room - _cards_column(style, (done, instead), room)
+        if any(style.type.width(deed.text, SMALLEST) > left for deed in (done, instead)):
+            return 2
+    return 1
 
 
 def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
@@ -49,71 +65,77 @@ def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
 
 
 def paint_row(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, *, chosen: bool
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, *, chosen: bool
 ) -> None:
-    """The turn with what was done over what would have been better, their cards, and the verdict with its sign.
-
-    Where there is no room for both, the turn over what was done.
-    """
+    """The turn with the verdict and its sign, over what was done and, behind a pointer, what was the alternative."""
     theme, px = style.theme, style.px
     draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
+    left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
+    top, high = rect.top + (rect.height - row_height(style, lines)) // 2 + px(4), _head_high(style)
+    place = (right, top + high // 2)
     colour = verdict_colour(theme, decision)
-    verdict = draw_text(
-        surface, style, said.verdict, 19, colour, TextStyle.STRONG, midright=(rect.right - px(12), rect.centery)
-    )
+    verdict = draw_text(surface, style, said.verdict, 19, colour, TextStyle.STRONG, midright=place)
     sign = pygame.Rect(0, 0, px(_SIGN), px(_SIGN))
-    sign.midright = (verdict.left - px(6), rect.centery)
+    sign.midright = (verdict.left - px(6), place[1])
     draw_sign(surface, style, sign, SIGNS[verdict_of(decision)])
-    left, right = rect.left + px(14), sign.left - px(12)
-    lines = (names_text((said.turn, said.done.text)), said.instead.text if said.instead is not None else "")
-    beside = _cards_wide(style, said, right - left)
-    whole = all(style.type.width(text, style.text(units)) <= right - left - beside for text, units in _sized(lines))
-    if said.instead is not None and whole:
-        right = _strip(surface, style, said.instead, right, rect.centery, (right - left) // 3)
-        if said.instead.cards and said.done.cards:
-            right = _pointer(surface, style, right, rect.centery)
-        right = _strip(surface, style, said.done, right, rect.centery, (right - left) // 3)
-    else:
-        lines = said.turn, said.done.text
-        right = _strip(surface, style, said.done, right, rect.centery, (right - left) // 2)
-    top = rect.centery - sum(style.type.height(style.text(units)) for units in _SIZES) // 2
-    for (text, units), shade in zip(_sized(lines), (theme.text_soft, theme.text), strict=True):
-        high = style.type.height(style.text(units))
-        size = style.type.fitted(text, style.text(units), right - left)
-        line = style.type.line(style.type.shortened(text, size, right - left), size, shade)
-        surface.blit(line, line.get_rect(midleft=(left, top + high // 2)))
-        top += high
+    draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
+    top, high = top + high, _way_high(style, lines)
+    begin = rect.left + _begin(style)
+    wide = _cards_column(style, (said.done, said.instead), right - begin)
+    for number, deed in enumerate((said.done, said.instead)):
+        line = pygame.Rect(begin, top + number * high, right - begin, high)
+        if number:
+            _pointer(surface, style, left, line.centery)
+        _paint_deed(surface, style, deed, line, wide, lines)
 
 
-def _sized(lines: tuple[str, str]) -> tuple[tuple[str, int], ...]:
-    return tuple(zip(lines, _SIZES, strict=True))
+def _head_high(style: Style) -> int:
+    return max(style.type.height(style.text(19), TextStyle.STRONG), style.px(_SIGN))
 
 
-def _cards_wide(style: Style, said: Said, room: int) -> int:
-    """What the cards of both ways take of a row, in pixels."""
-    deeds = [deed for deed in (said.done, said.instead) if deed is not None and deed.cards]
-    strips = sum(strip_size(style, len(deed.cards.split()), room // 3, CARD)[0] + style.px(10) for deed in deeds)
-    return strips + (style.px(_POINTER) + style.px(10)) * (len(deeds) > 1)
+def _way_high(style: Style, lines: int) -> int:
+    return max(lines * style.type.height(style.text(_TEXT)), strip_size(style, 1, 100, CARD)[1])
 
 
-def _strip(surface: pygame.Surface, style: Style, deed: Deed, right: int, middle: int, room: int) -> int:
-    """The cards of a deed, ending at `right`; returns what is free before them."""
-    if not deed.cards:
-        return right
-    wide, high = strip_size(style, len(deed.cards.split()), room, CARD)
-    strip = pygame.Rect(right - wide, middle - high // 2, wide, high)
-    draw_strip(surface, style, deed.cards, strip, CARD)
-    return strip.left - style.px(10)
+def _begin(style: Style) -> int:
+    """How far from the left of a row its cards are."""
+    return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
 
 
-def _pointer(surface: pygame.Surface, style: Style, right: int, middle: int) -> int:
-    """From what was done to what would have been better; returns what is free before it."""
+def _cards_column(style: Style, deeds: Sequence[Deed], room: int) -> int:
+    """What the cards of both ways take of their lines, with what is free behind them, in pixels."""
+    most = max(len(deed.cards.split()) for deed in deeds)
+    return strip_size(style, most, room // _CARDS, CARD)[0] + style.px(8) if most else 0
+
+
+def _paint_deed(
+    surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, wide: int, most_lines: int
+) -> None:
+    """The cards in their column, and the words."""
+    count = len(deed.cards.split())
+    if count:
+        size = strip_size(style, count, line.width // _CARDS, CARD)
+        strip = pygame.Rect((line.left, line.centery - size[1] // 2), size)
+        draw_strip(surface, style, deed.cards, strip, CARD)
+    room, px, kept = line.width - wide, style.text(_TEXT), [deed.text]
+    while style.type.width(deed.text, px) > room and px > SMALLEST:
+        px -= 1
+    if style.type.width(deed.text, px) > room:
+        kept = list(style.type.wrap(deed.text, px, room))[:most_lines]
+    step = style.type.height(px)
+    for number, text in enumerate(kept):
+        words = style.type.line(text, px, style.theme.text)
+        middle = line.centery + round((number - (len(kept) - 1) / 2) * step)
+        surface.blit(words, words.get_rect(midleft=(line.left + wide, middle)))
+
+
+def _pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
+    """From what was done to what would have been better."""
     side = style.px(_POINTER)
-    place = pygame.Rect(right - side, middle - side // 2, side, side)
+    place = pygame.Rect(left, middle - side // 2, side, side)
     ends = "M80 12 L20 50 L80 88 Z" if is_mirrored(surface) else "M20 12 L80 50 L20 88 Z"
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
         f'<path d="{ends}" fill="{hex_of(style.theme.text_soft)}"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, place.size), place)
-    return place.left - style.px(10)

@@ -14,7 +14,7 @@ from game.i18n import _
 from game.i18n.phrases import captions_of, notice_text, phrases_of
 from game.match.playback import Playback
 from game.review.desk import Desk
-from game.review.findings import RoundReview, dearest
+from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
@@ -22,22 +22,22 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.account import account_height, paint_account
 from game.ui.scenes.review.chosen import ChosenDecision, Told
+from game.ui.scenes.review.course import course_room, paint_course
+from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.positions import Positions
-from game.ui.scenes.review.rows import SIGNS, Said, paint_row, row_height, verdict_colour
+from game.ui.scenes.review.rows import OTHER, SIGNS, Said, paint_row, row_height, words_lines
 from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import (
-    Deed,
     Points,
     account_lines,
-    better,
     chance_text,
     cost_text,
     decision_words,
-    done,
     hand_text,
     reason_text,
+    strongest_level,
     turn_text,
     verdict_of,
     verdict_text,
@@ -49,6 +49,9 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _MATTERED, _ALL = "mattered", "all"
+_WIDE: Final = (1720, 980)
+_TALL: Final = (1720, 1500)
+"""Units of the panel; the second where the window is higher than wide."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
 _LIST_ABOVE: Final = 43
@@ -69,11 +72,11 @@ class ReviewScene(WidgetScene):
         self._round = round_number
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
-        self._deeds: dict[int, Deed] = {}
-        self._instead: dict[int, Deed] = {}
-        self._turns: dict[int, str] = {}
+        self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
-        self._about = self._above = pygame.Rect(0, 0, 0, 0)
+        self._about = self._above = self._account = self._tray = pygame.Rect(0, 0, 0, 0)
+        self._lines = 1
+        """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
         self._unseen = False
         """Whether the chosen decision has still to be told."""
@@ -83,8 +86,7 @@ class ReviewScene(WidgetScene):
 
     def relabel(self) -> None:
         """All words anew."""
-        for kept in (self._deeds, self._instead, self._turns):
-            kept.clear()
+        self._deeds.forget()
         self._fill_words()
 
     def enter(self) -> None:
@@ -103,7 +105,7 @@ class ReviewScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1720, 980))
+        self._panel = panel_for(style, size, _TALL if size[1] > size[0] else _WIDE)
         inner, gap = self._panel.inner, px(14)
         left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
         right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
@@ -116,13 +118,8 @@ class ReviewScene(WidgetScene):
         self._filter.fit(style)
         self._account = pygame.Rect(left.left, 0, left.width, account_height(style))
         self._account.bottom = left.bottom
-        line = style.type.height(style.text(19))
-        self._state = pygame.Rect(left.left, self._account.top - px(6) - line, left.width, line)
-        top = self._filter.rect.bottom + gap
-        self._tray = pygame.Rect(left.left, top, left.width, self._state.top - px(6) - top)
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
         height = style.target(56)
-        buttons = (self._show_button, self._try_button, self._back_button)
+        buttons = (self._try_button, self._show_button, self._back_button)
         part = (right.width - gap * (len(buttons) - 1)) // len(buttons)
         for place, button in enumerate(buttons):
             button.place(pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height))
@@ -176,8 +173,16 @@ class ReviewScene(WidgetScene):
         if self._shown is not None and self._chosen is not None:
             picture = self._positions.want(self._position(self._chosen, self._shown.table.size))
             self._shown.paint(surface, picture)
+            if free := course_room(style, self._below_rows()):
+                paint_course(surface, style, free, self._deeds.course(self._review, self._chosen))
         if self._review is not None:
             paint_account(surface, style, self._account, account_lines(self._review, self._points))
+
+    def _below_rows(self) -> pygame.Rect:
+        """What the rows leave of their tray."""
+        listed = self._list.rect
+        used = self._list.content_height + self.style.px(20)
+        return pygame.Rect(listed.left, listed.top + used, listed.width, max(0, listed.height - used))
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
@@ -186,10 +191,10 @@ class ReviewScene(WidgetScene):
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
-        self._show_button = Button("show", _("Show the position"), self._open_chosen, kind=ButtonKind.PRIMARY, size=20)
-        self._try_button = Button("try", _("Try it differently"), self._try, size=20)
+        self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
+        self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
-        buttons = (self._show_button, self._try_button, self._back_button)
+        buttons = (self._try_button, self._show_button, self._back_button)
         self.group.replace([self._list, self._stepper, self._stop, self._filter, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._list)
@@ -236,21 +241,33 @@ class ReviewScene(WidgetScene):
         self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
+    def _place_list(self) -> None:
+        """Between filter and account; below it a line that says how far the review is, as long as it says so."""
+        style, px, above = self.style, self.style.px, self._filter.rect
+        said = bool(self._decisions and self._state_text())
+        line = style.type.height(style.text(19)) if said else 0
+        self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
+        top = above.bottom + px(14)
+        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) - top)
+        self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
+
     def _show(self) -> None:
         """The decisions of the round, and the chosen one."""
         self._list_decisions()
         self._look()
 
     def _list_decisions(self) -> None:
-        """The dearest first, then in the order in which they were made. The chosen one is told a few frames later."""
+        """What mattered by what it cost, then by what it gained, or all by turns; the chosen one a few frames later."""
         review = self._review
         found = review.decisions if review is not None else ()
-        listed = [each for each in found if each.is_clear or self._filter.value == _ALL] or list(found)
-        first = dearest(listed)
         before = self._chosen
-        self._decisions = [*first, *(each for each in listed if each not in first)]
+        self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
+        self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        self._list.fill(len(self._decisions), row_height(self.style), self.style.px(8), self.style.px(12), place)
+        px, bar = self.style.px, self.style.px(12)
+        deeds = [(self._deeds.done(each), self._deeds.instead(each)) for each in self._decisions]
+        self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
+        self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
         if self._chosen != before:
             self._shown, self._coming, self._unseen = None, None, self._chosen is not None
         self._offer()
@@ -279,13 +296,14 @@ class ReviewScene(WidgetScene):
         return ChosenDecision(self.style, self._about, self._told(decision))
 
     def _told(self, decision: Judged) -> Told:
-        theme, instead = self.style.theme, self._instead_of(decision)
+        theme, instead = self.style.theme, self._deeds.instead(decision)
         sign = SIGNS[verdict_of(decision)]
-        deeds = [(sign, self._deed(decision))]
-        if instead is not None:
-            deeds.append((Sign.BAD if sign is Sign.GOOD else Sign.GOOD, instead))
+        deeds = [(sign, self._deeds.done(decision))]
+        if decision.better:
+            deeds.append((OTHER[sign], instead))
+        colour = theme.text_soft if sign is Sign.EVEN else theme.good
         texts = (
-            (cost_text(decision, self._points), verdict_colour(theme, decision)),
+            (cost_text(decision, self._points, strongest_level(self._playback.game)), colour),
             (chance_text(decision), theme.text),
             (reason_text(self._playback.game_name, decision), theme.text_soft),
         )
@@ -295,8 +313,7 @@ class ReviewScene(WidgetScene):
     def _position(self, decision: Judged, room: tuple[int, int]) -> Position | None:
         if min(room) < 1:
             return None
-        better = decision.better if decision.is_clear else ()
-        return Position(decision.number, decision.done, better, SIGNS[verdict_of(decision)], room)
+        return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)
 
     def _state_text(self) -> str:
         desk = self._desk
@@ -320,28 +337,13 @@ class ReviewScene(WidgetScene):
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
-        if decision.number not in self._turns:
-            self._turns[decision.number] = turn_text(self._playback, decision)
-        instead, verdict = self._instead_of(decision), verdict_text(decision, self._points)
-        said = Said(self._turns[decision.number], self._deed(decision), instead, verdict)
-        paint_row(surface, style, rect, decision, said, chosen=place == self._list.chosen)
+        turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
+        said = Said(turn, self._deeds.done(decision), self._deeds.instead(decision), verdict)
+        paint_row(surface, style, rect, decision, said, self._lines, chosen=place == self._list.chosen)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
-        return decision_words(self._playback, decision, self._deed(decision), self._instead_of(decision))
-
-    def _deed(self, decision: Judged) -> Deed:
-        if decision.number not in self._deeds:
-            self._deeds[decision.number] = done(self._playback, decision)
-        return self._deeds[decision.number]
-
-    def _instead_of(self, decision: Judged) -> Deed | None:
-        """What would have been better, or worse, for sure."""
-        if not decision.better or not decision.is_clear:
-            return None
-        if decision.number not in self._instead:
-            self._instead[decision.number] = better(self._playback, decision)
-        return self._instead[decision.number]
+        return decision_words(self._playback, decision, self._deeds.done(decision), self._deeds.instead(decision))
 
     def _repaint(self) -> None:
         self.damage.everything(self.size)
@@ -363,6 +365,7 @@ class ReviewScene(WidgetScene):
     def _choose(self, _place: int) -> None:
         self._offer()
         self._look()
+        self.damage.add(self._tray)
 
     def _pause(self) -> None:
         if self._desk is not None:

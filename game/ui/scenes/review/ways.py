@@ -35,8 +35,12 @@ _STROKES: Final = {
 }
 _SIGN: Final = 34
 """Units of the sign at the end of an arrow."""
-_INSIDE: Final = 26
-"""Units that an arrow reaches into a place."""
+_SPARED: Final = 8
+"""Units between the ends of an arrow and what it leads from and to."""
+_ASIDE: Final = 0.54
+"""How far the faint cards of two ways lie from the middle of their place, in widths of a card."""
+_FAINT: Final = 165
+"""How opaque a card is that does not lie there yet, of 255."""
 _APART: Final = 70
 """Units from the middle of the hand to where something comes that is taken into it."""
 _WIDTH: Final = 7
@@ -69,26 +73,38 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
 
 def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way]) -> None:
     """Each in its colour; what was done is dashed, what would have been better is not."""
-    for way in ways:
+    ghosts = _ghosts(board, ways)
+    for way, ghost in zip(ways, ghosts, strict=True):  # arrows lie over the cards of both
+        if ghost is not None:
+            _paint_ghost(surface, style, way, ghost)
+    for way, ghost in zip(ways, ghosts, strict=True):
         colour = _COLOURS[way.sign]
         for sprite in way.cards:
             draw_ring(surface, style, ring_of(board, sprite), colour)
-        target = _target(board, way.zone)
+        target = ghost or _target(board, way.zone)
         if target is None:
             continue
         if way.zone.partition(".")[0] in _RINGED:
             draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
-        hand = pygame.Rect(board.layout.zones["hand"])
-        boxes = [pygame.Rect(ring_of(board, sprite).box) for sprite in way.cards]
-        source = boxes[0].unionall(boxes[1:]) if boxes else hand
-        begin, end = (source.centerx, source.top), _reached(style, target, source.center)
-        apart = style.px(_APART)
-        if not boxes:  # something is taken into the hand
-            begin, end = end, (hand.centerx + (apart if way.better else -apart), hand.top + style.px(_INSIDE))
+        begin, end = _ends(style, board, way, target)
         _arrow(surface, style, begin, end, colour, dashed=not way.better)
         place = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
         place.center = ((begin[0] + end[0]) // 2, (begin[1] + end[1]) // 2)
         draw_sign(surface, style, place, way.sign)
+
+
+def _ends(style: Style, board: Board, way: Way, target: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where an arrow begins and ends: at the edges of what it leads from and to."""
+    hand = pygame.Rect(board.layout.zones["hand"])
+    boxes = [pygame.Rect(ring_of(board, sprite).box) for sprite in way.cards]
+    if boxes:
+        source = boxes[0].unionall(boxes[1:])
+        begin = source.centerx, source.top
+        return begin, _reached(style, target, begin)
+    held = [slot.rect.y for slot in board.layout.slots.get(board.own, ())]
+    apart = style.px(_APART)
+    end = hand.centerx + (apart if way.better else -apart), min(held, default=hand.top) - style.px(_SPARED)
+    return _reached(style, target, end), end
 
 
 def _target(board: Board, zone: str) -> pygame.Rect | None:
@@ -99,10 +115,37 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
     return pygame.Rect(found) if found is not None else None
 
 
+def _ghosts(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
+    """Where the card of each way would lie in the trick: two beside one another, in their order in the hand."""
+    found, hand = board.layout.zones.get(f"trick.{board.seat}"), board.in_hand
+    played = [way.cards[0] for way in ways if way.zone == "trick" and len(way.cards) == 1]
+    if found is None:
+        return [None for _way in ways]
+    order, place = sorted(set(played), key=hand.index), pygame.Rect(found)
+    step = 2 * round(place.width * _ASIDE)
+    begin = -step * (len(order) - 1) // 2
+    return [
+        place.move(begin + step * order.index(way.cards[0]), 0) if way.cards and way.cards[0] in played else None
+        for way in ways
+    ]
+
+
+def _paint_ghost(surface: pygame.Surface, style: Style, way: Way, place: pygame.Rect) -> None:
+    """The card as if it lay there already, faint, in the ring of its way."""
+    ghost = pygame.Surface(place.size, pygame.SRCALPHA)
+    style.pictures.card(str(way.cards[0].face), place.width).draw(ghost, 0, 0)
+    ghost.set_alpha(_FAINT)
+    surface.blit(ghost, place)
+    draw_ring(surface, style, Ring((*place.topleft, *place.size)), _COLOURS[way.sign])
+
+
 def _reached(style: Style, target: pygame.Rect, source: tuple[int, int]) -> tuple[int, int]:
-    """The point of a place that is nearest to where the cards come from, a little inside."""
-    inside = target.inflate(*(-min(side, 2 * style.px(_INSIDE)) for side in target.size))
-    return (min(max(source[0], inside.left), inside.right), min(max(source[1], inside.top), inside.bottom))
+    """The point at the edge of a place on the way from where the cards are, a little outside."""
+    spared = style.px(_SPARED)
+    around = target.inflate(2 * spared, 2 * spared)
+    middle = (min(max(source[0], target.left + target.width // 4), target.right - target.width // 4), target.centery)
+    crossed = around.clipline(source, middle)
+    return (round(crossed[0][0]), round(crossed[0][1])) if crossed else middle
 
 
 def _arrow(

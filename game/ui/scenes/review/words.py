@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum, auto
 from random import Random
 
-from game.cards import format_faces
+from game.cards import Face, format_faces
 from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
@@ -16,8 +16,11 @@ from game.match.playback import Playback
 from game.opponents.protocol import Explanation, levels_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
-from game.ui.shared_texts import level_name, number_text, signed_text
+from game.ui.shared_texts import level_name, margin_text, number_text, signed_text
 from game.ui.table.game_table import table_of
+
+CARD_BACK = "back"
+"""What stands for a card that nobody sees, where cards are listed."""
 
 
 class Verdict(Enum):
@@ -54,13 +57,22 @@ class Points:
 
     def signed(self, points: float) -> str:
         """The same with a sign."""
-        rounded = self._rounded(points)
-        return signed_text(rounded) if rounded else number_text(rounded)
+        return _signed(self._rounded(points))
+
+    def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
+        """A sum, its parts with their signs, and what is left of it: as they are told they add up."""
+        rounded = [Decimal(f"{each / self._scale:.1f}") for each in (whole, *parts)]
+        rest = rounded[0] - sum(rounded[1:])
+        return [_signed(each.normalize() + 0) for each in (*rounded, rest)]
 
     def _rounded(self, points: float) -> Decimal:
         scaled = points / self._scale
         exact = abs(scaled) < 10 or self._scale > 1
         return Decimal(f"{scaled:.1f}" if exact else f"{scaled:.0f}").normalize() + 0
+
+
+def _signed(points: Decimal) -> str:
+    return signed_text(points) if points else number_text(points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +81,9 @@ class Deed:
 
     text: str
     cards: str
-    """Those it is about, in notation."""
+    """Those it is about, in notation; of one that was drawn unseen its back."""
+    named: bool = False
+    """Whether the words name all cards."""
     onto: str = ""
     """The meld that they are added to, in notation; empty where they are added to none."""
 
@@ -83,7 +97,9 @@ def done(playback: Playback, decision: Judged) -> Deed:
 
 
 def better(playback: Playback, decision: Judged) -> Deed:
-    """What the strongest level would have done; no card is told that it would only have drawn."""
+    """What the strongest level would have done, or that it would have done the same; no card that it only draws."""
+    if not decision.better:
+        return Deed(_("A {level} player does the same.", level=strongest_level(playback.game)), "")
     game, still, seat = playback.game, playback.still_at(decision.number), _seat(playback, decision)
     state = game.determinize(game.view(still.state, seat), Random(0))
     events: list[Event] = []
@@ -100,7 +116,7 @@ def hand_text(playback: Playback, decision: Judged) -> str:
     return format_faces(playback.game.view(still.state, _seat(playback, decision)).hand)
 
 
-def turn_text(playback: Playback, decision: Judged) -> str:
+def turn_of(playback: Playback, decision: Judged) -> int:
     """Which of the player's turns in the round it was."""
     seat, number, turns = _seat(playback, decision), decision.number, 0
     while True:
@@ -108,23 +124,33 @@ def turn_text(playback: Playback, decision: Judged) -> str:
         before = playback.still_at(number - 1).actor if number and not still.deals else None
         turns += still.actor == seat != before
         if not number or still.deals:
-            return _("Turn {turn}", turn=turns)
+            return turns
         number -= 1
 
 
-def cost_text(decision: Judged, points: Points) -> str:
-    """What the other way was worth, and how sure that is."""
-    cost, margin = points.said(abs(decision.cost)), points.said(decision.margin)
+def turn_text(turn: int) -> str:
+    """The number of a turn in words."""
+    return _("Turn {turn}", turn=turn)
+
+
+def strongest_level(game: AnyGame) -> str:
+    """What the level is called that decides anew."""
+    return level_name(levels_of(game)[-1].name)
+
+
+def cost_text(decision: Judged, points: Points, level: str) -> str:
+    """What the better way was worth, whose it was, and how sure that is."""
+    worth = margin_text(points.signed(abs(decision.cost)), points.said(decision.margin))
     match verdict_of(decision):
         case Verdict.BEST:
             return _("You chose just as the strongest opponent would.")
         case Verdict.EVEN:
-            signed = points.signed(-decision.cost)
-            return _("No difference found: {points} ± {margin} points.", points=signed, margin=margin)
+            worth = margin_text(points.signed(decision.cost), points.said(decision.margin))
+            return _("A {level} player's move: {worth} points, no certain difference.", level=level, worth=worth)
         case Verdict.DEAR:
-            return _("That would have been {points} ± {margin} points better.", points=cost, margin=margin)
+            return _("A {level} player's move: {worth} points.", level=level, worth=worth)
         case Verdict.BETTER:
-            return _("Yours was better by {points} ± {margin} points.", points=cost, margin=margin)
+            return _("Your move: {worth} points.", worth=worth)
 
 
 def verdict_text(decision: Judged, points: Points) -> str:
@@ -159,27 +185,31 @@ def reason_text(game: str, decision: Judged) -> str:
     return phrases.explanation(Explanation(decision.reason, decision.params))
 
 
-def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed | None) -> str:
+def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed) -> str:
     """All that is told of a decision, for whoever listens."""
     cards = phrases_of(playback.game_name).cards
-    told = [turn_text(playback, decision)]
-    for each in (deed, instead):
-        if each is not None:
-            told += [each.text, str(card_names(each.cards, cards)) if each.cards else ""]
-            told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
+    told = [turn_text(turn_of(playback, decision))]
+    for each in (deed, instead) if decision.better else (deed,):
+        named = each.named or not each.cards or each.cards == CARD_BACK
+        told += [each.text, "" if named else str(card_names(each.cards, cards))]
+        told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
     points = Points(playback.game)
-    told += [cost_text(decision, points), chance_text(decision), reason_text(playback.game_name, decision)]
+    told += [
+        cost_text(decision, points, strongest_level(playback.game)),
+        chance_text(decision),
+        reason_text(playback.game_name, decision),
+    ]
     return " ".join(text for text in told if text)
 
 
 def account_lines(review: RoundReview, points: Points) -> list[tuple[str, str]]:
     """What the result of a round is made of."""
-    play, margin = points.signed(review.play), points.said(2 * review.play_error)
+    lead, gift, play, rest = points.parts(review.lead, (review.gift, review.play))
     return [
-        (_("Your lead in this round"), points.signed(review.lead)),
-        (_("What the deal gave"), points.signed(review.gift)),
-        (_("Your decisions"), _("{points} ± {margin}", points=play, margin=margin)),
-        (_("The others, and chance"), points.signed(review.rest)),
+        (_("Your result"), lead),
+        (_("What the deal gave"), gift),
+        (_("Your decisions"), margin_text(play, points.said(2 * review.play_error))),
+        (_("The others, and chance"), rest),
     ]
 
 
@@ -192,17 +222,33 @@ def _seat(playback: Playback, decision: Judged) -> int:
 def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event], *, own: bool) -> Deed:
     """The first thing that is told of what a seat did, with the cards of all its deeds of that kind."""
     captions = captions_of(playback.game_name)
-    player = level_name(levels_of(playback.game)[-1].name)
+    player = _("A {level} player", level=strongest_level(playback.game))
     names = [each.name for each in playback.seats]
     for event in events:
         text = captions.caption(event, player, own=own, names=names) if event.seat == seat else ""
         if text:
-            alike = [each for each in events if type(each) is type(event) and each.seat == seat]
-            cards = [card for each in alike for card in each.cards]
-            if None in cards:
+            if event.source is not None and event.source.zone == "stock":  # which card comes is no decision
+                return Deed(text, CARD_BACK)
+            cards = _cards_of(event, events)
+            if cards is None:
                 return Deed(text, "")
+            if event.cards:
+                text = captions.caption(replace(event, cards=cards), player, own=own, names=names)
+            named = captions.deed(event, player, cards, own=own)
             seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
             lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
-            onto = [card for card in lying if card is not None]
-            return Deed(text, format_faces(card for card in cards if card is not None), format_faces(onto))
+            onto = format_faces(card for card in lying if card is not None)
+            return Deed(named or text, format_faces(cards), bool(named), onto)
     return Deed("", "")
+
+
+def _cards_of(event: Event, events: Sequence[Event]) -> tuple[Face, ...] | None:
+    """Those of everything of its kind at its place, or of what it announced; None where one of them is unseen."""
+    alike = [each for each in events if type(each) is type(event) and each.seat == event.seat]
+    if event.target is not None and event.target.zone == "meld":
+        alike = [each for each in alike if each.target == event.target]
+    if not event.cards:
+        alike = [each for each in events if each.seat == event.seat and each.target and each.target.zone == "meld"]
+    cards = [card for each in alike for card in each.cards]
+    seen = tuple(card for card in cards if card is not None)
+    return seen if len(seen) == len(cards) else None

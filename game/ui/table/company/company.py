@@ -68,6 +68,8 @@ class Company(TableComponent[SeatView]):
         self.remark: Remark | None = None
         self.silent = False
         """Whether nothing is ever said, as where somebody explains the table or it only recalls a match."""
+        self.calm = False
+        """Whether nobody takes anything to heart, as in a small picture of the table."""
 
     def moods(self, actor: int | None) -> Mapping[int, str]:
         """How those look who are not calm; whose turn it is thinks."""
@@ -183,7 +185,8 @@ class Company(TableComponent[SeatView]):
                 self._look(one, "dismayed", until)
 
     def _look(self, seat: int, mood: str, until: float) -> None:
-        self._moods[seat] = Mood(mood, self._count, until)
+        if not self.calm:
+            self._moods[seat] = Mood(mood, self._count, until)
 
     def _look_at_points(self) -> None:
         points = self.table.match.standing().round_points

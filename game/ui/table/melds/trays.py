@@ -9,13 +9,13 @@ import pygame
 
 from game.engine import Action, Event, Place, Shuffled
 from game.i18n import _, plural
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import MeldFacts, TraysFacts
 from game.ui.table.game_table import MeldTable
-from game.ui.table.layout.geometry import Rect, card_width
+from game.ui.table.layout.geometry import card_width
 from game.ui.table.melds.landing import draw_landing, landing_beside, landing_words
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
@@ -210,18 +210,25 @@ class MeldTrays(TableComponent[V]):
         high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
-        if text:  # words need a quiet ground
-            draw_tray(surface, style, Rect(*place))
-        else:
+        if not text:
             surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
+            return
         for px in range(style.text(15), SMALLEST - 1, -1):
             lines = style.type.wrap(text, px, place.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break
+        else:  # one line over the edge of the place rather than two over what stands above it
+            lines = [text]
         top = rect.centery - step * len(lines) // 2
+        wide = max(style.type.width(line, px, TextStyle.STRONG) for line in lines)
+        tag = pygame.Rect(
+            0, 0, wide + style.px(14), max(step * len(lines), min(rect.height, step * len(lines) + style.px(4)))
+        )
+        tag.center = rect.center
+        draw_panel(surface, style, tag, PanelKind.PARCHMENT, radius=8)
         for line in lines:
-            words = style.type.line(line, px, style.theme.text, TextStyle.STRONG)
+            words = style.type.line(line, px, style.theme.ink, TextStyle.STRONG)
             surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
             top += step
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,11 +52,9 @@ def row_height(style: Style, lines: int) -> int:
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
     """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
     room = width - _begin(style) - style.px(_SIDE)
-    for done, instead in deeds:
-        left = room - _cards_column(style, (done, instead), room)
-        if any(style.type.width(deed.text, SMALLEST) > left for deed in (done, instead)):
-            return 2
-    return 1
+    ways = (deed for both in deeds for deed in both)
+    narrow = (style.type.width(deed.text, SMALLEST) > room - _cards_column(style, deed, room) for deed in ways)
+    return 2 if any(narrow) else 1
 
 
 def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
@@ -81,12 +79,11 @@ def paint_row(
     draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
     top, high = top + high, _way_high(style, lines)
     begin = rect.left + _begin(style)
-    wide = _cards_column(style, (said.done, said.instead), right - begin)
     for number, deed in enumerate((said.done, said.instead)):
         line = pygame.Rect(begin, top + number * high, right - begin, high)
         if number:
             _pointer(surface, style, left, line.centery)
-        _paint_deed(surface, style, deed, line, wide, lines)
+        _paint_deed(surface, style, deed, line, lines)
 
 
 def _head_high(style: Style) -> int:
@@ -102,17 +99,15 @@ def _begin(style: Style) -> int:
     return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
 
 
-def _cards_column(style: Style, deeds: Sequence[Deed], room: int) -> int:
-    """What the cards of both ways take of their lines, with what is free behind them, in pixels."""
-    most = max(len(deed.cards.split()) for deed in deeds)
-    return strip_size(style, most, room // _CARDS, CARD)[0] + style.px(8) if most else 0
-
-
-def _paint_deed(
-    surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, wide: int, most_lines: int
-) -> None:
-    """The cards in their column, and the words."""
+def _cards_column(style: Style, deed: Deed, room: int) -> int:
+    """What the cards of a way take of its line, with what is free behind them, in pixels."""
     count = len(deed.cards.split())
+    return strip_size(style, count, room // _CARDS, CARD)[0] + style.px(8) if count else 0
+
+
+def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int) -> None:
+    """The cards, and the words behind them."""
+    count, wide = len(deed.cards.split()), _cards_column(style, deed, line.width)
     if count:
         size = strip_size(style, count, line.width // _CARDS, CARD)
         strip = pygame.Rect((line.left, line.centery - size[1] // 2), size)

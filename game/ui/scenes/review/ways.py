@@ -39,7 +39,7 @@ _SPARED: Final = 8
 """Units between the ends of an arrow and what it leads from and to."""
 _ASIDE: Final = 0.54
 """How far the faint cards of two ways lie from the middle of their place, in widths of a card."""
-_FAINT: Final = 165
+_FAINT: Final = 205
 """How opaque a card is that does not lie there yet, of 255."""
 _APART: Final = 70
 """Units from the middle of the hand to where something comes that is taken into it."""
@@ -116,18 +116,40 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
 
 
 def _ghosts(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
-    """Where the card of each way would lie in the trick: two beside one another, in their order in the hand."""
-    found, hand = board.layout.zones.get(f"trick.{board.seat}"), board.in_hand
-    played = [way.cards[0] for way in ways if way.zone == "trick" and len(way.cards) == 1]
-    if found is None:
-        return [None for _way in ways]
-    order, place = sorted(set(played), key=hand.index), pygame.Rect(found)
-    step = 2 * round(place.width * _ASIDE)
-    begin = -step * (len(order) - 1) // 2
-    return [
-        place.move(begin + step * order.index(way.cards[0]), 0) if way.cards and way.cards[0] in played else None
-        for way in ways
-    ]
+    """Where the card of each way would lie in the trick or behind the discards: two side by side."""
+    found: dict[Way, pygame.Rect] = {}
+    for zone, first, order in (("trick", *_in_trick(board, ways)), ("discards", *_behind_discards(board, ways))):
+        for way in ways:
+            if first is not None and way.zone == zone and len(way.cards) == 1 and way.cards[0] in order:
+                step = 2 * round(first.width * _ASIDE)
+                found[way] = first.move(step * order.index(way.cards[0]), 0)
+    return [found.get(way) for way in ways]
+
+
+def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite]]:
+    """The place of the first card about the middle of the seat's own, and the cards in their order in the hand."""
+    order, place = _from_hand(board, ways, "trick"), board.layout.zones.get(f"trick.{board.seat}")
+    if place is None:
+        return None, order
+    return pygame.Rect(place).move(-round(place[2] * _ASIDE) * (len(order) - 1), 0), order
+
+
+def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite]]:
+    """The place of the first card behind the last discard, as far as the tray has room for all."""
+    order, slots = _from_hand(board, ways, "discards"), board.layout.slots.get(Place("discards"))
+    if not slots or not order:
+        return None, order
+    last, room = pygame.Rect(slots[-1].rect), pygame.Rect(board.layout.zones["discards"])
+    step = 2 * round(last.width * _ASIDE)
+    spare = room.right - last.right - step * len(order)
+    return (last.move(step, 0) if spare >= 0 else None), order
+
+
+def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:
+    """Single cards of the hand that go to a place, in their order in the hand."""
+    hand = board.in_hand
+    gone = {way.cards[0] for way in ways if way.zone == zone and len(way.cards) == 1}
+    return [sprite for sprite in hand if sprite in gone]
 
 
 def _paint_ghost(surface: pygame.Surface, style: Style, way: Way, place: pygame.Rect) -> None:

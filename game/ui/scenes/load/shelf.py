@@ -54,6 +54,8 @@ class Shelf:
         """By the name of the file what is searched of it."""
         self._words_of = lru_cache(maxsize=1024)(_words_of)
         """Most matches are played with the same people."""
+        self._days_of = lru_cache(maxsize=1024)(_days_of)
+        """And several on a day."""
 
     @property
     def count(self) -> int:
@@ -99,6 +101,7 @@ class Shelf:
         """The language changed."""
         self._searched.clear()
         self._words_of.cache_clear()
+        self._days_of.cache_clear()
         self._find_games()
         self._arrange()
 
@@ -132,7 +135,7 @@ class Shelf:
     def _text(self, row: Row) -> str:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
-            day = _days_of(row.changed)
+            day = self._days_of(date.fromtimestamp(row.changed)) if row.changed else ""
             text = f"{self._words_of(row.game, row.seats, self._states(row))} {day} {as_searched(row.name)}"
             self._searched[row.name] = row, text
         return text
@@ -143,11 +146,8 @@ def _words_of(game: str | None, seats: str, state: str) -> str:
     return as_searched(" ".join([*title, *(seat.name for seat in seats_in(seats)), state]))
 
 
-def _days_of(changed: float) -> str:
+def _days_of(day: date) -> str:
     """A date as it is shown, and as it is sorted."""
-    if not changed:
-        return ""
-    day = date.fromtimestamp(changed)
     return f"{as_searched(short_day_text(day))} {day.isoformat()}"
 
 

@@ -24,6 +24,8 @@ _SEVERAL: Final = 3
 """So many matches that are over before the quickest and the longest of them are told."""
 _IN_A_ROW: Final = 2
 """Fewer than that are no streak."""
+_BEYOND: Final = "…"
+"""At the end of an axis whose last bar goes on."""
 
 
 def rivals_text(rivals: Levels) -> str:
@@ -114,10 +116,9 @@ def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
             edges.pop(at, None)
             edges[at + 0.5] = axis_text(0)
             continue
-        if at not in edges and not (bar.open and bar.low < 0) and not (at and bars[at - 1].even):
-            edges[at] = axis_text(bar.low)
-        if not (bar.open and bar.high > 0):
-            edges[at + 1] = axis_text(bar.high)
+        if at not in edges and not (at and bars[at - 1].even):
+            edges[at] = _BEYOND if bar.open and bar.low < 0 else axis_text(bar.low)
+        edges[at + 1] = _BEYOND if bar.open and bar.high > 0 else axis_text(bar.high)
     return sorted(edges.items())
 
 

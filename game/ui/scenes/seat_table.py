@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.pictures import CardPicture
 from game.ui.graphics.theme import CONTRAST
 from game.ui.text import TextStyle
 from game.ui.widgets import FaceButton, Widget
@@ -137,18 +138,9 @@ class SeatTable:
         ready = style.pictures.made(name, size)
         if ready is not None:
             return ready
-        laid = pygame.Surface(size, pygame.SRCALPHA)
-        table = laid.get_rect()
-        draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
-        side = min(size) * 58 // 100
-        if style.theme.name != CONTRAST.name:
-            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
-            emblem.set_alpha(_EMBLEM)
-            laid.blit(emblem, emblem.get_rect(center=table.center))
+        table = pygame.Rect((0, 0), size)
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
-        back = style.pictures.card("back", width, max(2, width // 18))
-        for lift in range(3):
-            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+        laid, back = table_with_stock(style, size, 58, width)
         reach = table.height // 2 - style.px(_LAP) - back.size[1] * 9 // 10
         room_for_hands = reach >= back.size[1] * 6 // 5
         for turn in (0, 180) if room_for_hands else ():
@@ -168,3 +160,20 @@ def _set_caption(style: Style, place: Place, room: int) -> list[str]:
     if len(lines) == _LINES and whole and not place.role:
         return lines
     return [style.type.shortened(place.caption, px, room, TextStyle.STRONG)]
+
+
+def table_with_stock(
+    style: Style, size: tuple[int, int], emblem: int, width: int
+) -> tuple[pygame.Surface, CardPicture]:
+    """A table in its cloth with the stock on its emblem, which takes so much of a hundred, and a back of that width."""
+    laid = pygame.Surface(size, pygame.SRCALPHA)
+    table, side = laid.get_rect(), min(size) * emblem // 100
+    draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
+    if style.theme.name != CONTRAST.name:
+        ornament = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
+        ornament.set_alpha(_EMBLEM)
+        laid.blit(ornament, ornament.get_rect(center=table.center))
+    back = style.pictures.card("back", width, max(2, width // 18))
+    for lift in range(3):
+        back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+    return laid, back

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.graphics.theme import CONTRAST
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.seat_table import table_with_stock
 
 _SEAT: Final = (400, 86)
 """Units of a seat above or below the table."""
 _BESIDE: Final = (208, 152)
 """Units of one at its sides."""
 _GAP: Final = 12
-_EMBLEM: Final = 150
-"""How much of the emblem shows, of 255."""
 _CARDS: Final = 7
 _FANNED: Final = 8.0
 """Degrees from one card of a hand to the next."""
@@ -60,18 +57,8 @@ class DealTable:
         ready = style.pictures.made(name, size)
         if ready is not None:
             return ready
-        laid = pygame.Surface(size, pygame.SRCALPHA)
-        table = laid.get_rect()
-        draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
-        side = min(size) * 52 // 100
-        if style.theme.name != CONTRAST.name:
-            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
-            emblem.set_alpha(_EMBLEM)
-            laid.blit(emblem, emblem.get_rect(center=table.center))
-        width = max(16, min(table.width * 9 // 100, table.height * 15 // 100))
-        back = style.pictures.card("back", width, max(2, width // 18))
-        for lift in range(3):
-            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+        width = max(16, min(size[0] * 9 // 100, size[1] * 15 // 100))
+        laid, back = table_with_stock(style, size, 52, width)
         for at in self._shown(style):
             self._lay_hand(laid, back.surface, style, at)
         return style.pictures.store(name, size, laid)

@@ -3,7 +3,7 @@
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.chart import Chart, Shape
-from game.ui.widgets.choice import Segments, Stepper
+from game.ui.widgets.choice import Segments, Stepper, set_alike
 from game.ui.widgets.emblems import EmblemSegments
 from game.ui.widgets.face import FaceButton
 from game.ui.widgets.field import TextField

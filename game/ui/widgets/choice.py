@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -269,3 +269,10 @@ class Stepper(_Choice[T]):
         self._value = values[(here + way) % len(values)]
         self.dirty = True
         self._action(self._value)
+
+
+def set_alike(style: Style, steppers: Sequence[Stepper[Any]]) -> None:
+    """The words of all of them in the size of those that have least room."""
+    size = min(stepper.fitted(style) for stepper in steppers)
+    for stepper in steppers:
+        stepper.largest, stepper.dirty = size, True

@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.filters import Filter, Since, Standing
-from game.ui.widgets import Stepper
+from game.ui.widgets import Stepper, set_alike
 
 
 class FilterBar:
@@ -55,14 +55,8 @@ class FilterBar:
         part = (width - 2 * gap) // 3
         for number, widget in enumerate(self.widgets):
             widget.place(pygame.Rect(left + number * (part + gap), top, part, high))
-        self._set_alike(style)
+        set_alike(style, self.widgets)
         return top + high
-
-    def _set_alike(self, style: Style) -> None:
-        """The words of all three in one size, whatever is chosen."""
-        size = min(widget.fitted(style) for widget in self.widgets)
-        for widget in self.widgets:
-            widget.largest = size
 
     def _take_game(self, game: str) -> None:
         self._take(replace(self._chosen, game=game))

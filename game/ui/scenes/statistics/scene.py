@@ -34,7 +34,7 @@ from game.ui.scenes.statistics.words import (
     share_marks,
 )
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget
+from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget, set_alike
 
 _EVEN: Final = 50.0
 """Percent of rounds won between two alike."""
@@ -107,7 +107,7 @@ class StatisticsScene(WidgetScene):
         self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
         bottom = self._place_buttons(side)
         self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
-        self._set_alike()
+        set_alike(self.style, self._steppers)
         self._show_figures()
 
     def _place_buttons(self, side: pygame.Rect) -> int:
@@ -214,24 +214,18 @@ class StatisticsScene(WidgetScene):
             self._rivals.show(None)
         if self._partner.value not in partners:
             self._partner.show(None)
-        self._set_alike()
+        set_alike(self.style, self._steppers)
 
     @property
     def _steppers(self) -> Sequence[Stepper[Any]]:
         return self._game, self._rivals, self._partner, self._span
-
-    def _set_alike(self) -> None:
-        """The words of all choices above in one size."""
-        size = min(stepper.fitted(self.style) for stepper in self._steppers)
-        for stepper in self._steppers:
-            stepper.largest, stepper.dirty = size, True
 
     def _choose_game(self, _game: str | None) -> None:
         self._offer()
         self._show()
 
     def _choose(self, _value: object) -> None:
-        self._set_alike()
+        set_alike(self.style, self._steppers)
         self._show()
 
     @property

@@ -19,21 +19,23 @@ from game.ui.text import TextStyle
 
 _COARSE: Final = (64, 36)
 """The light is computed this coarsely and smoothed up."""
+_LAMP: Final = (0.5, 0.42)
+"""Where the light falls, as parts of width and height."""
 _IN_PORTRAIT: Final = 1.6
 """So much higher a panel may be where there is more height than width."""
 _TILE: Final = 168
 """Units of one square of the lattice."""
 
 
-def backdrop(style: Style, size: tuple[int, int], lamp: tuple[float, float] = (0.68, 0.46)) -> pygame.Surface:
-    """The ground for a window of `size`; `lamp` is where the light falls, as parts of width and height."""
-    name = f"backdrop {lamp}"
+def backdrop(style: Style, size: tuple[int, int]) -> pygame.Surface:
+    """The ground for a window of `size`, the same under all scenes: it is as large as the window and slow to make."""
+    name = "backdrop"
     ready = style.pictures.made(name, size)
     if ready is not None:
         return ready
     theme = style.theme
-    ground = _lit(theme.night, theme.dusk, lamp, size)
-    lattice = _veil(16, 84, lamp, size)
+    ground = _lit(theme.night, theme.dusk, size)
+    lattice = _veil(16, 84, size)
     row = _row_of_lattice(style, size[0])
     side = row.get_height()
     for top in range((size[1] - (size[1] // side + 2) * side) // 2, size[1], side):
@@ -53,35 +55,35 @@ def _row_of_lattice(style: Style, wide: int) -> pygame.Surface:
     return row
 
 
-def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
+def _lit(dark: Rgb, light: Rgb, size: tuple[int, int]) -> pygame.Surface:
     """`light` at the lamp, fading into `dark`."""
-    return pygame.transform.smoothscale(_coarsely_lit(dark, light, lamp), size)
+    return pygame.transform.smoothscale(_coarsely_lit(dark, light), size)
 
 
 @lru_cache(maxsize=8)
-def _coarsely_lit(dark: Rgb, light: Rgb, lamp: tuple[float, float]) -> pygame.Surface:
+def _coarsely_lit(dark: Rgb, light: Rgb) -> pygame.Surface:
     steps = [(low, high - low) for low, high in zip(dark, light, strict=True)]
-    pixels = bytes([round(low + step * near) for near in _nearness(lamp) for low, step in steps])
+    pixels = bytes([round(low + step * near) for near in _nearness() for low, step in steps])
     return pygame.image.frombytes(pixels, _COARSE, "RGB").convert()
 
 
-def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
+def _veil(least: int, most: int, size: tuple[int, int]) -> pygame.Surface:
     """White, most opaque at the lamp."""
-    return pygame.transform.smoothscale(_coarse_veil(least, most, lamp), size)
+    return pygame.transform.smoothscale(_coarse_veil(least, most), size)
 
 
 @lru_cache(maxsize=8)
-def _coarse_veil(least: int, most: int, lamp: tuple[float, float]) -> pygame.Surface:
-    opacities = bytes([round(least + (most - least) * near) for near in _nearness(lamp)])
+def _coarse_veil(least: int, most: int) -> pygame.Surface:
+    opacities = bytes([round(least + (most - least) * near) for near in _nearness()])
     pixels = b"".join([b"\xff\xff\xff" + opacities[at : at + 1] for at in range(len(opacities))])
     return pygame.image.frombytes(pixels, _COARSE, "RGBA").convert_alpha()
 
 
 @lru_cache(maxsize=1)
-def _nearness(lamp: tuple[float, float]) -> Sequence[float]:
+def _nearness() -> Sequence[float]:
     """How near each coarse pixel is to the lamp, 0 to 1, with soft ends; line by line."""
-    across = [((x + 0.5) / _COARSE[0] - lamp[0]) ** 2 for x in range(_COARSE[0])]
-    down = [(((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8) ** 2 for y in range(_COARSE[1])]
+    across = [((x + 0.5) / _COARSE[0] - _LAMP[0]) ** 2 for x in range(_COARSE[0])]
+    down = [(((y + 0.5) / _COARSE[1] - _LAMP[1]) * 0.8) ** 2 for y in range(_COARSE[1])]
     near = [max(0.0, 1.0 - (one + other) ** 0.5 / 0.75) for other in down for one in across]
     return [one * one * (3 - 2 * one) for one in near]
 

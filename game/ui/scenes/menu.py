@@ -168,7 +168,7 @@ class MenuScene(WidgetScene):
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Night and the title."""
         style, band = self.style, self._band
-        surface.blit(backdrop(style, self.size, lamp=(0.5, 0.42)), area, area)
+        surface.blit(backdrop(style, self.size), area, area)
         text = _("Majlis")
         high = style.type.fitted(text, max(1, band.top - style.px(30)) * 4 // 5, band.width, TextStyle.TITLE)
         title = lettering(style, text, high)

@@ -258,7 +258,7 @@ def _paint_line(
 
 def _ground(style: Style, size: tuple[int, int], *, bright: bool) -> pygame.Surface:
     """Night with lamplight, and rays where somebody is to be celebrated; composed once."""
-    ground = backdrop(style, size, lamp=(0.5, 0.42))
+    ground = backdrop(style, size)
     if not bright or style.theme is CONTRAST:
         return ground
     ready = style.pictures.made("moment", size)

@@ -222,7 +222,7 @@ class EndScene(WidgetScene):
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The winners with the totals, what is worth remembering, the rounds."""
         style, now = self.style, self.stage.clock.now()
-        surface.blit(backdrop(style, self.size, lamp=(0.5, 0.3)), area, area)
+        surface.blit(backdrop(style, self.size), area, area)
         draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=6)
         corners(style, surface, self._panel.inflate(style.px(6), style.px(6)))
         beside = paint_podium(surface, style, self._podium, self._band, self._gone(now), self._celebration, now)

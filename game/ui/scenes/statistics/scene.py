@@ -71,7 +71,8 @@ class StatisticsScene(WidgetScene):
         self._comparing = Comparing(
             stage.profile.games, self._archive, lambda name: stage.profile.record(folder / name)
         )
-        self._all: Sequence[Played] = []
+        self._news.hears()
+        self._all: Sequence[Played] = self._known()
         self._lines: Sequence[FigureLine] = ()
         self._fill_words()
 
@@ -193,9 +194,12 @@ class StatisticsScene(WidgetScene):
         self._offer()
         self._show()
 
+    def _known(self) -> Sequence[Played]:
+        """What counts of that which the archive knows by now."""
+        return self.stage.profile.ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
+
     def _take(self) -> None:
-        """What the archive knows by now."""
-        self._all = self.stage.profile.ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
+        self._all = self._known()
         self._offer()
         self._show()
 

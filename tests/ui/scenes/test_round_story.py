@@ -128,14 +128,14 @@ def test_what_is_mere_bookkeeping_is_counted_with_the_first_line(pilot: Pilot) -
     match = scored("baloot", 2)
     assert any(line.key == "rounding" for line in match.history()[-1].lines)
     scene = opened(pilot, match)
-    for column in scene._columns:
+    for column in scene._line_up.columns:
         assert sum(row.points for row in column.rows) == column.side.points
         assert all(row.line.key != "rounding" for row in column.rows)
 
 
 def test_cards_left_with_a_team_bear_the_name_of_who_held_them(pilot: Pilot) -> None:
     scene = opened(pilot, scored("borako", 5))
-    left = [row for column in scene._columns for row in column.rows if row.line.key == "cards_in_hand"]
+    left = [row for column in scene._line_up.columns for row in column.rows if row.line.key == "cards_in_hand"]
     assert sorted(row.note for row in left) == sorted(setup.name for setup in scene._match.seats)
 
 
@@ -146,7 +146,10 @@ def test_those_who_play_alone_come_to_stand_in_the_order_of_their_totals(pilot: 
     before, after = (entry.totals for entry in match.history()[-2:])
 
     def across() -> list[int]:
-        return [scene._teams[column.side.place] for column in sorted(scene._columns, key=lambda one: one.rect.left)]
+        return [
+            scene._line_up.teams[column.side.place]
+            for column in sorted(scene._line_up.columns, key=lambda one: one.rect.left)
+        ]
 
     assert [before[team] for team in across()] == sorted(before), "nothing is given away before it is counted"
     pilot.press((5, 5))
@@ -156,14 +159,14 @@ def test_those_who_play_alone_come_to_stand_in_the_order_of_their_totals(pilot: 
 
 @pytest.mark.parametrize(("game", "limit"), [("borako", 350), ("buraco", 3000), ("baloot", 152), ("remik", 501)])
 def test_every_column_measures_how_far_the_limit_is(pilot: Pilot, game: str, limit: int) -> None:
-    assert {column.side.limit for column in opened(pilot, scored(game, 1))._columns} == {limit}
+    assert {column.side.limit for column in opened(pilot, scored(game, 1))._line_up.columns} == {limit}
 
 
 def test_totals_move_when_all_is_counted_and_a_click_shows_them_all(pilot: Pilot) -> None:
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("borako", 2))
-    column = scene._columns[0]
-    before, final = (entry.totals[scene._teams[0]] for entry in scene._match.history()[-2:])
+    column = scene._line_up.columns[0]
+    before, final = (entry.totals[scene._line_up.teams[0]] for entry in scene._match.history()[-2:])
     pilot.wait(600)
     assert column.total.at(pilot.clock.now()) == before
     assert scene._graph.shown == 1
@@ -201,7 +204,7 @@ def test_every_line_is_heard_and_the_totals(pilot: Pilot, monkeypatch: pytest.Mo
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("borako", 2))
     pilot.wait(8000)
-    assert heard.count(Cue.COUNT) == max(len(column.rows) for column in scene._columns)
+    assert heard.count(Cue.COUNT) == max(len(column.rows) for column in scene._line_up.columns)
     assert heard.count(Cue.TALLY) == 1
 
 
@@ -218,8 +221,8 @@ def test_who_plays_alone_is_counted_after_the_other_the_winner_last() -> None:
 
 def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
     few, many = scored("remik", 1), scored("borako", 5)
-    wide = opened(pilot, few)._fit.units
-    assert wide > opened(pilot, many)._fit.units
+    wide = opened(pilot, few)._line_up.card_units
+    assert wide > opened(pilot, many)._line_up.card_units
 
 
 @pytest.mark.slow
@@ -229,7 +232,7 @@ def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> N
     (out,) = scene._story.out
     assert match.history()[-1].totals[out] >= REMIK_LIMIT
     assert scene._story.seats == (out,)
-    assert [column.side.out for column in scene._columns] == [team == out for team in scene._teams]
+    assert [column.side.out for column in scene._line_up.columns] == [team == out for team in scene._line_up.teams]
 
 
 @pytest.mark.slow
@@ -299,7 +302,7 @@ def test_a_stamp_comes_before_the_winner_and_after_the_totals() -> None:
 def test_the_sum_of_a_column_runs_with_its_lines(pilot: Pilot) -> None:
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("borako", 5))
-    column = scene._columns[0]
+    column = scene._line_up.columns[0]
     while scene._counting.shown[0] < 2:
         pilot.frame()
     assert column.run.value == column.rows[0].points + column.rows[1].points
@@ -331,8 +334,8 @@ def test_who_plays_alone_looks_at_the_own_points_from_their_counting_on(
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, scored("remik", 3))
     pilot.frame()
-    winner = next(each.side for each in scene._columns if each.side.mood == "glad")
-    worst = next(each.side for each in scene._columns if each.side.mood == "dismayed")
+    winner = next(each.side for each in scene._line_up.columns if each.side.mood == "glad")
+    worst = next(each.side for each in scene._line_up.columns if each.side.mood == "dismayed")
     assert seen[winner.place][0] == "calm", "it is said last"
     assert seen[worst.place][0] == "calm"
     while scene._counting.row_since(worst.place, 0) is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 from functools import partial
 from typing import Final
 
@@ -13,38 +12,26 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.card_strip import foresee_strip
-from game.ui.graphics.drawing import Style
 from game.ui.graphics.liveliness import REACTS_MS
 from game.ui.graphics.medallion import face_of
-from game.ui.motion import Tween
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.scoring.band import LIVELY_MS, Shown, band_height, paint_band
-from game.ui.scenes.scoring.column import FACES_BELOW, RUNS_MS, Column, Side
-from game.ui.scenes.scoring.counting import LONG_AGO, Counting, Step
-from game.ui.scenes.scoring.heads import head_height, mood_at, ranks_of, team_colour
-from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS, fit, rows_of
+from game.ui.scenes.scoring.counting import LONG_AGO, Step
+from game.ui.scenes.scoring.heads import team_colour
+from game.ui.scenes.scoring.line_up import LineUp
+from game.ui.scenes.scoring.rows import ARRIVES_MS, GLOWS_MS
 from game.ui.scenes.scoring.stamps import LANDS_MS
 from game.ui.scenes.scoring.story import round_story
-from game.ui.scenes.scoring.sums import sum_height
-from game.ui.scenes.spoken_scores import read_rows, round_in_words
+from game.ui.scenes.spoken_scores import round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import faces_of, members_of, own_seat, seats_of, team_name, teams_in_order
+from game.ui.scenes.teams import own_seat
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
-from game.ui.widgets import Button, ButtonKind, ScrollList
+from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.graph import TotalsGraph
 
-_COUNT_MS: Final = 800.0
-"""For totals to count up."""
-_GLIDE_MS: Final = 700.0
-"""For columns to change their places."""
-_NARROW: Final = 600
-"""Units of width below which the column of a team has its cards under its words."""
-_HEAD_FACES: Final = (132, 108, 66)
-"""Units of the faces of a team beside its name, the largest that leaves room for the lines."""
 _HEARD: Final = {
     Step.LINE: Cue.COUNT,
     Step.SUM: Cue.LAY,
@@ -73,19 +60,10 @@ class ScoringScene(WidgetScene):
         self._match = match
         self._round = match.history()[-1]
         self._words = phrases_of(match.game_name).rounds
-        self._teams = teams_in_order(match)
         self._story = round_story(match)
-        self._facts = table_of(match.game_name).facts(match, match.view(own_seat(match)))
-        fewest = match.game.fewest_win
-        self._many = len(self._teams) > 2
-        self._ranks = ranks_of([self._round.totals[team] for team in self._teams], fewest=fewest)
-        self._ranks_before = ranks_of([self._before(team) for team in self._teams], fewest=fewest)
-        self._columns = [self._column(place, team) for place, team in enumerate(self._teams)]
-        worst_first = sorted(
-            range(len(self._teams)), key=lambda place: self._round.points[self._teams[place]], reverse=fewest
-        )
-        counted = [len(column.rows) for column in self._columns]
-        self._counting = Counting(counted, worst_first if self._many else None, stamped=bool(self._story.stamps))
+        facts = table_of(match.game_name).facts(match, match.view(own_seat(match)))
+        self._line_up = LineUp(stage, match, self._story, limit=facts.limit, away=facts.away)
+        self._counting = self._line_up.counting
         self._since = stage.clock.now()
         """When the last step of the counting was taken."""
         self._still_at = self._since
@@ -95,14 +73,12 @@ class ScoringScene(WidgetScene):
         self._leaving = False
         self._drawing = False
         """Whether cards of later lines are still to be drawn."""
-        self._slots = [Tween(float(self._slot(place))) for place in range(len(self._teams))]
-        """The columns' places, from 0 at the left."""
         self._area = self._told = self._club_at = pygame.Rect(0, 0, 0, 0)
         self._roomy = True
         """Whether there is room for the story and for bars to the limit."""
         history = match.history()
-        totals = [[entry.totals[team] for team in self._teams] for entry in history]
-        self._graph = TotalsGraph("graph", totals, [entry.round for entry in history], limit=self._facts.limit)
+        totals = [[entry.totals[team] for team in self._line_up.teams] for entry in history]
+        self._graph = TotalsGraph("graph", totals, [entry.round for entry in history], limit=facts.limit)
         self._graph.visible = len(history) > 1
         self._graph.shown = len(history) - 1
         over = match.outcome() is not None
@@ -117,9 +93,10 @@ class ScoringScene(WidgetScene):
         self._same_deal = Button("deal", _("The same deal…"), again, kind=quiet, size=18)
         self._code = Button("copy", _("Copy deal code"), partial(copy_deal_of, self, match), kind=quiet, size=18)
         self._club = ClubLine(stage, match)
-        lists = [column.lines for column in self._columns]
         about = [self._same_deal, self._code]
-        self.group.replace([*lists, self._graph, *about, self._next, self._replay, self._review, self._menu])
+        self.group.replace(
+            [*self._line_up.lists, self._graph, *about, self._next, self._replay, self._review, self._menu]
+        )
         self.group.set_focus(self._next)
 
     def announcement(self) -> str:
@@ -130,7 +107,7 @@ class ScoringScene(WidgetScene):
         """The story above, a column a team below it, graph and buttons at the foot."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1760, 1000))
-        inner, gap = self._panel.inner.copy(), px(24)
+        inner = self._panel.inner.copy()
         self._roomy = inner.height >= px(_ROOM_TO_TELL)
         if self._story.told and self._roomy:
             self._told = pygame.Rect(inner.left, inner.top - px(8), inner.width, band_height(style))
@@ -144,13 +121,7 @@ class ScoringScene(WidgetScene):
         self._club_at = pygame.Rect(inner.left, inner.bottom + px(6), inner.width, high)
         below = max(least, inner.height * 22 // 100) if self._graph.visible else style.target(68)
         self._area = pygame.Rect(inner.left, inner.top, inner.width, inner.height - below - px(20))
-        width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
-        self._width, self._gap = width, gap
-        if not self._fill_columns(faces_below=self._many and self._roomy):
-            self._fill_columns(faces_below=False)
-        for column in self._columns:
-            for row in column.rows:
-                foresee_strip(style, " ".join(row.cards), width, self._fit.units)
+        self._line_up.lay_out(style, self._area, roomy=self._roomy)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         self._lay_out_foot(foot, small)
@@ -158,25 +129,6 @@ class ScoringScene(WidgetScene):
         corner = pygame.Rect(inner.left, self._panel.rect.top + px(42), px(200), high)
         self._same_deal.place(corner)
         self._code.place(corner.move(inner.width - corner.width, 0))
-
-    def _fill_columns(self, *, faces_below: bool) -> bool:
-        """Place the columns; returns whether there is room for the faces, where they are to stand below the lines."""
-        style, px = self.style, self.style.px
-        columns = self._columns
-        rows = [column.rows for column in columns]
-        narrow = self._width < px(_NARROW)
-        tried = FACES_BELOW if faces_below else _HEAD_FACES if self._roomy and not self._many else _HEAD_FACES[-1:]
-        for units in tried:
-            face, least = (0, px(units + 14)) if faces_below else (units, 0)
-            header = head_height(style, way=self._roomy, face=face)
-            room = self._area.height - header - sum_height(style) - px(4) - least
-            self._fit = fit(style, rows, self._width - px(28), room, narrow=narrow)
-            if self._fit.room_for(rows) <= room and all(each.names_fit(style, self._width, face) for each in columns):
-                break
-        for place, column in enumerate(self._columns):
-            column.lay_out(style, self._place_of(place, self._width, self._gap), self._fit, face, way=self._roomy)
-        self._face = min(column.face_side(style) for column in self._columns) if faces_below else 0
-        return bool(self._face)
 
     def _lay_out_foot(self, foot: pygame.Rect, small: int) -> None:
         """The graph beside the buttons; where there is none yet, all buttons in one row."""
@@ -228,7 +180,7 @@ class ScoringScene(WidgetScene):
             self.damage.add(self._club_at)
         moving = self._moving(now)
         if moving or self._moved:
-            self._glide(now)
+            self._line_up.glide(self.style)
             self.damage.add(self._area)
             self.damage.add(self._told)
         self._moved = moving
@@ -258,76 +210,14 @@ class ScoringScene(WidgetScene):
             gone = LIVELY_MS if since is None else now - since
             paint_band(surface, style, told, self._shown_in_band(told.seats), self._told, gone)
         self._club.paint(surface, style, self._club_at)
-        for place, column in enumerate(self._columns):
-            rank = self._ranks[place] if self._many else 0
-            column.paint(surface, style, self._counting, now, self._words, rank, self._face)
+        self._line_up.paint(surface, style, now, self._words)
 
     def _shown_in_band(self, seats: Sequence[int]) -> tuple[Shown, ...]:
         shown = []
         for seat in seats[:2]:
-            setup, place = self._match.seats[seat], self._teams.index(self._match.teams[seat])
+            setup, place = self._match.seats[seat], self._line_up.teams.index(self._match.teams[seat])
             shown.append(Shown(setup.name, face_of(self.style, setup), team_colour(self.style, place)))
         return tuple(shown)
-
-    def _column(self, place: int, team: int) -> Column:
-        match, scored = self._match, self._round
-        lines = [line for line in scored.lines if line.team == team]
-        rows = rows_of(match, lines, self._story.folded, self._story.beside)
-        seats = frozenset(seats_of(match, team))
-        out = seats <= self._story.out
-        side = Side(
-            place=place,
-            name=team_name(match, team),
-            members=tuple(members_of(match, team)),
-            faces=tuple(faces_of(self.style, match.seats, match.teams, team)),
-            mood="dismayed" if out else mood_at(scored.points, team, fewest_win=match.game.fewest_win),
-            stamp=self._story.stamps.get(team),
-            points=scored.points[team],
-            gained=scored.totals[team] - self._before(team),
-            limit=self._facts.limit,
-            sparing=match.game.fewest_win,
-            out=out,
-            away=seats <= self._facts.away,
-        )
-        listed = ScrollList(
-            f"lines.{place}",
-            partial(self._row, place),
-            on_open=partial(self._open_rule, place),
-            opens_on_click=True,
-            read=read_rows(rows),
-        )
-        return Column(side, rows, listed, self._before(team))
-
-    def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
-        self._columns[place].paint_row(self._counting, self.stage.clock.now(), surface, style, row, rect)
-
-    def _open_rule(self, place: int, row: int) -> None:
-        """The clause that a line of the score comes from."""
-        self.stage.navigator.open_rules(self._columns[place].rows[row].line.clause)
-
-    def _before(self, team: int) -> Decimal:
-        history = self._match.history()
-        return history[-2].totals[team] if len(history) > 1 else Decimal(0)
-
-    def _slot(self, place: int) -> int:
-        """Where a column stands: who plays alone by rank, before the totals by the one of the round before."""
-        if not self._many:
-            return place
-        counted = self._counting.totals_since is not None
-        if len(self._match.history()) == 1 and not counted:
-            return place
-        return (self._ranks if counted else self._ranks_before)[place] - 1
-
-    def _place_of(self, place: int, width: int, gap: int) -> pygame.Rect:
-        left = self._slots[place].at(self.stage.clock.now()) * (width + gap)
-        return pygame.Rect(self._area.left + round(left), self._area.top, width, self._area.height)
-
-    def _glide(self, now: float) -> None:
-        """Columns on the way to their places."""
-        for place, column in enumerate(self._columns):
-            rect = self._place_of(place, self._width, self._gap)
-            if rect != column.rect:
-                column.move(self.style, rect)
 
     @property
     def _due(self) -> float:
@@ -339,15 +229,12 @@ class ScoringScene(WidgetScene):
         seen = list(self._counting.shown)
         step = self._counting.go_on(LONG_AGO if still else now)
         self._since = now
-        glows = False
-        for column, before, shown in zip(self._columns, seen, self._counting.shown, strict=True):
-            glows = glows or any(row.bonus for row in column.rows[before:shown])
-            column.counted(shown, now, self.stage.pace.move(0.0 if still else RUNS_MS))
-        lasts = GLOWS_MS if glows else _LASTS.get(step, REACTS_MS if self._many else ARRIVES_MS)
+        glows = self._line_up.count_up(seen, now, still=still)
+        lasts = GLOWS_MS if glows else _LASTS.get(step, REACTS_MS if self._line_up.alone else ARRIVES_MS)
         self._still_at = now if still else max(self._still_at, now + lasts)
         self.stage.sounds.play(_HEARD[step])
         if step is Step.TOTALS:
-            self._show_totals(now, 0.0 if still else 1.0)
+            self._show_totals(now, still=still)
         self.damage.add(self._area)
         self.damage.add(self._told)
 
@@ -358,20 +245,14 @@ class ScoringScene(WidgetScene):
         self._counting.finish()
         now = self.stage.clock.now()
         self._still_at = now
-        self._show_totals(now, 0.0)
-        self._glide(now)
+        self._show_totals(now, still=True)
+        self._line_up.glide(self.style)
         self._moved = self._drawing = False
         self.damage.add(self._area)
         self.damage.add(self._told)
 
-    def _show_totals(self, now: float, part: float) -> None:
-        for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
-            column.total.to(self._round.totals[team], now, part * self.stage.pace.move(_COUNT_MS))
-            slot, ms = float(self._slot(place)), part * self.stage.pace.move(_GLIDE_MS)
-            if ms > 0:
-                self._slots[place].to(slot, now, ms)
-            else:
-                self._slots[place].jump(slot)
+    def _show_totals(self, now: float, *, still: bool) -> None:
+        self._line_up.show_totals(now, still=still)
         self._graph.shown = len(self._match.history())
 
     @property
@@ -380,8 +261,7 @@ class ScoringScene(WidgetScene):
 
     def _counts(self, now: float) -> bool:
         """Whether something is on its way that a click would bring there."""
-        figures = any(column.total.counting(now) for column in self._columns)
-        return now < self._still_at or figures or any(not slot.done(now) for slot in self._slots)
+        return now < self._still_at or self._line_up.moving(now)
 
     def _moving(self, now: float) -> bool:
         since = self._counting.revealed_since

@@ -3,6 +3,7 @@
 Club was tuned on the first sheet of every game. The second one asks for what published guides advise, each position
 naming its guide; it was written before Strong saw any of it, and nothing is ever tuned on it. Strong does not follow
 all of the advice: what it played instead when it saw a position first is written there, and no more may come to it.
+Some games have a third sheet, of other guides and positions. As long as it says `unseen`, Strong was not asked yet.
 """
 
 from __future__ import annotations
@@ -18,22 +19,29 @@ import pytest
 
 from game.games import GAMES
 from game.opponents.protocol import NoDeadline, agent_for
-from tests.opponents.positions import Position, Sheet, positions_of
+from tests.opponents.positions import Position, Sheet, is_unseen, positions_of
 
 ANY_OPENING = "open"
-TUNED, GUIDED = "positions.toml", "guide_positions.toml"
+TUNED, GUIDED, GUIDED_AGAIN = "positions.toml", "guide_positions.toml", "guide_positions_second.toml"
 OF_GUIDES = 20
 WORDS = {"name", "why", "source", "accepted", "forbidden", "partner", "differs"}
 
 
+def path_of(game: str, file: str) -> Path:
+    return Path(__file__).parents[1] / "games" / game / file
+
+
 SHEETS: Mapping[str, Sheet] = {name: import_module(f"tests.games.{name}.opponents.positions").SHEET for name in GAMES}
 each_game = pytest.mark.parametrize("game", GAMES)
-each_file = pytest.mark.parametrize("file", [TUNED, GUIDED])
+GUIDES = [(game, GUIDED) for game in GAMES]
+GUIDES += [(game, GUIDED_AGAIN) for game in GAMES if path_of(game, GUIDED_AGAIN).exists()]
+each_guide = pytest.mark.parametrize(("game", "file"), GUIDES)
+each_sheet = pytest.mark.parametrize(("game", "file"), [*((game, TUNED) for game in GAMES), *GUIDES])
 
 
 @cache
 def positions(game: str, file: str) -> tuple[Position, ...]:
-    return tuple(positions_of(Path(__file__).parents[1] / "games" / game / file))
+    return tuple(positions_of(path_of(game, file)))
 
 
 @cache
@@ -71,17 +79,16 @@ def test_no_position_is_missing_and_none_about_the_partner(game: str) -> None:
     assert sum(bool(position.get("partner")) for position in entries) == SHEETS[game].about_partner
 
 
-@each_game
-def test_twenty_positions_name_the_guide_whose_advice_they_ask_for(game: str) -> None:
-    entries = positions(game, GUIDED)
+@each_guide
+def test_twenty_positions_name_the_guide_whose_advice_they_ask_for(game: str, file: str) -> None:
+    entries = positions(game, file)
     assert len({position["name"] for position in entries}) == len(entries) == OF_GUIDES
     assert all(position["source"] and position["why"] for position in entries)
-    tuned_on = [cards_of(position) for position in positions(game, TUNED)]
-    assert [position["name"] for position in entries if cards_of(position) in tuned_on] == []
+    others = [cards_of(each) for sheet in {TUNED, GUIDED} - {file} for each in positions(game, sheet)]
+    assert [position["name"] for position in entries if cards_of(position) in others] == []
 
 
-@each_file
-@each_game
+@each_sheet
 def test_all_answers_of_the_positions_are_legal(game: str, file: str) -> None:
     rules = GAMES[game]
     for position in positions(game, file):
@@ -110,7 +117,9 @@ def test_club_never_plays_a_forbidden_move(game: str) -> None:
 
 
 @pytest.mark.package
-@each_game
-def test_strong_follows_as_much_of_the_guides_advice_as_at_first_sight(game: str) -> None:
-    misses = misses_of(game, "strong", GUIDED)
-    assert len(misses) <= sum("differs" in position for position in positions(game, GUIDED)), misses
+@each_guide
+def test_strong_follows_as_much_of_the_guides_advice_as_at_first_sight(game: str, file: str) -> None:
+    if is_unseen(path_of(game, file)):
+        pytest.skip("nobody asked Strong about these positions yet")
+    misses = misses_of(game, "strong", file)
+    assert len(misses) <= sum("differs" in position for position in positions(game, file)), misses

@@ -192,7 +192,7 @@ def test_where_nothing_mattered_all_decisions_are_listed(
     assert scene._review is not None
     assert scene._decisions
     assert len(scene._decisions) == len(scene._review.decisions)
-    assert scene._state_text() == "Nothing made a certain difference."
+    assert scene.state_text == "Nothing made a certain difference."
 
 
 def test_the_parts_of_a_result_add_up_as_they_are_told() -> None:

@@ -17,31 +17,20 @@ from game.review.desk import Desk
 from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.storage.regular import told_of
-from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.review.account import account_height, paint_account
-from game.ui.scenes.review.chosen import ChosenDecision, Told
+from game.ui.scenes.review.account import paint_account
+from game.ui.scenes.review.chosen import ChosenDecision
 from game.ui.scenes.review.course import course_room, paint_course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
-from game.ui.scenes.review.position import Position
+from game.ui.scenes.review.places import places_for
 from game.ui.scenes.review.positions import Positions
-from game.ui.scenes.review.rows import OTHER, SIGNS, Said, paint_row, row_height, words_lines
-from game.ui.scenes.review.ways import Sign
-from game.ui.scenes.review.words import (
-    Points,
-    account_lines,
-    chance_text,
-    cost_text,
-    decision_words,
-    hand_text,
-    reason_text,
-    strongest_level,
-    turn_text,
-    verdict_of,
-    verdict_text,
-)
+from game.ui.scenes.review.progress import progress_text
+from game.ui.scenes.review.rows import Said, paint_row, row_height, words_lines
+from game.ui.scenes.review.telling import position_of, told_of_decision
+from game.ui.scenes.review.words import Points, account_lines, decision_words, turn_text, verdict_text
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
@@ -49,13 +38,6 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _MATTERED, _ALL = "mattered", "all"
-_WIDE: Final = (1720, 980)
-_TALL: Final = (1720, 1500)
-"""Units of the panel; the second where the window is higher than wide."""
-_LIST: Final = 37
-"""The part of the width that the list takes, in percent."""
-_LIST_ABOVE: Final = 43
-"""The part of the height that it takes where the window is higher than wide."""
 
 
 class ReviewScene(WidgetScene):
@@ -104,26 +86,13 @@ class ReviewScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, _TALL if size[1] > size[0] else _WIDE)
-        inner, gap = self._panel.inner, px(14)
-        left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
-        right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
-        if inner.height > inner.width:
-            left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
-            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
-        row = style.target(48)
-        self._above = pygame.Rect(left.left, left.top, left.width, row)
-        self._filter.place(pygame.Rect(left.left, left.top + row + gap, left.width, row))
-        self._filter.fit(style)
-        self._account = pygame.Rect(left.left, 0, left.width, account_height(style))
-        self._account.bottom = left.bottom
-        height = style.target(56)
         buttons = (self._try_button, self._show_button, self._back_button)
-        part = (right.width - gap * (len(buttons) - 1)) // len(buttons)
-        for place, button in enumerate(buttons):
-            button.place(pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height))
-        self._about = pygame.Rect(right.left, right.top, right.width, right.height - height - gap)
+        places = places_for(self.style, size, len(buttons))
+        self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
+        self._filter.place(places.filter)
+        self._filter.fit(self.style)
+        for button, place in zip(buttons, places.buttons, strict=True):
+            button.place(place)
         self._show()
 
     def update(self, now: float) -> None:
@@ -157,7 +126,7 @@ class ReviewScene(WidgetScene):
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        state = self._state_text()
+        state = self.state_text
         if not self._decisions:
             room = self._tray.width - style.px(40)
             lines = style.type.wrap(state, style.text(22), room)
@@ -171,7 +140,7 @@ class ReviewScene(WidgetScene):
             )
             surface.blit(line, line.get_rect(topleft=self._state.topleft))
         if self._shown is not None and self._chosen is not None:
-            picture = self._positions.want(self._position(self._chosen, self._shown.table.size))
+            picture = self._positions.want(position_of(self._chosen, self._shown.table.size))
             self._shown.paint(surface, picture)
             if free := course_room(style, self._below_rows()):
                 paint_course(surface, style, free, self._deeds.course(self._review, self._chosen))
@@ -216,6 +185,11 @@ class ReviewScene(WidgetScene):
         captions_of(self._playback.game_name)
 
     @property
+    def state_text(self) -> str:
+        """How far the review is; empty where all is said by what is shown."""
+        return progress_text(self._playback.game_name, self._desk, self._review)
+
+    @property
     def _review(self) -> RoundReview | None:
         return self._desk.reviews.get(self._round) if self._desk is not None else None
 
@@ -244,7 +218,7 @@ class ReviewScene(WidgetScene):
     def _place_list(self) -> None:
         """Between filter and account; below it a line that says how far the review is, as long as it says so."""
         style, px, above = self.style, self.style.px, self._filter.rect
-        said = bool(self._decisions and self._state_text())
+        said = bool(self._decisions and self.state_text)
         line = style.type.height(style.text(19)) if said else 0
         self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
         top = above.bottom + px(14)
@@ -293,47 +267,9 @@ class ReviewScene(WidgetScene):
         decision = self._chosen
         if decision is None or self._about.height <= 0:
             return None
-        return ChosenDecision(self.style, self._about, self._told(decision))
-
-    def _told(self, decision: Judged) -> Told:
-        theme, instead = self.style.theme, self._deeds.instead(decision)
-        sign = SIGNS[verdict_of(decision)]
-        deeds = [(sign, self._deeds.done(decision))]
-        if decision.better:
-            deeds.append((OTHER[sign], instead))
-        colour = theme.text_soft if sign is Sign.EVEN else theme.good
-        texts = (
-            (cost_text(decision, self._points, strongest_level(self._playback.game)), colour),
-            (chance_text(decision), theme.text),
-            (reason_text(self._playback.game_name, decision), theme.text_soft),
+        return ChosenDecision(
+            self.style, self._about, told_of_decision(self._playback, self._deeds, decision, self.style.theme)
         )
-        lines = [(text, shade) for text, shade in texts if text]
-        return Told(deeds, lines, hand_text(self._playback, decision))
-
-    def _position(self, decision: Judged, room: tuple[int, int]) -> Position | None:
-        if min(room) < 1:
-            return None
-        return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)
-
-    def _state_text(self) -> str:
-        desk = self._desk
-        if desk is None:
-            return _("Reading…")
-        if not desk.rounds:
-            return _("No finished round yet.")
-        if desk.failed:
-            return _("The review stopped unexpectedly. Press Resume to try again.")
-        if desk.paused:
-            return _("Stopped.")
-        if desk.current is not None:
-            percent = round(100 * desk.progress)
-            words = phrases_of(self._playback.game_name).rounds.numbered.said(round=desk.current)
-            return _("{round}: {percent}% gone over…", round=words, percent=percent)
-        if self._review is not None and not self._review.decisions:
-            return _("There was nothing to decide in this round.")
-        if self._review is not None and not any(each.is_clear for each in self._review.decisions):
-            return _("Nothing made a certain difference.")
-        return "" if not desk.busy else _("Reading…")
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]

@@ -1,0 +1,63 @@
+"""Where everything of a review stands: the list on one side, the chosen decision on the other, or below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.background import Panel, is_portrait, panel_for
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.review.account import account_height
+
+_WIDE: Final = (1720, 980)
+_TALL: Final = (1720, 1500)
+"""Units of the panel; the second where the window is higher than wide."""
+_LIST: Final = 37
+"""The part of the width that the list takes, in percent."""
+_LIST_ABOVE: Final = 43
+"""The part of the height that it takes where the window is higher than wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """All in pixels."""
+
+    panel: Panel
+    above: pygame.Rect
+    """Of what chooses the round."""
+    filter: pygame.Rect
+    account: pygame.Rect
+    about: pygame.Rect
+    """Of all that is told of the chosen decision."""
+    buttons: tuple[pygame.Rect, ...]
+
+
+def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
+    """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
+    px = style.px
+    panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
+    inner, gap = panel.inner, px(14)
+    left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
+    right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
+    if inner.height > inner.width:
+        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
+        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+    row = style.target(48)
+    above = pygame.Rect(left.left, left.top, left.width, row)
+    account = pygame.Rect(left.left, 0, left.width, account_height(style))
+    account.bottom = left.bottom
+    height = style.target(56)
+    part = (right.width - gap * (buttons - 1)) // buttons
+    return Places(
+        panel,
+        above,
+        pygame.Rect(left.left, left.top + row + gap, left.width, row),
+        account,
+        pygame.Rect(right.left, right.top, right.width, right.height - height - gap),
+        tuple(
+            pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
+            for place in range(buttons)
+        ),
+    )

@@ -10,7 +10,6 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
-from game.i18n.order import visual_runs
 from game.match.errands import Errands
 from game.match.servant import Servant
 from game.review.findings import by_weight, lead_in
@@ -21,7 +20,6 @@ from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
-from game.ui.shared_texts import margin_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record
@@ -158,7 +156,7 @@ def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None
 
 @pytest.mark.parametrize(
     ("cost", "better", "said"),
-    [(0.0, (), "best move"), (5.0, ("x",), "as good"), (68.0, ("x",), "cost 6.8"), (-22.0, ("x",), "gained 2.2")],
+    [(0.0, (), "best move"), (5.0, ("x",), "as good"), (68.0, ("x",), "cost 6.8"), (-22.0, ("x",), "better by 2.2")],
 )
 def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str) -> None:
     use_language("en")
@@ -219,12 +217,3 @@ def test_gains_come_after_all_costs() -> None:
     costs = (2.0, -9.0, 7.0, 0.1, -3.0)
     found = [Judged(number, 1, ("x",), ("y",), cost, 0.5) for number, cost in enumerate(costs)]
     assert [each.cost for each in by_weight(found)] == [7.0, 2.0, -9.0, -3.0]
-
-
-def test_figures_with_a_margin_read_from_left_to_right_in_arabic() -> None:
-    use_language("ar")
-    try:
-        runs = visual_runs(f"قراراتك {margin_text('−7.4', '3.6')}", right_to_left=True)
-    finally:
-        use_language("en")
-    assert "".join(run.text for run in runs).startswith("−7.4 ± 3.6")

@@ -12,16 +12,15 @@ from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.opponents.protocol import Decision, agent_for, levels_of
 from game.review.decisions import Choice, choices_of, in_text, own_seat, rounds_of
-from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
+from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_in, review_text
 from game.review.judging import Judged, Looks
 from game.review.units import read_back
 from game.storage.index import Kept
 
 _COSTS: Final = (2.4, -2.2, 3.1, 6.8, 4.6)
 """In points of the match, of decisions against which something is to be said."""
-_EVEN: Final = 0.4
+_EVEN: Final = (0.4, -0.4, 0.2, -0.2)
 """Of some against which nothing is; else the strongest level would have done the same."""
-_EVENS: Final = 3
 _ERROR: Final = 0.9
 _GIFT: Final = 3.5
 _ASKED: Final = ("novice", "casual")
@@ -45,6 +44,12 @@ def made_up(name: str, raw: bytes, shown: int = 1, *, faultless: bool = False) -
         found = RoundReview(number, lead_in(playback, playback.teams[seat], number), _GIFT * scale, decisions)
         reviews.append(Kept(name, REVIEW, number, marks[number], review_text(found)))
     return tuple(reviews)
+
+
+def most_found(kept: Sequence[Kept]) -> int:
+    """The round in which most decisions made a difference."""
+    reviews = [found for each in kept if (found := review_in(each.text)) is not None]
+    return max(reviews, key=lambda review: sum(each.is_clear for each in review.decisions)).round
 
 
 def _judged(choice: Choice, others: dict[int, Decision[Action]], costs: dict[int, float], scale: float) -> Judged:
@@ -92,5 +97,5 @@ def _costs(game: str, others: dict[int, Decision[Action]]) -> dict[int, float]:
     sure = [number for number in numbers if _is_sure(game, others[number])]
     unsure = [number for number in numbers if number not in sure]
     step = max(1, len(sure) // len(_COSTS))
-    even = dict.fromkeys(unsure[:: max(1, len(unsure) // _EVENS)], _EVEN)
+    even = dict(zip(unsure[:: max(1, len(unsure) // len(_EVEN))], _EVEN, strict=False))
     return even | dict(zip(sure[::step], _COSTS, strict=False))

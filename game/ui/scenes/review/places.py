@@ -11,13 +11,19 @@ from game.ui.graphics.background import Panel, is_portrait, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
 
-_WIDE: Final = (1720, 980)
-_TALL: Final = (1720, 1500)
+_WIDE: Final = (1840, 1040)
+_TALL: Final = (1840, 1500)
 """Units of the panel; the second where the window is higher than wide."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
 _LIST_ABOVE: Final = 43
 """The part of the height that it takes where the window is higher than wide."""
+
+_COURSE: Final = 190
+_LOWEST: Final = 130
+"""Units of the height of the bars of turns at most, and at least."""
+_ROWS: Final = 210
+"""Units of the height of the list that they leave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,8 @@ class Places:
     panel: Panel
     above: pygame.Rect
     """Of what chooses the round."""
+    course: pygame.Rect
+    """Of the bars of its turns; empty where the list would have no room beside them."""
     filter: pygame.Rect
     account: pygame.Rect
     about: pygame.Rect
@@ -48,12 +56,17 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
     above = pygame.Rect(left.left, left.top, left.width, row)
     account = pygame.Rect(left.left, 0, left.width, account_height(style))
     account.bottom = left.bottom
+    free = left.height - 2 * row - account.height - 3 * gap - px(_ROWS)
+    course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, px(_COURSE)))
+    if course.height < px(_LOWEST):
+        course.height = -gap
     height = style.target(56)
     part = (right.width - gap * (buttons - 1)) // buttons
     return Places(
         panel,
         above,
-        pygame.Rect(left.left, left.top + row + gap, left.width, row),
+        course if course.height > 0 else pygame.Rect(0, 0, 0, 0),
+        pygame.Rect(left.left, course.bottom + gap, left.width, row),
         account,
         pygame.Rect(right.left, right.top, right.width, right.height - height - gap),
         tuple(

@@ -18,11 +18,11 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.account import paint_account
 from game.ui.scenes.review.chosen import ChosenDecision
-from game.ui.scenes.review.course import course_room, paint_course
+from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.places import places_for
@@ -30,7 +30,16 @@ from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
 from game.ui.scenes.review.rows import Said, paint_row, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
-from game.ui.scenes.review.words import Points, account_lines, decision_words, turn_text, verdict_text
+from game.ui.scenes.review.waiting import draw_centred, paint_waiting
+from game.ui.scenes.review.words import (
+    Points,
+    account_parts,
+    decision_words,
+    strongest_level,
+    summary_text,
+    turn_text,
+    verdict_text,
+)
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
@@ -56,7 +65,7 @@ class ReviewScene(WidgetScene):
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
-        self._about = self._above = self._account = self._tray = pygame.Rect(0, 0, 0, 0)
+        self._about = self._above = self._account = self._tray = self._sifted = pygame.Rect(0, 0, 0, 0)
         self._lines = 1
         """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
@@ -89,8 +98,8 @@ class ReviewScene(WidgetScene):
         buttons = (self._try_button, self._show_button, self._back_button)
         places = places_for(self.style, size, len(buttons))
         self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
-        self._filter.place(places.filter)
-        self._filter.fit(self.style)
+        self._course.place(places.course)
+        self._sifted = places.filter
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()
@@ -128,13 +137,11 @@ class ReviewScene(WidgetScene):
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         state = self.state_text
         if not self._decisions:
-            room = self._tray.width - style.px(40)
-            lines = style.type.wrap(state, style.text(22), room)
-            step = style.type.height(style.text(22))
-            for number, text in enumerate(lines):
-                middle = self._tray.centery + round((number - (len(lines) - 1) / 2) * step)
-                draw_text(surface, style, text, 22, theme.text_soft, center=(self._tray.centerx, middle))
-        elif state:
+            coming = self._review is None and (self._desk is None or bool(self._desk.rounds))
+            text = _("What mattered will be listed here.") if coming else state
+            draw_centred(surface, style, self._tray.inflate(-style.px(40), 0), text, 20, theme.text_soft)
+            paint_waiting(surface, style, self._about, state, self._desk)
+        elif self._goes_on:
             line = style.type.line(
                 style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
             )
@@ -142,16 +149,8 @@ class ReviewScene(WidgetScene):
         if self._shown is not None and self._chosen is not None:
             picture = self._positions.want(position_of(self._chosen, self._shown.table.size))
             self._shown.paint(surface, picture)
-            if free := course_room(style, self._below_rows()):
-                paint_course(surface, style, free, self._deeds.course(self._review, self._chosen))
         if self._review is not None:
-            paint_account(surface, style, self._account, account_lines(self._review, self._points))
-
-    def _below_rows(self) -> pygame.Rect:
-        """What the rows leave of their tray."""
-        listed = self._list.rect
-        used = self._list.content_height + self.style.px(20)
-        return pygame.Rect(listed.left, listed.top + used, listed.width, max(0, listed.height - used))
+            paint_account(surface, style, self._account, account_parts(self._review, self._points))
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
@@ -159,12 +158,13 @@ class ReviewScene(WidgetScene):
         kept = getattr(self, "_filter", None)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
+        self._course = Course("course", self._choose_turn)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
         buttons = (self._try_button, self._show_button, self._back_button)
-        self.group.replace([self._list, self._stepper, self._stop, self._filter, *buttons])
+        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -190,6 +190,11 @@ class ReviewScene(WidgetScene):
         return progress_text(self._playback.game_name, self._desk, self._review)
 
     @property
+    def _goes_on(self) -> bool:
+        """Whether other rounds are still to be gone over, or could be."""
+        return self._desk is not None and (self._desk.busy or self._desk.paused or self._desk.failed)
+
+    @property
     def _review(self) -> RoundReview | None:
         return self._desk.reviews.get(self._round) if self._desk is not None else None
 
@@ -213,16 +218,26 @@ class ReviewScene(WidgetScene):
         self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
         wide = self._above.width - stop - self.style.px(14) * bool(stop)
         self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
+        self._course.visible = self._review is not None and bool(self._course.rect)
+        if self._review is not None:
+            level = strongest_level(self._playback.game)
+            turns = self._deeds.course(self._review, self._chosen, self._points)
+            self._course.show(summary_text(self._review, level), turns)
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
     def _place_list(self) -> None:
         """Between filter and account; below it a line that says how far the review is, as long as it says so."""
-        style, px, above = self.style, self.style.px, self._filter.rect
-        said = bool(self._decisions and self.state_text)
+        style, px, above = self.style, self.style.px, self._sifted.copy()
+        if self._review is None and self._course.rect:
+            above.top = self._course.rect.top
+        self._filter.place(above)
+        self._filter.fit(style)
+        said = bool(self._decisions and self._goes_on)
         line = style.type.height(style.text(19)) if said else 0
         self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
         top = above.bottom + px(14)
-        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) - top)
+        bottom = self._account.bottom if self._review is None else self._state.top - px(6)
+        self._tray = pygame.Rect(above.left, top, above.width, bottom - top)
         self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
 
     def _show(self) -> None:
@@ -297,6 +312,20 @@ class ReviewScene(WidgetScene):
     def _sift(self, _wanted: str) -> None:
         self._show()
         self._repaint()
+
+    def _choose_turn(self, turn: int) -> None:
+        """The decision of a turn that weighs most; where it is not listed, all are."""
+        review = self._review
+        of_turn = [each for each in review.decisions if self._deeds.turn(each) == turn] if review is not None else []
+        if not of_turn:
+            return
+        heaviest = max(of_turn, key=lambda each: abs(each.cost) if each.is_clear else 0.0)
+        if heaviest not in self._decisions:
+            self._filter.show(_ALL)
+            self._list_decisions()
+            self._repaint()
+        self._list.reveal(self._decisions.index(heaviest))
+        self._choose(self._decisions.index(heaviest))
 
     def _choose(self, _place: int) -> None:
         self._offer()

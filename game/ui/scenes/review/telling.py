@@ -9,32 +9,25 @@ from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.rows import OTHER, SIGNS
-from game.ui.scenes.review.ways import Sign
-from game.ui.scenes.review.words import (
-    Points,
-    chance_text,
-    cost_text,
-    hand_text,
-    reason_text,
-    strongest_level,
-    verdict_of,
-)
+from game.ui.scenes.review.words import Points, chance_text, cost_text, hand_text, strongest_level, verdict_of, why_text
+from game.ui.scenes.review.worth import Worth
 
 
 def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: Theme) -> Told:
     """Both ways, what they were worth and why."""
-    sign = SIGNS[verdict_of(decision)]
+    sign, points = SIGNS[verdict_of(decision)], Points(playback.game)
     ways = [(sign, deeds.done(decision))]
     if decision.better:
         ways.append((OTHER[sign], deeds.instead(decision)))
-    colour = theme.text_soft if sign is Sign.EVEN else theme.good
     texts = (
-        (cost_text(decision, Points(playback.game), strongest_level(playback.game)), colour),
-        (chance_text(decision), theme.text),
-        (reason_text(playback.game_name, decision), theme.text_soft),
+        why_text(playback.game_name, decision),
+        cost_text(decision, points, strongest_level(playback.game)),
+        chance_text(decision),
     )
-    lines = [(text, shade) for text, shade in texts if text]
-    return Told(ways, lines, hand_text(playback, decision))
+    why, *others = [text for text in texts if text]
+    figure = points.signed(-decision.cost) if decision.is_clear else ""
+    shade = theme.bad if decision.is_dear else theme.good
+    return Told(ways, Worth(figure, shade, why, others), hand_text(playback, decision))
 
 
 def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:

@@ -28,6 +28,11 @@ class Sign(Enum):
     EVEN = auto()
     BAD = auto()
 
+    @property
+    def colour(self) -> Rgb:
+        """Of everything that belongs to such a way."""
+        return _COLOURS[self]
+
 
 _COLOURS: Final[dict[Sign, Rgb]] = {Sign.GOOD: (126, 222, 150), Sign.EVEN: (242, 216, 152), Sign.BAD: (255, 128, 104)}
 _STROKES: Final = {
@@ -65,7 +70,7 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
     shade = hex_of(INK)
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<circle cx="50" cy="50" r="46" fill="{hex_of(_COLOURS[sign])}" stroke="{shade}" stroke-width="6"/>'
+        f'<circle cx="50" cy="50" r="46" fill="{hex_of(sign.colour)}" stroke="{shade}" stroke-width="6"/>'
         f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="13"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
@@ -78,7 +83,7 @@ def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequen
         if ghost is not None:
             _paint_ghosts(surface, style, way, ghost)
     for way, ghost in zip(ways, ghosts, strict=True):
-        colour = _COLOURS[way.sign]
+        colour = way.sign.colour
         for sprite in way.cards:
             ring = ring_of(board, sprite)
             draw_ring(surface, style, ring, colour)
@@ -195,4 +200,4 @@ def _paint_ghosts(surface: pygame.Surface, style: Style, way: Way, place: pygame
         style.pictures.card(str(sprite.face), wide).draw(faint, round(number * wide * _SHOWN), 0)
     faint.set_alpha(_FAINT)
     surface.blit(faint, place)
-    draw_ring(surface, style, Ring((*place.topleft, *place.size)), _COLOURS[way.sign])
+    draw_ring(surface, style, Ring((*place.topleft, *place.size)), way.sign.colour)

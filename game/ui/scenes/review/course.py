@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.mirror import pixels_of
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
@@ -22,7 +22,15 @@ _BAR: Final = 24
 _EVEN: Final = 3
 """Units of the height of what stands for a turn that made no difference."""
 _PAD: Final = 16
+_BARS: Final = 44
+"""Units of height that bars take at least."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+def least_height(style: Style) -> int:
+    """In pixels, without which its bars say nothing."""
+    units = (_SUMMARY, _FIGURE, _FIGURE, SMALLEST)
+    return sum(style.type.height(style.text(each)) for each in units) + style.px(_BARS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +85,13 @@ class Course(Widget):
         theme, px, pad = style.theme, style.px, style.px(_PAD)
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         top = self.rect.top + px(8)
+        captioned = self.rect.height >= least_height(style) + style.type.height(style.text(_CAPTION))
         for text, units, shade, kind in (
             (self._summary, _SUMMARY, theme.text, TextStyle.STRONG),
             (_("What each turn gained or cost, in points"), _CAPTION, theme.text_soft, TextStyle.BODY),
-        ):
-            size = style.type.fitted(text, style.text(units), self.rect.width - 2 * pad, kind)
-            line = style.type.line(text, size, shade, kind)
-            surface.blit(line, (self.rect.left + pad, top))
-            top += style.type.height(style.text(units), kind)
+        )[: 1 + captioned]:
+            words = pygame.Rect(self.rect.left + pad, top, self.rect.width - 2 * pad, 0)
+            top += draw_paragraph(surface, style, text, units, shade, words, kind)
         figures, numbers = style.type.height(style.text(_FIGURE)), style.type.height(style.text(SMALLEST))
         self._field = pygame.Rect(self.rect.left + pad, top + px(4), self.rect.width - 2 * pad, 0)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top

@@ -10,20 +10,21 @@ import pygame
 from game.ui.graphics.background import Panel, is_portrait, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
+from game.ui.scenes.review.course import least_height
+from game.ui.scenes.review.rows import row_height
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
 """Units of the panel; the second where the window is higher than wide."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
-_LIST_ABOVE: Final = 43
+_LIST_ABOVE: Final = 47
 """The part of the height that it takes where the window is higher than wide."""
 
 _COURSE: Final = 190
-_LOWEST: Final = 130
-"""Units of the height of the bars of turns at most, and at least."""
-_ROWS: Final = 210
-"""Units of the height of the list that they leave."""
+"""Units of the height of the bars of turns at most."""
+_ROWS: Final = 2
+"""So many rows of the list they leave room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +57,9 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
     above = pygame.Rect(left.left, left.top, left.width, row)
     account = pygame.Rect(left.left, 0, left.width, account_height(style))
     account.bottom = left.bottom
-    free = left.height - 2 * row - account.height - 3 * gap - px(_ROWS)
+    free = left.height - 2 * row - account.height - 3 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
     course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, px(_COURSE)))
-    if course.height < px(_LOWEST):
+    if course.height < least_height(style):
         course.height = -gap
     height = style.target(56)
     part = (right.width - gap * (buttons - 1)) // buttons

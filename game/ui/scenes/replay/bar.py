@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
-from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SignButton
+from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.shared_texts import pace_choices
 from game.ui.text import TextStyle
@@ -96,10 +96,12 @@ class Bar:
         px = style.px
         side, gap, pad = style.target(HEIGHT - 16), px(4), px(8)
         left, top = rect.left + pad, rect.centery - side // 2
+        words = [style.type.width(caption, style.text(CAPTION)) for caption in self._caption()]
+        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(8)))
         for sign in self._signs:
             plays = sign is self._play
             left += px(_APART) * plays
-            sign.place(pygame.Rect(left, top, px(_PLAY if plays else _SIGN), side))
+            sign.place(pygame.Rect(left, top, max(wide, px(_PLAY)) if plays else wide, side))
             left = sign.rect.right + gap + px(_APART) * plays
         labels = [
             style.type.width(_speed_text(pace), style.text(_TEXT), TextStyle.STRONG) for pace, _said in pace_choices()
@@ -107,6 +109,14 @@ class Bar:
         wide = max(px(_SPEED), *labels) + 2 * pad
         self._speed.place(pygame.Rect(rect.right - pad - wide, top, wide, side))
         self.line.place(pygame.Rect(left + pad, top, self._speed.rect.left - left - 2 * pad, side))
+
+    def _caption(self) -> Sequence[str]:
+        """Words below the signs; returns those of the way on."""
+        captions = (_("Round"), _("Turn"), _("Move"))
+        for signs in (self._back, tuple(reversed(self._on))):
+            for sign, caption in zip(signs, captions, strict=True):
+                sign.caption = caption
+        return captions
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
@@ -124,10 +134,6 @@ class Bar:
         )
         for sign, tip in zip(self._signs, tips, strict=True):
             sign.tip = tip
-        captions = (_("Round"), _("Turn"), _("Move"))
-        for signs in (self._back, tuple(reversed(self._on))):
-            for sign, caption in zip(signs, captions, strict=True):
-                sign.caption = caption
 
     def show(self, *, running: bool) -> None:
         """Where the moment that is shown lies, and where one can go from there."""
@@ -139,7 +145,7 @@ class Bar:
             sign.enabled = read and at < last
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
-        self._play.caption = _("Pause") if running else _("Play")
+        self._play.caption = _("Pause") if running else _("Watch")
         self.line.show(at, last if read else 0, playback.rounds, *self._said())
 
     def _said(self) -> tuple[tuple[str, str], str]:

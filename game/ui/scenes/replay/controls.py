@@ -20,7 +20,8 @@ TURN: Final = f"{_WEDGE.format(12, 50)} {_WEDGE.format(50, 88)}"
 ROUND: Final = f"{_WEDGE.format(6, 42)} {_WEDGE.format(42, 78)} {_BAR.format(80)}"
 PLAY: Final = _WEDGE.format(28, 82)
 PAUSE: Final = f"{_BAR.format(30)} {_BAR.format(58)}"
-_CAPTION: Final = 14
+CAPTION: Final = 14
+"""Units of the size of a word below a sign."""
 _LEAST_SIGN: Final = 26
 """Units of height that are left to a sign above a word."""
 
@@ -53,8 +54,10 @@ class SignButton(Button):
         theme = style.theme
         shade = theme.ink if self.kind is ButtonKind.PRIMARY else theme.text
         shade = shade if self.enabled else theme.text_faint
-        ink, high = hex_of(shade), style.type.height(style.text(_CAPTION))
-        captioned = bool(self.caption) and self.rect.height >= high + style.px(_LEAST_SIGN)
+        ink, high = hex_of(shade), style.type.height(style.text(CAPTION))
+        size = style.type.fitted(self.caption, style.text(CAPTION), self.rect.width - style.px(4))
+        fits = style.type.width(self.caption, size) <= self.rect.width - style.px(4)
+        captioned = bool(self.caption) and fits and self.rect.height >= high + style.px(_LEAST_SIGN)
         turned = f' transform="{_TURNED}"' if (self._way < 0) != is_mirrored(surface) else ""
         markup = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
@@ -66,6 +69,5 @@ class SignButton(Button):
         rect.center = (self.rect.centerx, self.rect.top + room // 2 + (style.px(2) if captioned else 0))
         surface.blit(style.pictures.drawn(markup, rect.size), rect)
         if captioned:
-            size = style.type.fitted(self.caption, style.text(_CAPTION), self.rect.width - style.px(4))
             line = style.type.line(self.caption, size, shade)
             surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - style.px(2))))

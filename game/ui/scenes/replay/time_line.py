@@ -17,7 +17,7 @@ _FIGURES: Final = 5
 """The part of the time line that the words at its end take at most: one in so many."""
 _TEXT: Final = 18
 """Units of their letters."""
-_ROUNDS: Final = 0.42
+_ROUNDS: Final = 0.44
 """The part of the height that the rounds take."""
 _PASSED: Final = 0.45
 """How much of brass is in the ground of a round that has passed."""
@@ -78,7 +78,12 @@ class TimeLine(Widget):
 
     def marks(self) -> dict[str, pygame.Rect]:
         """Each round, and where the moment lies that is shown."""
-        rounds = {f"round.{number}": self._cell(number - 1) for number in range(1, len(self._rounds) + 1)}
+        rounds = dict[str, pygame.Rect]()
+        for place in range(len(self._rounds)):
+            cell = self._cell(place)
+            mark = pygame.Rect(0, 0, max(SMALLEST_TARGET, cell.width), max(SMALLEST_TARGET, cell.height))
+            mark.center = cell.center
+            rounds[f"round.{place + 1}"] = mark
         return {**rounds, "moment": self._mark(self._at)}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -147,8 +152,9 @@ class TimeLine(Widget):
         return self._track().inflate(2 * self._knob, 0)
 
     def _mark(self, at: int) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, max(SMALLEST_TARGET, 2 * self._knob), self.rect.bottom - self._split)
-        rect.midtop = (self._x_of(at), self._split)
+        high = max(SMALLEST_TARGET, self.rect.bottom - self._split)
+        rect = pygame.Rect(0, 0, max(SMALLEST_TARGET, 2 * self._knob), high)
+        rect.midbottom = (self._x_of(at), self.rect.bottom)
         return rect
 
     def _track(self) -> pygame.Rect:

@@ -74,7 +74,7 @@ def paint_account(surface: pygame.Surface, style: Style, rect: pygame.Rect, part
         line = style.type.line(part.label, fitted, shade, kind)
         surface.blit(line, line.get_rect(midleft=(rect.left + pad, middle)))
         draw_text(surface, style, part.said, _SIZE, theme.text, TextStyle.STRONG, midright=(rect.right - pad, middle))
-        if shown:
+        if shown and part.points:
             begin, end = sorted((across(part.begin), across(part.begin + part.points)))
             high = max(px(6), round(step * _BAR))
             colour = theme.good if part.points > 0 else theme.bad

@@ -48,6 +48,8 @@ _FAINT: Final = 205
 """How opaque a card is that does not lie there yet, of 255."""
 _SHOWN: Final = 0.36
 """The part of a faint card that the next one of a meld leaves to be seen."""
+_ALONE: Final = 0.84
+"""The height of the first discard by that of its place."""
 _LAID_APART: Final = 0.4
 """From the last meld to a faint one, in widths of a card."""
 _RINGED: Final = frozenset({"meld", "low", "high", "discards", "stock", "morto"})
@@ -176,9 +178,14 @@ def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, li
 def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite]]:
     """The place of the first card behind the last discard, as far as the tray has room for all."""
     order, slots = _from_hand(board, ways, "discards"), board.layout.slots.get(Place("discards"))
-    if not slots or not order:
+    if not order:
         return None, order
-    last, room = pygame.Rect(slots[-1].rect), pygame.Rect(board.layout.zones["discards"])
+    room = pygame.Rect(board.layout.zones["discards"])
+    if not slots:
+        first = pygame.Rect(0, 0, round(room.height * _ALONE / CARD_RATIO), round(room.height * _ALONE))
+        first.center = room.left + first.width // 2 + (room.height - first.height) // 2, room.centery
+        return first, order
+    last = pygame.Rect(slots[-1].rect)
     step = 2 * round(last.width * _ASIDE)
     spare = room.right - last.right - step * len(order)
     return (last.move(step, 0) if spare >= 0 else None), order

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.review.judging import Judged
 from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.scenes.review.deed_box import CARDS, DeedBox
@@ -42,7 +43,8 @@ class Told:
 class ChosenDecision:
     """Places everything that is told of a decision, and paints it."""
 
-    def __init__(self, style: Style, room: pygame.Rect, told: Told) -> None:
+    def __init__(self, style: Style, room: pygame.Rect, decision: Judged, told: Told) -> None:
+        self.decision = decision
         self._style = style
         self._room = room
         self._told = told

@@ -146,8 +146,8 @@ class ReviewScene(WidgetScene):
                 style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
             )
             surface.blit(line, line.get_rect(topleft=self._state.topleft))
-        if self._shown is not None and self._chosen is not None:
-            picture = self._positions.want(position_of(self._chosen, self._shown.table.size))
+        if self._shown is not None:
+            picture = self._positions.want(position_of(self._shown.decision, self._shown.table.size))
             self._shown.paint(surface, picture)
         if self._review is not None:
             paint_account(surface, style, self._account, account_parts(self._review, self._points))
@@ -258,8 +258,14 @@ class ReviewScene(WidgetScene):
         self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
         self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
         if self._chosen != before:
-            self._shown, self._coming, self._unseen = None, None, self._chosen is not None
+            self._tell_soon()
         self._offer()
+
+    def _tell_soon(self) -> None:
+        """What is shown of another decision stays until the cards of the chosen one are drawn."""
+        self._coming, self._unseen = None, self._chosen is not None
+        if self._chosen is None:
+            self._shown = None
 
     def _tell_of_it(self) -> None:
         """Lay out what is told of the chosen decision, draw its cards in the next frames, then show it."""
@@ -282,9 +288,8 @@ class ReviewScene(WidgetScene):
         decision = self._chosen
         if decision is None or self._about.height <= 0:
             return None
-        return ChosenDecision(
-            self.style, self._about, told_of_decision(self._playback, self._deeds, decision, self.style.theme)
-        )
+        told = told_of_decision(self._playback, self._deeds, decision, self.style.theme)
+        return ChosenDecision(self.style, self._about, decision, told)
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
@@ -306,11 +311,11 @@ class ReviewScene(WidgetScene):
             if number not in self._desk.reviews:
                 foresee_cards(self.style, self._playback, number)
         self._list.chosen = None
-        self._show()
+        self._list_decisions()
         self._repaint()
 
     def _sift(self, _wanted: str) -> None:
-        self._show()
+        self._list_decisions()
         self._repaint()
 
     def _choose_turn(self, turn: int) -> None:
@@ -329,7 +334,7 @@ class ReviewScene(WidgetScene):
 
     def _choose(self, _place: int) -> None:
         self._offer()
-        self._look()
+        self._tell_soon()
         self.damage.add(self._tray)
 
     def _pause(self) -> None:

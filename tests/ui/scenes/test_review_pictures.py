@@ -12,13 +12,14 @@ from game.games import GAMES
 from game.i18n import use_language
 from game.match.errands import Errands
 from game.match.servant import Servant
+from game.review.decisions import choices_of, own_seat
 from game.review.findings import by_weight, lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.ui.scenes.review.position import Position, position_picture, serve
+from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.ways import Sign
+from game.ui.scenes.review.ways import Sign, ghosts_of
 from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
@@ -217,3 +218,22 @@ def test_gains_come_after_all_costs() -> None:
     costs = (2.0, -9.0, 7.0, 0.1, -3.0)
     found = [Judged(number, 1, ("x",), ("y",), cost, 0.5) for number, cost in enumerate(costs)]
     assert [each.cost for each in by_weight(found)] == [7.0, 2.0, -9.0, -3.0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["borako", "baloot", "remik"])
+def test_what_both_ways_lay_lies_side_by_side_within_its_tray(game: str, pilot: Pilot) -> None:
+    raw = next(path for path in sorted(RECORDS.glob(f"{game}*.jsonl"))).read_bytes()
+    playback = read_back(GAMES, raw)
+    for choice in list(choices_of(playback, own_seat(playback)))[:24]:
+        state = playback.still_at(choice.number).state
+        others = [str(action) for action in playback.game.actions(state)]
+        position = Position(choice.number, tuple(others[:1]), tuple(others[-1:]), Sign.BAD, ROOM)
+        scene = PositionScene(pilot.stage, read_back(GAMES, raw), position)
+        pilot.stage.push(scene)
+        pilot.settle()
+        lying = [place for place in ghosts_of(scene.board, scene._ways) if place is not None]
+        assert all(pygame.Rect(0, 0, *pilot.stage.size).contains(place) for place in lying)
+        if len(lying) == 2 and others[0] != others[-1]:
+            assert abs(lying[0].left - lying[1].left) >= lying[0].width // 2
+        pilot.stage.pop()

@@ -44,10 +44,12 @@ _SIGN: Final = 30
 """Units of the sign above a card or a place."""
 _ASIDE: Final = 0.54
 """How far the faint cards of two ways lie from the middle of their place, in widths of a card."""
-_FAINT: Final = 205
-"""How opaque a card is that does not lie there yet, of 255."""
 _SHOWN: Final = 0.36
 """The part of a faint card that the next one of a meld leaves to be seen."""
+_CLOSER: Final = 0.7
+"""From one faint discard to the next where there is less room, in widths of a card."""
+_FAINT: Final = 205
+"""How opaque a card is that does not lie there yet, of 255."""
 _ALONE: Final = 0.84
 """The height of the first discard by that of its place."""
 _LAID_APART: Final = 0.4
@@ -80,20 +82,20 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
 
 def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way]) -> None:
     """Each in its colour, with its sign above its cards and above the place where they go."""
-    ghosts, signs = _ghosts(board, ways), _Signs(style)
-    for way, ghost in zip(ways, ghosts, strict=True):
-        if ghost is not None:
-            _paint_ghosts(surface, style, way, ghost)
-    for way, ghost in zip(ways, ghosts, strict=True):
+    ghosts, signs = ghosts_of(board, ways), _Signs(style)
+    lying = [(ghost, way) for way, ghost in zip(ways, ghosts, strict=True) if ghost is not None]
+    for ghost, way in sorted(lying, key=lambda each: each[0].left):
+        _paint_ghosts(surface, style, way, ghost)
+    for way, place in zip(ways, ghosts, strict=True):
         colour = way.sign.colour
         for sprite in way.cards:
             ring = ring_of(board, sprite)
             draw_ring(surface, style, ring, colour)
             signs.put(pygame.Rect(ring.box), way.sign)
-        target = ghost or _target(board, way.zone)
+        target = place or _target(board, way.zone)
         if target is None:
             continue
-        if ghost is None and way.zone.partition(".")[0] in _RINGED:
+        if place is None and way.zone.partition(".")[0] in _RINGED:
             draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
         signs.put(target, way.sign)
     signs.paint(surface)
@@ -130,13 +132,13 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
     return pygame.Rect(found) if found is not None else None
 
 
-def _ghosts(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
+def ghosts_of(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
     """Where the cards of each way would lie: in the trick, behind the discards, or as a meld of their own."""
     found: dict[Way, pygame.Rect] = {}
-    for zone, first, order in (("trick", *_in_trick(board, ways)), ("discards", *_behind_discards(board, ways))):
+    for zone, row in (("trick", _in_trick(board, ways)), ("discards", _behind_discards(board, ways))):
+        first, order, step = row
         for way in ways:
             if first is not None and way.zone == zone and len(way.cards) == 1 and way.cards[0] in order:
-                step = 2 * round(first.width * _ASIDE)
                 found[way] = first.move(step * order.index(way.cards[0]), 0)
     for owner in board.layout.zones:
         laid = [way for way in ways if way.cards and way.zone == owner and owner.startswith("tray.")]
@@ -167,28 +169,33 @@ def _behind_melds(board: Board, owner: str, laid: Sequence[Way]) -> dict[Way, py
     return found
 
 
-def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite]]:
-    """The place of the first card about the middle of the seat's own, and the cards in their order in the hand."""
+def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
+    """The first card about the middle of the seat's own, the cards in their order in the hand, and their distance."""
     order, place = _from_hand(board, ways, "trick"), board.layout.zones.get(f"trick.{board.seat}")
     if place is None:
-        return None, order
-    return pygame.Rect(place).move(-round(place[2] * _ASIDE) * (len(order) - 1), 0), order
+        return None, order, 0
+    aside = round(place[2] * _ASIDE)
+    return pygame.Rect(place).move(-aside * (len(order) - 1), 0), order, 2 * aside
 
 
-def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite]]:
-    """The place of the first card behind the last discard, as far as the tray has room for all."""
+def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
+    """The same behind the last discard, as far as there is room for all; rather closer than over what counts them."""
     order, slots = _from_hand(board, ways, "discards"), board.layout.slots.get(Place("discards"))
     if not order:
-        return None, order
-    room = pygame.Rect(board.layout.zones["discards"])
-    if not slots:
+        return None, order, 0
+    room, tally = (pygame.Rect(board.layout.zones[name]) for name in ("discards", "tally"))
+    if slots:
+        last = pygame.Rect(slots[-1].rect)
+        first = last.move(2 * round(last.width * _ASIDE), 0)
+    else:
         first = pygame.Rect(0, 0, round(room.height * _ALONE / CARD_RATIO), round(room.height * _ALONE))
         first.center = room.left + first.width // 2 + (room.height - first.height) // 2, room.centery
-        return first, order
-    last = pygame.Rect(slots[-1].rect)
-    step = 2 * round(last.width * _ASIDE)
-    spare = room.right - last.right - step * len(order)
-    return (last.move(step, 0) if spare >= 0 else None), order
+    for end in (tally.left, room.right):
+        for apart in (2 * _ASIDE, _CLOSER):
+            step = round(first.width * apart)
+            if first.right + step * (len(order) - 1) <= end:
+                return first, order, step
+    return None, order, 0
 
 
 def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:

@@ -136,6 +136,11 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert "You play the ace of clubs. A Strong player plays the queen of spades." in spoken
 
 
+def chosen_turn(scene: ReviewScene) -> int:
+    assert scene._chosen is not None
+    return scene._deeds.turn(scene._chosen)
+
+
 @pytest.mark.slow
 def test_a_turn_leads_to_its_heaviest_decision_and_lists_all_where_it_was_folded_away(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
@@ -150,14 +155,13 @@ def test_a_turn_leads_to_its_heaviest_decision_and_lists_all_where_it_was_folded
         place = turns.index(scene._deeds.turn(decision))
         pilot.press((bars.left + bars.width * (2 * place + 1) // (2 * len(turns)), bars.centery))
         pilot.settle()
-        assert scene._chosen is not None
-        assert scene._deeds.turn(scene._chosen) == scene._deeds.turn(decision)
+        assert chosen_turn(scene) == scene._deeds.turn(decision)
     assert scene._filter.value == "all"
     scene.group.set_focus(scene._course)
     scene._course.focused = True
-    before = scene._deeds.turn(scene._chosen)
+    before = chosen_turn(scene)
     pilot.key(pygame.K_LEFT)
-    assert scene._deeds.turn(scene._chosen) < before
+    assert chosen_turn(scene) < before
 
 
 @pytest.mark.slow

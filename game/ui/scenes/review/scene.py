@@ -30,7 +30,7 @@ from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
 from game.ui.scenes.review.rows import Said, paint_row, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
-from game.ui.scenes.review.waiting import draw_centred, paint_waiting
+from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
     Points,
     account_parts,
@@ -65,7 +65,7 @@ class ReviewScene(WidgetScene):
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
-        self._about = self._above = self._account = self._tray = self._sifted = pygame.Rect(0, 0, 0, 0)
+        self._about = self._above = self._account = self._tray = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
         self._lines = 1
         """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
@@ -99,7 +99,9 @@ class ReviewScene(WidgetScene):
         places = places_for(self.style, size, len(buttons))
         self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
         self._course.place(places.course)
-        self._sifted = places.filter
+        self._sifted, top = places.filter, places.above.bottom + self.style.px(14)
+        inner = places.panel.inner
+        self._whole = pygame.Rect(inner.left, top, inner.width, self._about.bottom - top)
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()
@@ -134,14 +136,12 @@ class ReviewScene(WidgetScene):
         style, theme = self.style, self.style.theme
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         state = self.state_text
-        if not self._decisions:
-            coming = self._review is None and (self._desk is None or bool(self._desk.rounds))
-            text = _("What mattered will be listed here.") if coming else state
-            draw_centred(surface, style, self._tray.inflate(-style.px(40), 0), text, 20, theme.text_soft)
-            paint_waiting(surface, style, self._about, state, self._desk)
-        elif self._goes_on:
+        if self._decisions:
+            draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        else:
+            paint_waiting(surface, style, self._whole, self._playback.game_name, state, self._desk)
+        if self._decisions and self._goes_on:
             line = style.type.line(
                 style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
             )
@@ -149,7 +149,7 @@ class ReviewScene(WidgetScene):
         if self._shown is not None:
             picture = self._positions.want(position_of(self._shown.decision, self._shown.table.size))
             self._shown.paint(surface, picture)
-        if self._review is not None:
+        if self._review is not None and self._decisions:
             paint_account(surface, style, self._account, account_parts(self._review, self._points))
 
     def _fill_words(self) -> None:
@@ -210,15 +210,18 @@ class ReviewScene(WidgetScene):
             rounds = phrases_of(self._playback.game_name).rounds
             self._stepper.choices = [(number, rounds.numbered.said(round=number)) for number in desk.rounds]
             self._stepper.show(self._round)
+        self._stepper.visible = desk is None or bool(desk.rounds)
         self._stepper.enabled = desk is not None and len(desk.rounds) > 1
         stopped = desk is not None and (desk.paused or desk.failed)
         self._stop.label = _("Resume") if stopped else _("Stop")
+        self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
         self._stop.visible = desk is not None and (stopped or desk.busy)
         stop = self._above.width * 28 // 100 if self._stop.visible else 0
         self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
         wide = self._above.width - stop - self.style.px(14) * bool(stop)
         self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
-        self._course.visible = self._review is not None and bool(self._course.rect)
+        self._filter.visible = self._list.visible = bool(self._decisions)
+        self._course.visible = bool(self._decisions) and bool(self._course.rect)
         if self._review is not None:
             level = strongest_level(self._playback.game)
             turns = self._deeds.course(self._review, self._chosen, self._points)
@@ -228,16 +231,13 @@ class ReviewScene(WidgetScene):
     def _place_list(self) -> None:
         """Between filter and account; below it a line that says how far the review is, as long as it says so."""
         style, px, above = self.style, self.style.px, self._sifted.copy()
-        if self._review is None and self._course.rect:
-            above.top = self._course.rect.top
         self._filter.place(above)
         self._filter.fit(style)
         said = bool(self._decisions and self._goes_on)
         line = style.type.height(style.text(19)) if said else 0
         self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
         top = above.bottom + px(14)
-        bottom = self._account.bottom if self._review is None else self._state.top - px(6)
-        self._tray = pygame.Rect(above.left, top, above.width, bottom - top)
+        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) - top)
         self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
 
     def _show(self) -> None:

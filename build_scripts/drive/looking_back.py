@@ -80,14 +80,15 @@ class LookingBack:
         self._plays_on(user, record)
 
     def _moves_along_the_line(self, user: User) -> None:
-        """To the middle of the match."""
+        """To the middle of the first round."""
+        begin = user.waits_for("moment")
         if self._keys:
             on = "Left" if self._leftwards(user) else "Right"
             user.presses("End", "Home", "Next", "Next", "Prior", "Home", "Down", "Down", "Down", *[on] * 8)
         else:
-            line, begin = user.waits_for("replay.time"), user.waits_for("moment")
-            user.drag(middle(begin), (line[0] + line[2] // 2, middle(line)[1]))
-        if user.waits_for("moment") == user.waits_for("round.1"):
+            line = user.waits_for("replay.time")
+            user.drag(middle(begin), (line[0] + line[2] // 2, middle(begin)[1]))
+        if user.waits_for("moment") == begin:
             raise DevtoolsError("The time line stays at the first moment.")
         self.done.add(LINE)
         self._film.take(self._display, "in the middle")

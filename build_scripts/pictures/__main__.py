@@ -45,7 +45,7 @@ def tour(request: PictureRequest, records: Mapping[str, Mapping[str, Path]]) -> 
 
 
 def _tour_of(request: PictureRequest, records: Mapping[str, Path]) -> Iterator[Shot]:
-    """The table at each moment of a game and what may be done there; the score after rounds, and the end."""
+    """The table at each moment of a game and what may be done there; scores, the end, and looking back."""
     table = replace(request, scene="table")
     for name, path in records.items():
         yield Shot(f"{request.game}-{name}", replace(table, record=path))
@@ -53,6 +53,8 @@ def _tour_of(request: PictureRequest, records: Mapping[str, Path]) -> Iterator[S
         yield Shot(f"{request.game}-{name}", replace(table, record=records[moment]), pose)
     for rounds in (1, 4):
         yield Shot(f"{request.game}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
+    for scene in ("replay", "review"):
+        yield Shot(f"{request.game}-{scene}", replace(request, scene=scene))
     yield Shot(f"{request.game}-end", replace(request, scene="end"))
 
 

@@ -37,8 +37,13 @@ class Still:
     @property
     def lying(self) -> tuple[Event, ...]:
         """What is told only with the next action: a trick that was won lies on the table until then."""
-        last = self.events[-1:]
-        return tuple(event for event in last if event.source is not None and event.source.zone == "trick")
+        moved = [event for event in self.events if event.source is not None]
+        return tuple(event for event in moved[-1:] if event.source is not None and event.source.zone == "trick")
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """What is told with its own action."""
+        return tuple(event for event in self.events if event not in self.lying)
 
     @property
     def deals(self) -> bool:
@@ -145,7 +150,7 @@ class Playback(Match):
         self._history[:] = self._through.history()[: still.rounds]
         for untold in self._untold.values():
             if told:
-                untold.extend((*before.lying, *still.events[: len(still.events) - len(still.lying)]))
+                untold.extend((*before.lying, *still.told))
             else:
                 untold[:] = [Resynced()]
 
@@ -156,6 +161,12 @@ class Playback(Match):
     def round(self, way: int) -> int:
         """The same of rounds."""
         return self._beside(self._rounds, way)
+
+    def round_of(self, number: int) -> tuple[int, int]:
+        """The first and the last moment of the round of a moment."""
+        place = max(0, bisect_right(self._rounds, number) - 1)
+        begin = self._rounds[place] if self._rounds else 0
+        return begin, self._rounds[place + 1] - 1 if place + 1 < len(self._rounds) else self.last
 
     def begin_of_round(self, number: int) -> int:
         """The moment at which a round was dealt, by its number; the first where it never was."""
@@ -213,4 +224,5 @@ class Playback(Match):
             begin -= 1
         events = [event for still in stills[begin : number + 1] for event in still.events]
         dealt = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=0)
-        return events[dealt : len(events) - len(stills[number].lying)]
+        lying = stills[number].lying
+        return events[dealt : -len(lying)] if lying and events[-1] is lying[-1] else events[dealt:]

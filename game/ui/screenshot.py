@@ -6,7 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -242,14 +242,15 @@ def _same_deal(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_same_deal(_finished(request.game))
 
 
-def _review(stage: Stage, request: PictureRequest) -> None:
+def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -> None:
     """Of a match that was gone over already: that would take a minute."""
-    from game.ui.scenes.review.made_up import made_up
+    from game.ui.scenes.review.made_up import made_up, most_found
 
     with_saves(stage, request.game)
     record = sorted(stage.profile.folders.saves.iterdir())[1]
-    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
-    stage.navigator.open_review(record)
+    kept = made_up(record.name, record.read_bytes(), faultless=faultless)
+    stage.profile.archive.keep(kept)
+    stage.navigator.open_review(record, most_found(kept))
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -344,6 +345,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "same-deal": _same_deal,
     "statistics": _statistics,
     "review": _review,
+    "review-faultless": partial(_review, faultless=True),
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Final
 
 from game.games import cast_of
-from game.i18n import Message, _, as_unit, decimal_sign, language, mark, plural, shown_digits, verbatim
+from game.i18n import Message, _, as_unit, decimal_sign, language, mark, plural
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
@@ -39,11 +39,6 @@ def number_text(points: Decimal) -> str:
 def signed_text(points: Decimal) -> str:
     """Points with their sign."""
     return number_text(points) if points < 0 else "+" + number_text(points)
-
-
-def margin_text(points: str, margin: str) -> str:
-    """Points and how far they may be off, as one unit that reads from left to right wherever it stands."""
-    return verbatim(shown_digits(_("{points} ± {margin}", points=points, margin=margin)))
 
 
 def opening_text(points: int, limit: int) -> str:

@@ -83,6 +83,10 @@ class Speaking(Protocol):
         """Whether somebody says what is to be done, so that the table asks for nothing."""
 
     @property
+    def invites(self) -> bool:
+        """Whether empty places may say what belongs there."""
+
+    @property
     def told(self) -> Sequence[SaidMessage]:
         """The messages of this round, the latest last."""
 

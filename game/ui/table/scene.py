@@ -109,6 +109,11 @@ class TableScene(TableMessages):
         return False
 
     @property
+    def invites(self) -> bool:
+        """Whether empty places may say what belongs there."""
+        return not self.coached
+
+    @property
     def awaits_others(self) -> bool:
         """Whether somebody may act at any moment without an event."""
         actor = self.match.actor()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -113,6 +115,35 @@ def test_a_trick_lies_on_the_table_until_the_next_card(pilot: Pilot) -> None:
     pilot.key(pygame.K_RIGHT)
     pilot.settle()
     assert len(scene.board.pool.at(won.target)) == heap + len(won.cards)
+
+
+def test_the_last_trick_of_a_deal_lies_on_the_table_as_well(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    playback = scene.playback
+    over = playback.rounds[1] - 1
+    (won,) = playback.still_at(over).lying
+    assert won.source is not None
+    scene.jump(over)
+    pilot.settle()
+    assert [sprite.face for sprite in scene.board.pool.at(won.source)] == list(won.cards)
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+    assert not scene.board.pool.at(won.source)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["borako", "rami", "remik"])
+def test_no_empty_tray_asks_for_cards(game: str, pilot: Pilot) -> None:
+    scene = opened(pilot, record_of(game))
+    assert not scene.invites
+    before = pygame.image.tobytes(pilot.surface, "RGB")
+    for each in scene.components:
+        if isinstance(each, MeldTrays):
+            each.facts = replace(each.facts, trays=tuple(replace(tray, hint="") for tray in each.facts.trays))
+    scene.damage.everything(scene.size)
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.surface, "RGB") == before
 
 
 def test_a_project_that_yours_beats_is_told_as_yours() -> None:

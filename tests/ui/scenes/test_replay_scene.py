@@ -15,6 +15,7 @@ import pytest
 from game.engine import Place
 from game.engine.record import read_record
 from game.games import GAMES
+from game.i18n import use_language
 from game.match.resume import replayed
 from game.match.saves import played_back
 from game.ui.motion import Pace
@@ -101,16 +102,32 @@ def test_keys_lead_by_moves_turns_and_rounds(pilot: Pilot) -> None:
     assert playback.number == 0
 
 
-def test_the_time_line_is_dragged_and_clicked(pilot: Pilot) -> None:
-    playback = opened(pilot, record_of("remik")).playback
-    line = pilot.where("replay.time")
-    pilot.drag("round.1", (line.right - 200, line.centery))
-    assert 0 < playback.number < playback.last
-    pilot.press((line.right - 1, line.centery))
-    pilot.release((line.right - 1, line.centery))
+def test_the_moments_of_a_round_are_dragged_and_its_rounds_clicked(pilot: Pilot) -> None:
+    path = RECORDS[[record.stem for record in RECORDS].index("borako-second-round")]
+    playback = opened(pilot, path).playback
+    line, second = pilot.where("replay.time"), playback.rounds[1]
+    low = pilot.where("moment").centery
+    pilot.drag("moment", (line.right - 300, low))
+    assert 0 < playback.number < second
+    pilot.press((line.right - 1, low))
+    pilot.release((line.right - 1, low))
+    assert playback.number == second - 1, "the line ends with the round"
+    pilot.click("round.2")
+    assert playback.number == second
+    pilot.press((line.right - 1, low))
+    pilot.release((line.right - 1, low))
     assert playback.number == playback.last
-    pilot.click("round.1")
+    pilot.drag("round.2", (line.left, pilot.where("round.1").centery))
     assert playback.number == 0
+
+
+def test_rounds_are_told_apart_from_moves(pilot: Pilot) -> None:
+    use_language("en")
+    path = RECORDS[[record.stem for record in RECORDS].index("borako-second-round")]
+    scene = opened(pilot, path)
+    scene.jump(scene.playback.rounds[1] + 2)
+    count = scene.playback.last - scene.playback.rounds[1]
+    assert scene.bar.line.spoken == f"Round 2. Move 2 of {count}"
 
 
 @pytest.mark.slow
@@ -225,9 +242,10 @@ def test_time_runs_to_the_left_in_arabic(pilot: Pilot, arabic: None) -> None:
     pilot.key(pygame.K_LEFT)
     assert playback.number == 1
     line = pilot.where("replay.time")
-    pilot.press((line.left, line.centery))
-    pilot.release((line.left, line.centery))
-    assert playback.number == playback.last
+    low = pilot.where("moment").centery
+    pilot.press((line.left, low))
+    pilot.release((line.left, low))
+    assert playback.number == playback.round_of(1)[1]
 
 
 @pytest.mark.slow

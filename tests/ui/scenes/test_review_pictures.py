@@ -10,18 +10,17 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
-from game.i18n.order import visual_runs
 from game.match.errands import Errands
 from game.match.servant import Servant
+from game.review.decisions import choices_of, own_seat
 from game.review.findings import by_weight, lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.ui.scenes.review.position import Position, position_picture, serve
+from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.ways import Sign
+from game.ui.scenes.review.ways import Sign, ghosts_of
 from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
-from game.ui.shared_texts import margin_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record
@@ -158,7 +157,7 @@ def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None
 
 @pytest.mark.parametrize(
     ("cost", "better", "said"),
-    [(0.0, (), "best move"), (5.0, ("x",), "as good"), (68.0, ("x",), "cost 6.8"), (-22.0, ("x",), "gained 2.2")],
+    [(0.0, (), "best move"), (5.0, ("x",), "as good"), (68.0, ("x",), "cost 6.8"), (-22.0, ("x",), "better by 2.2")],
 )
 def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str) -> None:
     use_language("en")
@@ -192,7 +191,7 @@ def test_where_nothing_mattered_all_decisions_are_listed(
     assert scene._review is not None
     assert scene._decisions
     assert len(scene._decisions) == len(scene._review.decisions)
-    assert scene._state_text() == "Nothing made a certain difference."
+    assert scene.state_text == "Nothing made a certain difference."
 
 
 def test_the_parts_of_a_result_add_up_as_they_are_told() -> None:
@@ -221,10 +220,20 @@ def test_gains_come_after_all_costs() -> None:
     assert [each.cost for each in by_weight(found)] == [7.0, 2.0, -9.0, -3.0]
 
 
-def test_figures_with_a_margin_read_from_left_to_right_in_arabic() -> None:
-    use_language("ar")
-    try:
-        runs = visual_runs(f"قراراتك {margin_text('−7.4', '3.6')}", right_to_left=True)
-    finally:
-        use_language("en")
-    assert "".join(run.text for run in runs).startswith("−7.4 ± 3.6")
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["borako", "baloot", "remik"])
+def test_what_both_ways_lay_lies_side_by_side_within_its_tray(game: str, pilot: Pilot) -> None:
+    raw = next(path for path in sorted(RECORDS.glob(f"{game}*.jsonl"))).read_bytes()
+    playback = read_back(GAMES, raw)
+    for choice in list(choices_of(playback, own_seat(playback)))[:24]:
+        state = playback.still_at(choice.number).state
+        others = [str(action) for action in playback.game.actions(state)]
+        position = Position(choice.number, tuple(others[:1]), tuple(others[-1:]), Sign.BAD, ROOM)
+        scene = PositionScene(pilot.stage, read_back(GAMES, raw), position)
+        pilot.stage.push(scene)
+        pilot.settle()
+        lying = [place for place in ghosts_of(scene.board, scene._ways) if place is not None]
+        assert all(pygame.Rect(0, 0, *pilot.stage.size).contains(place) for place in lying)
+        if len(lying) == 2 and others[0] != others[-1]:
+            assert abs(lying[0].left - lying[1].left) >= lying[0].width // 2
+        pilot.stage.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.games import GAMES
@@ -131,8 +132,36 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert numbers == sorted(numbers)
     assert {5, 8, 12, 16} < set(numbers)
     spoken = scene.group.named("decision").spoken
-    assert "+12 ± 4" in spoken
+    assert "brings 12 points more on average (likely 8 to 16)" in spoken
     assert "You play the ace of clubs. A Strong player plays the queen of spades." in spoken
+
+
+def chosen_turn(scene: ReviewScene) -> int:
+    assert scene._chosen is not None
+    return scene._deeds.turn(scene._chosen)
+
+
+@pytest.mark.slow
+def test_a_turn_leads_to_its_heaviest_decision_and_lists_all_where_it_was_folded_away(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    pilot.resize((1920, 1080))
+    scene = opened(pilot, record)
+    assert scene._review is not None
+    for number in (16, 12):
+        decision = next(each for each in scene._review.decisions if each.number == number)
+        turns = [each.turn for each in scene._course._turns]
+        bars = scene._course._field
+        place = turns.index(scene._deeds.turn(decision))
+        pilot.press((bars.left + bars.width * (2 * place + 1) // (2 * len(turns)), bars.centery))
+        pilot.settle()
+        assert chosen_turn(scene) == scene._deeds.turn(decision)
+    assert scene._filter.value == "all"
+    scene.group.set_focus(scene._course)
+    scene._course.focused = True
+    before = chosen_turn(scene)
+    pilot.key(pygame.K_LEFT)
+    assert chosen_turn(scene) < before
 
 
 @pytest.mark.slow

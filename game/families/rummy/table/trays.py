@@ -58,7 +58,7 @@ class PlayerTrays(MeldTrays[RummyView]):
             self._line(surface, head, team)
         else:
             self._column(surface, head, team)
-        if facts.hint and not self.table.coached:
+        if facts.hint and self.table.invites:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)

@@ -9,17 +9,23 @@ from typing import Final, Protocol
 import pygame
 
 from game.i18n import _
+from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
-from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SignButton, TimeLine
+from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
+from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.shared_texts import pace_choices
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, ButtonKind, Widget
 
-HEIGHT: Final = 68
+HEIGHT: Final = 80
 """Units."""
-_SIGN: Final = 56
+_SIGN: Final = 60
+_PLAY: Final = 84
+"""Units of the width of a sign, and of that which plays."""
+_APART: Final = 10
+"""Units on either side of that."""
 _SPEED: Final = 160
 _TEXT: Final = 18
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -56,7 +62,7 @@ class Bar:
         self._playback = playback
         self._steering = steering
         self.line = TimeLine("time", steering.jump)
-        self._play = SignButton("play", PLAY, steering.toggle)
+        self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
             SignButton("round_back", ROUND, partial(steering.round, -1), -1),
             SignButton("turn_back", TURN, partial(steering.turn, -1), -1),
@@ -88,17 +94,29 @@ class Bar:
     def place(self, style: Style, rect: pygame.Rect) -> None:
         """Signs, time line and speed beside one another."""
         px = style.px
-        side, gap, pad = style.target(_SIGN - 8), px(6), px(8)
+        side, gap, pad = style.target(HEIGHT - 16), px(4), px(8)
         left, top = rect.left + pad, rect.centery - side // 2
+        words = [style.type.width(caption, style.text(CAPTION)) for caption in self._caption()]
+        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(8)))
         for sign in self._signs:
-            sign.place(pygame.Rect(left, top, px(_SIGN), side))
-            left = sign.rect.right + gap
+            plays = sign is self._play
+            left += px(_APART) * plays
+            sign.place(pygame.Rect(left, top, max(wide, px(_PLAY)) if plays else wide, side))
+            left = sign.rect.right + gap + px(_APART) * plays
         labels = [
             style.type.width(_speed_text(pace), style.text(_TEXT), TextStyle.STRONG) for pace, _said in pace_choices()
         ]
         wide = max(px(_SPEED), *labels) + 2 * pad
         self._speed.place(pygame.Rect(rect.right - pad - wide, top, wide, side))
         self.line.place(pygame.Rect(left + pad, top, self._speed.rect.left - left - 2 * pad, side))
+
+    def _caption(self) -> Sequence[str]:
+        """Words below the signs; returns those of the way on."""
+        captions = (_("Round"), _("Turn"), _("Move"))
+        for signs in (self._back, tuple(reversed(self._on))):
+            for sign, caption in zip(signs, captions, strict=True):
+                sign.caption = caption
+        return captions
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
@@ -127,11 +145,21 @@ class Bar:
             sign.enabled = read and at < last
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
+        self._play.caption = _("Pause") if running else _("Watch")
+        self.line.show(at, last if read else 0, playback.rounds, *self._said())
+
+    def _said(self) -> tuple[tuple[str, str], str]:
+        """The round that is shown with which of its moments, and what is said of its last."""
+        playback = self._playback
+        if not playback.read:
+            return ("", _("Reading…")), ""
+        begin, end = playback.round_of(playback.number)
+        numbered = phrases_of(playback.game_name).rounds.numbered.said(round=playback.still_at(begin).state.round)
 
         def said(number: int) -> str:
-            return _("Move {number} of {count}", number=number, count=last) if read else _("Reading…")
+            return _("Move {number} of {count}", number=number - begin, count=end - begin)
 
-        self.line.show(at, last if read else 0, playback.rounds, said)
+        return (numbered, said(playback.number)), said(end)
 
     def key(self, event: pygame.Event, focus: Widget | None) -> bool:
         """A key that leads through time; Space is that of a button which shows its ring."""

@@ -1,4 +1,4 @@
-"""The buttons beside the hand of a replay, in the places of those that somebody who plays has there."""
+"""What else a replay offers, at the foot of the list of moves, or without one in the places of a player's buttons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _
-from game.ui.widgets import Button, ButtonKind, Widget
+from game.ui.widgets import Button, Widget
 
 
 class Beside:
@@ -22,7 +22,7 @@ class Beside:
     ) -> None:
         self._seat = Button("seat", "", sit, size=18)
         self._hands = Button("hands", "", open_hands, size=18)
-        self._branch = Button("branch", "", play_on, kind=ButtonKind.PRIMARY, size=18)
+        self._branch = Button("branch", "", play_on, size=18)
         self._back = Button("close", "", back, size=20)
 
     @property
@@ -30,10 +30,10 @@ class Beside:
         """In the order of Tab."""
         return self._seat, self._hands, self._branch, self._back
 
-    def place(self, row: Callable[[int], pygame.Rect], back: pygame.Rect) -> None:
-        """`row` gives the places beside the hand, counted from below; what leads `back` has one of its own."""
-        for number, button in enumerate((self._branch, self._hands, self._seat)):
-            button.place(row(number))
+    def place(self, places: Sequence[pygame.Rect], back: pygame.Rect) -> None:
+        """`places` from below: of what plays on, hands and seat; what leads `back` has one of its own."""
+        for place, button in zip(places, (self._branch, self._hands, self._seat), strict=True):
+            button.place(place)
         self._back.place(back)
 
     def label(self, name: str, *, opened: bool) -> None:

@@ -33,14 +33,16 @@ _HIGHER: Final = 1.2
 """By how much a table above it stays higher than wide."""
 _UNTOLD: Final = (CardsDealt, TurnBegan)
 _TEXT: Final = 18
-_CARD: Final = 76
+_CARD: Final = 84
 _FACE: Final = 32
 _SMALL: Final = 15
 """Units of a text that takes two lines; where it is longer they are smaller."""
 _BUTTON: Final = 44
 _CORNER: Final = 32
 """Units of the height of a button in the head of the list, and the part of its width that one takes, in percent."""
-_VEIL: Final = 120
+_ASIDE: Final = 30
+"""The part of its width that buttons beside a wide list take, in percent."""
+_VEIL: Final = 96
 """How much of the ground lies on cards that are still to come, of 255."""
 _LINES: Final = 2
 _SHOWN: Final = 4
@@ -106,6 +108,28 @@ class Moves:
         wide = min(self.room.width, style.px(COLUMN)) * _CORNER // 100
         return pygame.Rect(self.room.right - pad - wide, self.room.top + pad, wide, high)
 
+    def foot(self, style: Style) -> Sequence[pygame.Rect]:
+        """Places for three buttons: below the list, or beside it where it is wide; none without the list."""
+        if not self.listed:
+            return ()
+        high, pad, gap, room = style.target(_BUTTON), style.px(10), style.px(8), self.room
+        if self._is_wide:
+            left, wide = self.list.rect.right + pad, room.right - pad - self.list.rect.right - pad
+            return [
+                pygame.Rect(left, room.bottom - pad - high - number * (high + gap), wide, high) for number in range(3)
+            ]
+        half, top = (room.width - 2 * pad - gap) // 2, room.bottom - pad - 2 * high - gap
+        return (
+            pygame.Rect(room.left + pad, room.bottom - pad - high, room.width - 2 * pad, high),
+            pygame.Rect(room.left + pad + half + gap, top, half, high),
+            pygame.Rect(room.left + pad, top, half, high),
+        )
+
+    @property
+    def _is_wide(self) -> bool:
+        """Whether it lies below the table."""
+        return self.room.width > self.room.height
+
     @property
     def listed(self) -> bool:
         """Whether there is room for it."""
@@ -117,9 +141,10 @@ class Moves:
         self.list.visible = self.listed
         if self.listed:
             head, pad = self.corner(style).height + style.px(20), style.px(10)
-            self.list.place(
-                pygame.Rect(room.left + pad, room.top + head, room.width - 2 * pad, room.height - head - pad)
-            )
+            foot = 0 if self._is_wide else 2 * (style.target(_BUTTON) + style.px(8)) + style.px(4)
+            side = (room.width - 2 * pad) * _ASIDE // 100 if self._is_wide else 0
+            wide, high = room.width - 2 * pad - side, room.height - head - pad - foot
+            self.list.place(pygame.Rect(room.left + pad, room.top + head, wide, high))
             self._told = None
             self.show(style)
 
@@ -239,7 +264,7 @@ class Moves:
                 right = strip.left - px(8)
         size, lines = _set(style, move.text, right - left)
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
-        colour = theme.text_faint if coming else theme.text
+        colour = theme.text_soft if coming else theme.text
         step = style.type.height(size)
         top = rect.centery - (len(lines) + 1) * step // 2
         for number, text in enumerate((*lines, style.type.shortened(last, size, right - left))):

@@ -46,7 +46,7 @@ class PlayedBack(LookedAt):
         for event in self._played.still.lying if self._prompts else ():
             if event.source is not None and event.target is not None:
                 placed[event.source] = event.cards
-                placed[event.target] = placed[event.target][: -len(event.cards)]
+                placed[event.target] = placed.get(event.target, ())[: -len(event.cards)]
         return placed
 
     def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:

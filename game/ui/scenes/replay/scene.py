@@ -105,6 +105,11 @@ class ReplayScene(TableScene):
         return False
 
     @property
+    def invites(self) -> bool:
+        """No empty tray asks for cards."""
+        return False
+
+    @property
     def mirrored(self) -> bool:
         """As the language wants it: time runs as its lines do, whichever hand the player uses."""
         return self.style.mirrored
@@ -197,7 +202,7 @@ class ReplayScene(TableScene):
 
     def _place_beside(self) -> None:
         back = self.moves.corner(self.style) or pygame.Rect(self.board.layout.zones["menu"])
-        self._beside.place(self.buttons.row, back)
+        self._beside.place(self.moves.foot(self.style) or [self.buttons.row(number) for number in range(3)], back)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""

@@ -6,7 +6,7 @@ from game.match.playback import Playback
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.ui.scenes.review.course import TurnWorth
-from game.ui.scenes.review.words import Deed, better, done, turn_of
+from game.ui.scenes.review.words import Deed, Points, better, done, turn_of
 
 
 class Deeds:
@@ -41,11 +41,14 @@ class Deeds:
             self._turns[decision.number] = turn_of(self._playback, decision)
         return self._turns[decision.number]
 
-    def course(self, review: RoundReview | None, chosen: Judged | None) -> list[TurnWorth]:
+    def course(self, review: RoundReview | None, chosen: Judged | None, points: Points) -> list[TurnWorth]:
         """What every turn of a round came to."""
         worth: dict[int, float] = {}
         for each in review.decisions if review is not None else ():
             turn = self.turn(each)
             worth[turn] = worth.get(turn, 0.0) - (each.cost if each.is_clear else 0.0)
         shown = self.turn(chosen) if chosen is not None else 0
-        return [TurnWorth(turn, points, turn == shown) for turn, points in sorted(worth.items())]
+        return [
+            TurnWorth(turn, came_to, turn == shown, points.signed(came_to) if came_to else "")
+            for turn, came_to in sorted(worth.items())
+        ]

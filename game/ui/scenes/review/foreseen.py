@@ -10,7 +10,7 @@ from game.match.playback import Playback
 from game.review.decisions import own_seat
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.review.chosen import CARDS
+from game.ui.scenes.review.deed_box import CARDS
 from game.ui.scenes.review.rows import CARD
 from game.ui.scenes.review.words import CARD_BACK
 

@@ -91,7 +91,7 @@ def _head_high(style: Style) -> int:
 
 
 def _way_high(style: Style, lines: int) -> int:
-    return max(lines * style.type.height(style.text(_TEXT)), strip_size(style, 1, 100, CARD)[1])
+    return max(lines * style.type.height(style.text(_TEXT)), strip_size(style, 1, 100, CARD)[1] + style.px(4))
 
 
 def _begin(style: Style) -> int:

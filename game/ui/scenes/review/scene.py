@@ -17,29 +17,27 @@ from game.review.desk import Desk
 from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.storage.regular import told_of
-from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.review.account import account_height, paint_account
-from game.ui.scenes.review.chosen import ChosenDecision, Told
-from game.ui.scenes.review.course import course_room, paint_course
+from game.ui.scenes.review.account import paint_account
+from game.ui.scenes.review.chosen import ChosenDecision
+from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
-from game.ui.scenes.review.position import Position
+from game.ui.scenes.review.places import places_for
 from game.ui.scenes.review.positions import Positions
-from game.ui.scenes.review.rows import OTHER, SIGNS, Said, paint_row, row_height, words_lines
-from game.ui.scenes.review.ways import Sign
+from game.ui.scenes.review.progress import progress_text
+from game.ui.scenes.review.rows import Said, paint_row, row_height, words_lines
+from game.ui.scenes.review.telling import position_of, told_of_decision
+from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
     Points,
-    account_lines,
-    chance_text,
-    cost_text,
+    account_parts,
     decision_words,
-    hand_text,
-    reason_text,
     strongest_level,
+    summary_text,
     turn_text,
-    verdict_of,
     verdict_text,
 )
 from game.ui.stage import Stage
@@ -49,13 +47,6 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _MATTERED, _ALL = "mattered", "all"
-_WIDE: Final = (1720, 980)
-_TALL: Final = (1720, 1500)
-"""Units of the panel; the second where the window is higher than wide."""
-_LIST: Final = 37
-"""The part of the width that the list takes, in percent."""
-_LIST_ABOVE: Final = 43
-"""The part of the height that it takes where the window is higher than wide."""
 
 
 class ReviewScene(WidgetScene):
@@ -74,7 +65,7 @@ class ReviewScene(WidgetScene):
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
-        self._about = self._above = self._account = self._tray = pygame.Rect(0, 0, 0, 0)
+        self._about = self._above = self._account = self._tray = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
         self._lines = 1
         """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
@@ -104,26 +95,15 @@ class ReviewScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, _TALL if size[1] > size[0] else _WIDE)
-        inner, gap = self._panel.inner, px(14)
-        left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
-        right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
-        if inner.height > inner.width:
-            left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
-            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
-        row = style.target(48)
-        self._above = pygame.Rect(left.left, left.top, left.width, row)
-        self._filter.place(pygame.Rect(left.left, left.top + row + gap, left.width, row))
-        self._filter.fit(style)
-        self._account = pygame.Rect(left.left, 0, left.width, account_height(style))
-        self._account.bottom = left.bottom
-        height = style.target(56)
         buttons = (self._try_button, self._show_button, self._back_button)
-        part = (right.width - gap * (len(buttons) - 1)) // len(buttons)
-        for place, button in enumerate(buttons):
-            button.place(pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height))
-        self._about = pygame.Rect(right.left, right.top, right.width, right.height - height - gap)
+        places = places_for(self.style, size, len(buttons))
+        self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
+        self._course.place(places.course)
+        self._sifted, top = places.filter, places.above.bottom + self.style.px(14)
+        inner = places.panel.inner
+        self._whole = pygame.Rect(inner.left, top, inner.width, self._about.bottom - top)
+        for button, place in zip(buttons, places.buttons, strict=True):
+            button.place(place)
         self._show()
 
     def update(self, now: float) -> None:
@@ -156,33 +136,21 @@ class ReviewScene(WidgetScene):
         style, theme = self.style, self.style.theme
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        state = self._state_text()
-        if not self._decisions:
-            room = self._tray.width - style.px(40)
-            lines = style.type.wrap(state, style.text(22), room)
-            step = style.type.height(style.text(22))
-            for number, text in enumerate(lines):
-                middle = self._tray.centery + round((number - (len(lines) - 1) / 2) * step)
-                draw_text(surface, style, text, 22, theme.text_soft, center=(self._tray.centerx, middle))
-        elif state:
+        state = self.state_text
+        if self._decisions:
+            draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        else:
+            paint_waiting(surface, style, self._whole, self._playback.game_name, state, self._desk)
+        if self._decisions and self._goes_on:
             line = style.type.line(
                 style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
             )
             surface.blit(line, line.get_rect(topleft=self._state.topleft))
-        if self._shown is not None and self._chosen is not None:
-            picture = self._positions.want(self._position(self._chosen, self._shown.table.size))
+        if self._shown is not None:
+            picture = self._positions.want(position_of(self._shown.decision, self._shown.table.size))
             self._shown.paint(surface, picture)
-            if free := course_room(style, self._below_rows()):
-                paint_course(surface, style, free, self._deeds.course(self._review, self._chosen))
-        if self._review is not None:
-            paint_account(surface, style, self._account, account_lines(self._review, self._points))
-
-    def _below_rows(self) -> pygame.Rect:
-        """What the rows leave of their tray."""
-        listed = self._list.rect
-        used = self._list.content_height + self.style.px(20)
-        return pygame.Rect(listed.left, listed.top + used, listed.width, max(0, listed.height - used))
+        if self._review is not None and self._decisions:
+            paint_account(surface, style, self._account, account_parts(self._review, self._points))
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
@@ -190,12 +158,13 @@ class ReviewScene(WidgetScene):
         kept = getattr(self, "_filter", None)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
+        self._course = Course("course", self._choose_turn)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
         buttons = (self._try_button, self._show_button, self._back_button)
-        self.group.replace([self._list, self._stepper, self._stop, self._filter, *buttons])
+        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -216,6 +185,16 @@ class ReviewScene(WidgetScene):
         captions_of(self._playback.game_name)
 
     @property
+    def state_text(self) -> str:
+        """How far the review is; empty where all is said by what is shown."""
+        return progress_text(self._playback.game_name, self._desk, self._review)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether other rounds are still to be gone over, or could be."""
+        return self._desk is not None and (self._desk.busy or self._desk.paused or self._desk.failed)
+
+    @property
     def _review(self) -> RoundReview | None:
         return self._desk.reviews.get(self._round) if self._desk is not None else None
 
@@ -231,20 +210,30 @@ class ReviewScene(WidgetScene):
             rounds = phrases_of(self._playback.game_name).rounds
             self._stepper.choices = [(number, rounds.numbered.said(round=number)) for number in desk.rounds]
             self._stepper.show(self._round)
+        self._stepper.visible = desk is None or bool(desk.rounds)
         self._stepper.enabled = desk is not None and len(desk.rounds) > 1
         stopped = desk is not None and (desk.paused or desk.failed)
         self._stop.label = _("Resume") if stopped else _("Stop")
+        self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
         self._stop.visible = desk is not None and (stopped or desk.busy)
         stop = self._above.width * 28 // 100 if self._stop.visible else 0
         self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
         wide = self._above.width - stop - self.style.px(14) * bool(stop)
         self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
+        self._filter.visible = self._list.visible = bool(self._decisions)
+        self._course.visible = bool(self._decisions) and bool(self._course.rect)
+        if self._review is not None:
+            level = strongest_level(self._playback.game)
+            turns = self._deeds.course(self._review, self._chosen, self._points)
+            self._course.show(summary_text(self._review, level), turns)
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
     def _place_list(self) -> None:
         """Between filter and account; below it a line that says how far the review is, as long as it says so."""
-        style, px, above = self.style, self.style.px, self._filter.rect
-        said = bool(self._decisions and self._state_text())
+        style, px, above = self.style, self.style.px, self._sifted.copy()
+        self._filter.place(above)
+        self._filter.fit(style)
+        said = bool(self._decisions and self._goes_on)
         line = style.type.height(style.text(19)) if said else 0
         self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
         top = above.bottom + px(14)
@@ -269,8 +258,14 @@ class ReviewScene(WidgetScene):
         self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
         self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
         if self._chosen != before:
-            self._shown, self._coming, self._unseen = None, None, self._chosen is not None
+            self._tell_soon()
         self._offer()
+
+    def _tell_soon(self) -> None:
+        """What is shown of another decision stays until the cards of the chosen one are drawn."""
+        self._coming, self._unseen = None, self._chosen is not None
+        if self._chosen is None:
+            self._shown = None
 
     def _tell_of_it(self) -> None:
         """Lay out what is told of the chosen decision, draw its cards in the next frames, then show it."""
@@ -293,47 +288,8 @@ class ReviewScene(WidgetScene):
         decision = self._chosen
         if decision is None or self._about.height <= 0:
             return None
-        return ChosenDecision(self.style, self._about, self._told(decision))
-
-    def _told(self, decision: Judged) -> Told:
-        theme, instead = self.style.theme, self._deeds.instead(decision)
-        sign = SIGNS[verdict_of(decision)]
-        deeds = [(sign, self._deeds.done(decision))]
-        if decision.better:
-            deeds.append((OTHER[sign], instead))
-        colour = theme.text_soft if sign is Sign.EVEN else theme.good
-        texts = (
-            (cost_text(decision, self._points, strongest_level(self._playback.game)), colour),
-            (chance_text(decision), theme.text),
-            (reason_text(self._playback.game_name, decision), theme.text_soft),
-        )
-        lines = [(text, shade) for text, shade in texts if text]
-        return Told(deeds, lines, hand_text(self._playback, decision))
-
-    def _position(self, decision: Judged, room: tuple[int, int]) -> Position | None:
-        if min(room) < 1:
-            return None
-        return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)
-
-    def _state_text(self) -> str:
-        desk = self._desk
-        if desk is None:
-            return _("Reading…")
-        if not desk.rounds:
-            return _("No finished round yet.")
-        if desk.failed:
-            return _("The review stopped unexpectedly. Press Resume to try again.")
-        if desk.paused:
-            return _("Stopped.")
-        if desk.current is not None:
-            percent = round(100 * desk.progress)
-            words = phrases_of(self._playback.game_name).rounds.numbered.said(round=desk.current)
-            return _("{round}: {percent}% gone over…", round=words, percent=percent)
-        if self._review is not None and not self._review.decisions:
-            return _("There was nothing to decide in this round.")
-        if self._review is not None and not any(each.is_clear for each in self._review.decisions):
-            return _("Nothing made a certain difference.")
-        return "" if not desk.busy else _("Reading…")
+        told = told_of_decision(self._playback, self._deeds, decision, self.style.theme)
+        return ChosenDecision(self.style, self._about, decision, told)
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
@@ -355,16 +311,30 @@ class ReviewScene(WidgetScene):
             if number not in self._desk.reviews:
                 foresee_cards(self.style, self._playback, number)
         self._list.chosen = None
-        self._show()
+        self._list_decisions()
         self._repaint()
 
     def _sift(self, _wanted: str) -> None:
-        self._show()
+        self._list_decisions()
         self._repaint()
+
+    def _choose_turn(self, turn: int) -> None:
+        """The decision of a turn that weighs most; where it is not listed, all are."""
+        review = self._review
+        of_turn = [each for each in review.decisions if self._deeds.turn(each) == turn] if review is not None else []
+        if not of_turn:
+            return
+        heaviest = max(of_turn, key=lambda each: abs(each.cost) if each.is_clear else 0.0)
+        if heaviest not in self._decisions:
+            self._filter.show(_ALL)
+            self._list_decisions()
+            self._repaint()
+        self._list.reveal(self._decisions.index(heaviest))
+        self._choose(self._decisions.index(heaviest))
 
     def _choose(self, _place: int) -> None:
         self._offer()
-        self._look()
+        self._tell_soon()
         self.damage.add(self._tray)
 
     def _pause(self) -> None:

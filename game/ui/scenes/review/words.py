@@ -10,13 +10,14 @@ from random import Random
 
 from game.cards import Face, format_faces
 from game.engine import AnyGame, Event, State, redacted
-from game.i18n import _
+from game.i18n import _, plural
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation, levels_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
-from game.ui.shared_texts import level_name, margin_text, number_text, signed_text
+from game.ui.scenes.review.account import Part
+from game.ui.shared_texts import level_name, number_text, signed_text
 from game.ui.table.game_table import table_of
 
 CARD_BACK = "back"
@@ -140,17 +141,30 @@ def strongest_level(game: AnyGame) -> str:
 
 def cost_text(decision: Judged, points: Points, level: str) -> str:
     """What the better way was worth, whose it was, and how sure that is."""
-    worth = margin_text(points.signed(abs(decision.cost)), points.said(decision.margin))
+    cost = abs(decision.cost)
+    worth = points.said(cost)
+    least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
     match verdict_of(decision):
         case Verdict.BEST:
             return _("You chose just as the strongest opponent would.")
         case Verdict.EVEN:
-            worth = margin_text(points.signed(decision.cost), points.said(decision.margin))
-            return _("A {level} player's move: {worth} points, no certain difference.", level=level, worth=worth)
+            return _("A {level} player chooses otherwise, but no certain difference was found.", level=level)
         case Verdict.DEAR:
-            return _("A {level} player's move: {worth} points.", level=level, worth=worth)
+            return _(
+                "A {level} player's move brings {points} points more on average (likely {least} to {most}).",
+                level=level,
+                points=worth,
+                least=least,
+                most=most,
+            )
         case Verdict.BETTER:
-            return _("Your move: {worth} points.", worth=worth)
+            return _(
+                "Your move brings {points} points more on average than a {level} player's (likely {least} to {most}).",
+                level=level,
+                points=worth,
+                least=least,
+                most=most,
+            )
 
 
 def verdict_text(decision: Judged, points: Points) -> str:
@@ -163,7 +177,7 @@ def verdict_text(decision: Judged, points: Points) -> str:
         case Verdict.DEAR:
             return _("cost {points}", points=points.said(decision.cost))
         case Verdict.BETTER:
-            return _("gained {points}", points=points.said(-decision.cost))
+            return _("better by {points}", points=points.said(-decision.cost))
 
 
 def chance_text(decision: Judged) -> str:
@@ -202,15 +216,39 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
     return " ".join(text for text in told if text)
 
 
-def account_lines(review: RoundReview, points: Points) -> list[tuple[str, str]]:
-    """What the result of a round is made of."""
+def why_text(game: str, decision: Judged) -> str:
+    """The reason with what it is the answer to; empty where there is none."""
+    reason = reason_text(game, decision)
+    return _("Why: {reason}", reason=reason) if reason else ""
+
+
+def account_parts(review: RoundReview, points: Points) -> list[Part]:
+    """What the result of a round is made of, at last the result."""
     lead, gift, play, rest = points.parts(review.lead, (review.gift, review.play))
     return [
-        (_("Your result"), lead),
-        (_("What the deal gave"), gift),
-        (_("Your decisions"), margin_text(play, points.said(2 * review.play_error))),
-        (_("The others, and chance"), rest),
+        Part(_("What the deal gave"), gift, 0.0, review.gift),
+        Part(_("Your decisions"), play, review.gift, review.play),
+        Part(_("The others, and chance"), rest, review.gift + review.play, review.rest),
+        Part(_("Your result"), lead, 0.0, review.lead),
     ]
+
+
+def summary_text(review: RoundReview, level: str) -> str:
+    """How many decisions there were, and how many of them made a difference."""
+    count, same = len(review.decisions), sum(not each.better for each in review.decisions)
+    mattered = sum(each.is_clear for each in review.decisions)
+    if not mattered:
+        return plural(
+            "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
+        )
+    return plural(
+        "{mattered} of {count} decision mattered, {same} like a {level} player's",
+        "{mattered} of {count} decisions mattered, {same} like a {level} player's",
+        count,
+        mattered=mattered,
+        same=same,
+        level=level,
+    )
 
 
 def _seat(playback: Playback, decision: Judged) -> int:

@@ -72,7 +72,7 @@ class MeldTrays(TableComponent[V]):
     @property
     def _invites(self) -> bool:
         """Whether an empty tray says what belongs there: not while melds are tried out elsewhere."""
-        return not self.table.coached and not self.board.staging.groups
+        return self.table.invites and not self.board.staging.groups
 
     def _piles(self) -> dict[str, object]:
         """What is painted below and upon the cards of each pile."""

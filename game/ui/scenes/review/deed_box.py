@@ -1,0 +1,85 @@
+"""One way to go on in a box: its sign, its cards with the meld they join, and the sentence beside them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.scenes.review.words import Deed
+from game.ui.text import TextStyle
+
+CARDS: Final = (128, 100, 76)
+"""Units of the width of the cards; the first that leaves enough of the table."""
+_TEXT: Final = 22
+_SIGN: Final = 34
+_PAD: Final = 12
+_STRIPE: Final = 5
+"""Units of the width of what shows the colour of a sign along the box."""
+_CARDS_WIDE: Final = 0.55
+"""The part of a box that cards take at most; beside them stands the sentence."""
+
+
+class DeedBox:
+    """In a width in pixels, with cards of so many units."""
+
+    def __init__(self, style: Style, sign: Sign, deed: Deed, width: int, units: int) -> None:
+        self._style = style
+        self._sign = sign
+        self._deed = deed
+        self.width = width
+        self._units = units
+        held = [cards for cards in (deed.cards, deed.onto) if cards]
+        room = round((width - self._left) * _CARDS_WIDE) // max(1, len(held))
+        self._strips = [(cards, strip_size(style, len(cards.split()), room, units)) for cards in held]
+        gaps = (2 * style.px(8) + self._plus) * (len(held) > 1) + style.px(12) * bool(held)
+        self._words_left = self._left + sum(size[0] for _cards, size in self._strips) + gaps
+        inner = max(style.px(_SIGN), self._words_high, *(size[1] for _cards, size in self._strips), 0)
+        self.height = inner + 2 * style.px(_PAD - 2)
+
+    def foresee(self) -> None:
+        """Ask for the pictures of its cards."""
+        foresee_strip(self._style, f"{self._deed.cards} {self._deed.onto}", self.width, self._units)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The box and everything in it."""
+        style, px = self._style, self._style.px
+        draw_panel(surface, style, rect, PanelKind.ROW, radius=6)
+        inset = px(4)
+        surface.fill(self._sign.colour, (rect.left + inset, rect.top + inset, px(_STRIPE), rect.height - 2 * inset))
+        disc = pygame.Rect(rect.left + px(_PAD) + px(_STRIPE), 0, px(_SIGN), px(_SIGN))
+        disc.centery = rect.centery
+        draw_sign(surface, style, disc, self._sign)
+        left = rect.left + self._left
+        for number, (cards, size) in enumerate(self._strips):
+            if number:
+                plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
+                surface.blit(plus, plus.get_rect(midleft=(left - px(8) - self._plus, rect.centery)))
+            draw_strip(surface, style, cards, pygame.Rect((left, rect.centery - size[1] // 2), size), self._units)
+            left += size[0] + 2 * px(8) + self._plus
+        words = pygame.Rect(rect.left + self._words_left, 0, self._words_wide, self._words_high)
+        words.centery = rect.centery
+        draw_paragraph(surface, style, self._deed.text, _TEXT, style.theme.text, words, TextStyle.STRONG)
+
+    @property
+    def _left(self) -> int:
+        """How far from the left its cards begin."""
+        px = self._style.px
+        return px(_PAD) + px(_STRIPE) + px(_SIGN) + px(10)
+
+    @property
+    def _plus(self) -> int:
+        return self._style.type.width("+", self._style.text(_TEXT), TextStyle.STRONG)
+
+    @property
+    def _words_wide(self) -> int:
+        return max(1, self.width - self._words_left - self._style.px(_PAD))
+
+    @property
+    def _words_high(self) -> int:
+        style, size = self._style, self._style.text(_TEXT)
+        lines = style.type.wrap(self._deed.text, size, self._words_wide, TextStyle.STRONG)
+        return len(lines) * style.type.height(size, TextStyle.STRONG)

@@ -1,0 +1,77 @@
+"""Where everything of a review stands: the list on one side, the chosen decision on the other, or below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.background import Panel, is_portrait, panel_for
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.review.account import account_height
+from game.ui.scenes.review.course import least_height
+from game.ui.scenes.review.rows import row_height
+
+_WIDE: Final = (1840, 1040)
+_TALL: Final = (1840, 1500)
+"""Units of the panel; the second where the window is higher than wide."""
+_LIST: Final = 37
+"""The part of the width that the list takes, in percent."""
+_LIST_ABOVE: Final = 47
+"""The part of the height that it takes where the window is higher than wide."""
+
+_COURSE: Final = 190
+"""Units of the height of the bars of turns at most."""
+_ROWS: Final = 2
+"""So many rows of the list they leave room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """All in pixels."""
+
+    panel: Panel
+    above: pygame.Rect
+    """Of what chooses the round."""
+    course: pygame.Rect
+    """Of the bars of its turns; empty where the list would have no room beside them."""
+    filter: pygame.Rect
+    account: pygame.Rect
+    about: pygame.Rect
+    """Of all that is told of the chosen decision."""
+    buttons: tuple[pygame.Rect, ...]
+
+
+def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
+    """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
+    px = style.px
+    panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
+    inner, gap = panel.inner, px(14)
+    left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
+    right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
+    if inner.height > inner.width:
+        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
+        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+    row = style.target(48)
+    above = pygame.Rect(left.left, left.top, left.width, row)
+    account = pygame.Rect(left.left, 0, left.width, account_height(style))
+    account.bottom = left.bottom
+    free = left.height - 2 * row - account.height - 3 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
+    course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, px(_COURSE)))
+    if course.height < least_height(style):
+        course.height = -gap
+    height = style.target(56)
+    part = (right.width - gap * (buttons - 1)) // buttons
+    return Places(
+        panel,
+        above,
+        course if course.height > 0 else pygame.Rect(0, 0, 0, 0),
+        pygame.Rect(left.left, course.bottom + gap, left.width, row),
+        account,
+        pygame.Rect(right.left, right.top, right.width, right.height - height - gap),
+        tuple(
+            pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
+            for place in range(buttons)
+        ),
+    )

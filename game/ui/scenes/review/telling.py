@@ -1,0 +1,37 @@
+"""What is told of the chosen decision, in the colours of what is found of it."""
+
+from __future__ import annotations
+
+from game.match.playback import Playback
+from game.review.judging import Judged
+from game.ui.graphics.theme import Theme
+from game.ui.scenes.review.chosen import Told
+from game.ui.scenes.review.deeds import Deeds
+from game.ui.scenes.review.position import Position
+from game.ui.scenes.review.rows import OTHER, SIGNS
+from game.ui.scenes.review.words import Points, chance_text, cost_text, hand_text, strongest_level, verdict_of, why_text
+from game.ui.scenes.review.worth import Worth
+
+
+def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: Theme) -> Told:
+    """Both ways, what they were worth and why."""
+    sign, points = SIGNS[verdict_of(decision)], Points(playback.game)
+    ways = [(sign, deeds.done(decision))]
+    if decision.better:
+        ways.append((OTHER[sign], deeds.instead(decision)))
+    texts = (
+        why_text(playback.game_name, decision),
+        cost_text(decision, points, strongest_level(playback.game)),
+        chance_text(decision),
+    )
+    why, *others = [text for text in texts if text]
+    figure = points.signed(-decision.cost) if decision.is_clear else ""
+    shade = theme.bad if decision.is_dear else theme.good
+    return Told(ways, Worth(figure, shade, why, others), hand_text(playback, decision))
+
+
+def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
+    """The picture of its table in so many pixels; None in none."""
+    if min(room) < 1:
+        return None
+    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)

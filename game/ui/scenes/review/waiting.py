@@ -1,0 +1,124 @@
+"""What stands in the place of a decision as long as there is none: how far the review is, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.review.desk import Desk
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.emblem import draw_emblem
+from game.ui.graphics.theme import Rgb
+from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.text import TextStyle
+
+_HEAD: Final = 34
+_TEXT: Final = 21
+_WIDE: Final = 760
+"""Units of the width of words and bar at most."""
+_BAR: Final = 18
+_SIGN: Final = 34
+_EMBLEM: Final = 120
+
+
+def paint_waiting(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, game: str, head: str, desk: Desk | None
+) -> None:
+    """A tray, in its middle the state of the review, how much of the round is done, and what it will show."""
+    px, theme = style.px, style.theme
+    draw_panel(surface, style, rect, PanelKind.TRAY)
+    wide = min(px(_WIDE), rect.width - px(60))
+    if wide <= 0:
+        return
+    going, told = desk is not None and desk.current is not None, _told(desk)
+    promises = _promises() if desk is None or desk.rounds else ()
+    said = _high(style, head, _HEAD, wide, TextStyle.STRONG) + _high(style, told, _TEXT, wide)
+    bar = px(_BAR) + px(36) if going else px(12)
+    whole = said + bar + (px(30) + _step(style) * len(promises) if promises else 0)
+    emblem = px(_EMBLEM) if whole + px(_EMBLEM) + px(40) <= rect.height else 0
+    top = rect.centery - (whole + (emblem + px(16) if emblem else 0)) // 2
+    if emblem:
+        draw_emblem(surface, style, pygame.Rect(rect.centerx - emblem // 2, top, emblem, emblem), game)
+        top += emblem + px(16)
+    column = pygame.Rect(rect.centerx - wide // 2, top, wide, 0)
+    column.top += _paint_centred(surface, style, column, head, _HEAD, theme.gilt, TextStyle.STRONG)
+    if going and desk is not None:
+        _paint_bar(surface, style, pygame.Rect(column.left, column.top + px(18), wide, px(_BAR)), desk)
+    column.top += bar
+    column.top += _paint_centred(surface, style, column, told, _TEXT, theme.text, TextStyle.BODY) + px(30)
+    column.height = rect.bottom - column.top
+    _paint_promises(surface, style, column, promises)
+
+
+def _paint_promises(
+    surface: pygame.Surface, style: Style, column: pygame.Rect, promises: Sequence[tuple[Sign, str]]
+) -> None:
+    """As many as find room, each behind its sign, in the middle of the column."""
+    side, gap, step = style.px(_SIGN), style.px(14), _step(style)
+    size, room = style.text(_TEXT), column.width - side - gap
+    for _sign, text in promises:
+        size = min(size, style.type.fitted(text, size, room))
+    widest = max((style.type.width(text, size) for _sign, text in promises), default=0)
+    left = column.centerx - (widest + side + gap) // 2
+    for number, (sign, text) in enumerate(promises[: column.height // step]):
+        middle = column.top + number * step + step // 2
+        draw_sign(surface, style, pygame.Rect(left, middle - side // 2, side, side), sign)
+        line = style.type.line(text, size, style.theme.text)
+        surface.blit(line, line.get_rect(midleft=(left + side + gap, middle)))
+
+
+def _paint_centred(
+    surface: pygame.Surface, style: Style, column: pygame.Rect, text: str, units: float, shade: Rgb, kind: TextStyle
+) -> int:
+    """Lines from the top of a column on; returns what they take."""
+    size, top = style.text(units), column.top
+    for each in style.type.wrap(text, size, column.width, kind) if text else ():
+        line = style.type.line(each, size, shade, kind)
+        surface.blit(line, line.get_rect(midtop=(column.centerx, top)))
+        top += style.type.height(size, kind)
+    return top - column.top
+
+
+def _high(style: Style, text: str, units: float, width: int, kind: TextStyle = TextStyle.BODY) -> int:
+    size = style.text(units)
+    return len(style.type.wrap(text, size, width, kind)) * style.type.height(size, kind) if text else 0
+
+
+def _step(style: Style) -> int:
+    """From one promise to the next."""
+    return max(style.px(_SIGN), style.type.height(style.text(_TEXT))) + style.px(12)
+
+
+def _paint_bar(surface: pygame.Surface, style: Style, groove: pygame.Rect, desk: Desk) -> None:
+    """How much of the round is done."""
+    draw_panel(surface, style, groove, PanelKind.FIELD, radius=8)
+    done = pygame.Rect(groove.left, groove.top, round(groove.width * desk.progress), groove.height)
+    if done.width > groove.height:
+        draw_panel(surface, style, done, PanelKind.BRASS, radius=8)
+
+
+def _promises() -> Sequence[tuple[Sign, str]]:
+    """What a review shows, each with the sign that it will have."""
+    return (
+        (Sign.BAD, _("What cost you most, first of all")),
+        (Sign.GOOD, _("What would have been better, and why")),
+        (Sign.EVEN, _("What the deal gave, and what you made of it")),
+    )
+
+
+def _told(desk: Desk | None) -> str:
+    """What is done, or what there is to do."""
+    if desk is None:
+        return ""
+    if not desk.rounds:
+        return _("As soon as a round is over it can be reviewed here.")
+    if desk.paused:
+        return _("Press Resume to go over this round.")
+    if desk.busy:
+        return _(
+            "Each of your decisions is compared with the strongest opponent's, in many deals that fit what you saw."
+        )
+    return ""

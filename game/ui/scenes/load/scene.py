@@ -112,7 +112,8 @@ class LoadScene(WidgetScene):
         self._sorted_by = (self._sort.rect.left - px(12), self._sort.rect.centery)
         self._sort.fit(style)
         line = style.target(56)
-        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
+        bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
+        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide, bounds) + px(12)
         bottom = inner.top + inner.height * 64 // 100 if tall else inner.bottom
         self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
@@ -141,6 +142,8 @@ class LoadScene(WidgetScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
+        if self.group.opened() is not None:
+            return super().handle(event)
         searching = self.group.focus is self._search
         if event.type == pygame.TEXTINPUT and not searching and event.text.strip():
             self.group.set_focus(self._search)

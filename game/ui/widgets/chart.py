@@ -49,6 +49,7 @@ class Chart(Widget):
         self._shape = Shape.BARS
         self._levels: Sequence[tuple[float, str]] = ()
         self._resting = ""
+        self._within = -math.inf, math.inf
         self._edges: Sequence[tuple[float, str]] = ()
         self._legend: Sequence[tuple[Tone, str]] = ()
         self._across = self._up = ""
@@ -63,6 +64,7 @@ class Chart(Widget):
         levels: Sequence[tuple[float, str]] = (),
         *,
         resting: str = "",
+        within: tuple[float, float] = (-math.inf, math.inf),
         titles: tuple[str, str] = ("", ""),
         edges: Sequence[tuple[float, str]] = (),
         legend: Sequence[tuple[Tone, str]] = (),
@@ -70,13 +72,14 @@ class Chart(Widget):
         """Show these marks, the highest bar or the end of the line chosen.
 
         `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line with its name
-        lies at each of the `levels`. While nothing is pointed at, `resting` is said of all marks. The `titles` say what
+        lies at each of the `levels`. While nothing is pointed at, `resting` is said of all marks. The upright axis
+        stays `within` these numbers. The `titles` say what
         is told from left to right, and upwards. Bars that stand for spans have `edges`, written in place of their
         labels, each so many bars from the left. The `legend` says what tones mean.
         """
         self._edges, self._legend, (self._across, self._up) = edges, legend, titles
         self._marks, self._shape, self._levels, self._said, self._empty = marks, shape, levels, said, empty
-        self._resting = resting
+        self._resting, self._within = resting, within
         self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
         self.dirty = True
 
@@ -303,6 +306,7 @@ class Chart(Widget):
     def _span(self) -> tuple[float, float, float]:
         """The lowest and the highest number of the upright axis, and the step between two lines."""
         values = [mark.value + side * mark.margin for mark in self._marks for side in (-1, 1)]
+        values = [min(max(value, self._within[0]), self._within[1]) for value in values]
         values += [level for level, _name in self._levels]
         counts = self._shape is Shape.BARS
         if counts:
@@ -312,7 +316,7 @@ class Chart(Widget):
         step = next(
             factor * 10.0**power for power in range(-6, 9) for factor in _STEPS if factor * 10.0**power >= wanted
         )
-        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(min(high, self._within[1]) / step - 1e-9) * step
         return bottom, top if top > bottom else bottom + step, step
 
     def _highest(self) -> int:

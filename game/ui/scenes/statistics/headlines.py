@@ -44,6 +44,8 @@ class Headlines(Widget):
         super().__init__(name)
         self.across = 2
         """How many stand side by side."""
+        self.brief = False
+        """Whether there is no room for how matches ended."""
         self._told: Sequence[Headline] = ()
         self._ended = ""
 
@@ -65,7 +67,7 @@ class Headlines(Widget):
     def natural(self, style: Style) -> int:
         """The height that it takes, in pixels."""
         gap, rows = style.px(_GAP), -(-len(self._told) // self.across)
-        return rows * (self._high(style) + gap) + (self._row_high(style) + gap if self._ended else 0)
+        return rows * (self._high(style) + gap) + (self._row_high(style) + gap if self._ended and not self.brief else 0)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """A raised panel for each: the figure, and below it what it is; then the row of signs."""
@@ -79,7 +81,7 @@ class Headlines(Widget):
                 rect.width = self.rect.right - rect.left
             self._paint_one(surface, style, rect, each)
             bottom = rect.bottom
-        if self._ended:
+        if self._ended and not self.brief:
             rect = pygame.Rect(self.rect.left, bottom + gap, self.rect.width, self._row_high(style))
             self._paint_ended(surface, style, rect)
         if self.focused:

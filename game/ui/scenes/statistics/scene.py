@@ -15,7 +15,7 @@ from game.statistics.played import Played
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.statistics.figure_row import FigureLine, paint_figure
@@ -47,6 +47,8 @@ _TIGHTER: Final = 14
 """Units that a button may be narrower than it would like, at either end."""
 _LOOSER: Final = 24
 """Units by which rows of figures are higher than their text at most."""
+_LISTED: Final = 110
+"""Units that the list has at least; where there is less, it is not told how the last matches ended."""
 _SIGNS: Final = 40
 """Of so many of the last matches it is shown how they ended, where there is room."""
 
@@ -96,7 +98,7 @@ class StatisticsScene(WidgetScene):
         )
         room = pygame.Rect(inner.left, end + px(18), inner.width, inner.bottom - end - px(18))
         tall = room.height > room.width
-        self._headlines.across = 4 if tall else 2
+        self._headlines.across, self._headlines.brief = 4 if tall else 2, False
         if tall:
             self._stand(room, row)
         else:
@@ -269,11 +271,14 @@ class StatisticsScene(WidgetScene):
                 empty,
                 levels,
                 resting=said,
+                within=(0.0, 100.0),
                 titles=("", _("Rounds won, in percent; the band is what chance may add or take")),
             )
         elif chosen and not one_game:
             titles = "", _("Rounds won, in percent")
-            chart.fill(game_marks(chosen), Shape.BARS, percents, empty, resting=said, titles=titles)
+            chart.fill(
+                game_marks(chosen), Shape.BARS, percents, empty, resting=said, within=(0.0, 100.0), titles=titles
+            )
         else:
             bars = distribution(chosen)
             titles = _("Points by which a round was lost or won"), _("Number of rounds")
@@ -304,13 +309,17 @@ class StatisticsScene(WidgetScene):
 
     def _show_figures(self) -> None:
         """The large figures, and the others in a list."""
-        style, side, high = self.style, self._side, self._headlines.natural(self.style)
+        style, side = self.style, self._side
+        self._headlines.brief = False
+        if self._headlines.across == 2 and side.height - self._headlines.natural(style) < style.px(_LISTED):
+            self._headlines.brief = True
+        high = self._headlines.natural(style)
         self._headlines.place(pygame.Rect(self._top, (side.width, high)))
         top = side.top if self._headlines.across > 2 else side.top + high
         self._tray = pygame.Rect(side.left, top, side.width, side.bottom - top)
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
         self.damage.add(side)
-        least = style.type.height(style.text(20)) + style.px(6)
+        least = max(style.type.height(style.text(20)) + style.px(6), SMALLEST_TARGET)
         share = self._figures.rect.height // max(1, len(self._lines))
         height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None

@@ -76,6 +76,8 @@ class StatisticsScene(WidgetScene):
         )
         self._news.hears()
         self._all: Sequence[Played] = self._known()
+        self._chosen: Sequence[Played] = ()
+        """Those that are looked at."""
         self._lines: Sequence[FigureLine] = ()
         self._fill_words()
 
@@ -220,12 +222,10 @@ class StatisticsScene(WidgetScene):
         self._narrowed()
 
     def _narrowed(self) -> None:
-        self._narrowing.offer(self._all, self.stage.profile.now())
+        now = self.stage.profile.now()
+        self._narrowing.offer(self._all, now)
+        self._chosen = self._narrowing.of(self._all, now)
         self._show()
-
-    @property
-    def _chosen(self) -> Sequence[Played]:
-        return self._narrowing.of(self._all, self.stage.profile.now())
 
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""

@@ -14,9 +14,11 @@ from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import (
     Button,
     ButtonKind,
+    Chart,
     DropDown,
     ScrollList,
     Segments,
+    Shape,
     Stepper,
     TextField,
     Toast,
@@ -24,6 +26,7 @@ from game.ui.widgets import (
     Widget,
     WidgetGroup,
 )
+from game.ui.widgets.marks import Mark
 
 
 @pytest.fixture(autouse=True)
@@ -425,3 +428,22 @@ def test_enter_after_a_click_does_what_the_lit_button_says() -> None:
     for event in (key(pygame.K_UP), key(pygame.K_RETURN)):  # the ring shows what Enter does
         group.handle(event)
     assert done == ["plain", "lit", "plain"]
+
+
+def test_the_pointer_asks_a_graph_about_the_mark_that_is_nearest() -> None:
+    chart = Chart("chart")
+    group = WidgetGroup([placed(chart, 0, 0, 300, 200)])
+    chart.fill([Mark(value, "", f"{value}") for value in (1, 2, 3)], Shape.BARS, str, "", resting="all of them")
+    chart.paint(pygame.Surface((300, 200)), Style())
+    assert not chart._pointed, "nothing is marked while nobody asks"
+    last = round(chart._xs()[0])
+    group.handle(pygame.Event(pygame.MOUSEMOTION, pos=(last, 100), rel=(0, 0), buttons=(0, 0, 0)))
+    assert (chart._pointed, chart.spoken) == (True, "1")
+
+
+def test_an_axis_stays_within_what_can_be() -> None:
+    chart = Chart("chart")
+    marks = [Mark(90.0, "", "", margin=40.0), Mark(20.0, "", "", margin=40.0)]
+    chart.fill(marks, Shape.LINE, str, "", within=(0.0, 100.0))
+    low, high, _step = chart._span()
+    assert (low, high) == (0.0, 100.0)

@@ -121,7 +121,8 @@ def _statistics(program: Running, watched: Screen, ms: dict[str, float]) -> None
     program.wait_for("statistics.graph.time")
     for name, target in (
         ("graph_time", "graph.time"),
-        ("one_game", "game.next"),
+        ("games", "game"),
+        ("one_game", "game.1"),
         ("graph_results", "graph.results"),
         ("graph_rating", "graph.rating"),
     ):

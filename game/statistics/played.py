@@ -48,17 +48,18 @@ class Selection:
     """Begun within so many days."""
 
     def of(self, matches: Sequence[Played], now: datetime) -> Sequence[Played]:
-        """Those of the matches that are among them; where nothing matters the very same."""
+        """Those of the matches that are among them; where that is all of them the very same."""
+        found = matches
         if self.game is not None:
-            matches = [each for each in matches if each.game == self.game]
+            found = [each for each in found if each.game == self.game]
         if self.rivals is not None:
-            matches = [each for each in matches if each.course.rivals == self.rivals]
+            found = [each for each in found if each.course.rivals == self.rivals]
         if self.partner is not None:
-            matches = [each for each in matches if each.course.partner == self.partner]
+            found = [each for each in found if each.course.partner == self.partner]
         if self.days is not None:
             begin = since(now, self.days)
-            matches = [each for each in matches if each.started >= begin]
-        return matches
+            found = [each for each in found if each.started >= begin]
+        return matches if len(found) == len(matches) else found
 
 
 def since(now: datetime, days: int) -> str:

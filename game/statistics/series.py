@@ -15,7 +15,7 @@ from game.statistics.played import Played
 _STEPS: Final = (1, 2, 5)
 _BARS: Final = 12
 """So many bars a distribution has at most, more or less."""
-_POINTS: Final = 30
+_POINTS: Final = 12
 """So many points a line has at most."""
 _FEWEST: Final = 5
 """Rounds that a point of a line stands for at least."""

@@ -199,8 +199,23 @@ def _faces(stage: Stage, request: PictureRequest) -> None:
     stage.push(FacesScene(stage))
 
 
+@cache
+def _round_worth(game: str) -> float:
+    """What the first round of a match brings somebody at most, in points of the match."""
+    totals = played_match(game, lambda match: bool(match.history())).history()[0].totals
+    return max(1.0, *(abs(float(total)) for total in totals))
+
+
+def _with_career(stage: Stage, game: str) -> None:
+    """Those matches, and many that were played in the weeks before."""
+    from game.ui.scenes.statistics.made_up import write_career
+
+    with_saves(stage, game)
+    write_career(stage.profile, game, _PLAYER, EVENING, _round_worth)
+
+
 def _load(stage: Stage, request: PictureRequest) -> None:
-    with_saves(stage, request.game)
+    _with_career(stage, request.game)
     stage.navigator.open_load()
 
 
@@ -254,8 +269,14 @@ def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
-    with_saves(stage, request.game)
+    """Of the game that was played most, which stands first in the list of games."""
+    import pygame
+
+    _with_career(stage, request.game)
     stage.navigator.open_statistics()
+    rest(stage, pygame.display.get_surface())
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        stage.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
 def _table(stage: Stage, request: PictureRequest) -> None:

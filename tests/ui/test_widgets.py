@@ -14,8 +14,11 @@ from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import (
     Button,
     ButtonKind,
+    Chart,
+    DropDown,
     ScrollList,
     Segments,
+    Shape,
     Stepper,
     TextField,
     Toast,
@@ -23,6 +26,7 @@ from game.ui.widgets import (
     Widget,
     WidgetGroup,
 )
+from game.ui.widgets.marks import Mark
 
 
 @pytest.fixture(autouse=True)
@@ -187,6 +191,50 @@ def test_a_stepper_goes_round() -> None:
     group.handle(down(group.targets()["s.previous"].center))
     group.handle(key(pygame.K_LEFT))
     assert told == ["a", "c", "b"]
+
+
+def opened_list(count: int, height: int = 400) -> tuple[DropDown[int], WidgetGroup, list[int]]:
+    told: list[int] = []
+    field = DropDown("d", [(at, f"{'abc'[at % 3]}{at}") for at in range(count)], 1, told.append)
+    beneath = Button("beneath", "Beneath", lambda: told.append(-1))
+    group = WidgetGroup([placed(field, 10, 10, 200, 40), placed(beneath, 10, 60, 200, 40)])
+    field.fit(Style(), pygame.Rect(0, 0, 400, height))
+    group.handle(down((20, 20)))
+    assert field.opened
+    return field, group, told
+
+
+def test_a_list_that_is_open_lies_above_the_others_and_closes_with_a_choice() -> None:
+    field, group, told = opened_list(4)
+    assert set(group.targets()) == {"d", "d.0", "d.1", "d.2", "d.3"}
+    group.handle(down(group.targets()["d.2"].center))
+    assert told == [2], "what lies beneath hears nothing"
+    assert not field.opened
+    assert field.value == 2
+
+
+def test_keys_walk_an_open_list_and_escape_takes_nothing() -> None:
+    field, group, told = opened_list(8)
+    group.handle(pygame.Event(pygame.TEXTINPUT, text="c"))
+    assert field.spoken == "c2"
+    group.handle(key(pygame.K_DOWN))
+    assert group.handle(key(pygame.K_ESCAPE))
+    assert (told, field.opened, field.value) == ([], False, 1)
+    group.set_focus(field)
+    for pressed in (pygame.K_RETURN, pygame.K_END, pygame.K_RETURN):
+        group.handle(key(pressed))
+    assert told == [7]
+
+
+def test_a_long_list_scrolls_and_a_click_beside_it_closes_it() -> None:
+    field, group, told = opened_list(40, 300)
+    seen = set(group.targets())
+    assert 3 < len(seen) < 12
+    group.handle(key(pygame.K_END))
+    assert "d.39" in group.targets()
+    assert all(pygame.Rect(0, 0, 400, 300).contains(rect) for rect in group.targets().values())
+    group.handle(down((390, 290)))
+    assert (field.opened, told) == (False, [])
 
 
 def test_a_field_takes_only_what_it_accepts_and_no_more_than_fits() -> None:
@@ -380,3 +428,22 @@ def test_enter_after_a_click_does_what_the_lit_button_says() -> None:
     for event in (key(pygame.K_UP), key(pygame.K_RETURN)):  # the ring shows what Enter does
         group.handle(event)
     assert done == ["plain", "lit", "plain"]
+
+
+def test_the_pointer_asks_a_graph_about_the_mark_that_is_nearest() -> None:
+    chart = Chart("chart")
+    group = WidgetGroup([placed(chart, 0, 0, 300, 200)])
+    chart.fill([Mark(value, "", f"{value}") for value in (1, 2, 3)], Shape.BARS, str, "", resting="all of them")
+    chart.paint(pygame.Surface((300, 200)), Style())
+    assert not chart._pointed, "nothing is marked while nobody asks"
+    last = round(chart._xs()[0])
+    group.handle(pygame.Event(pygame.MOUSEMOTION, pos=(last, 100), rel=(0, 0), buttons=(0, 0, 0)))
+    assert (chart._pointed, chart.spoken) == (True, "1")
+
+
+def test_an_axis_stays_within_what_can_be() -> None:
+    chart = Chart("chart")
+    marks = [Mark(90.0, "", "", margin=40.0), Mark(20.0, "", "", margin=40.0)]
+    chart.fill(marks, Shape.LINE, str, "", within=(0.0, 100.0))
+    low, high, _step = chart._span()
+    assert (low, high) == (0.0, 100.0)

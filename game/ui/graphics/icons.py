@@ -31,6 +31,11 @@ _SHAPES: Final[Mapping[str, str]] = {
     'A1.8 1.8 0 0 0 17.8 5h-2.2"/><rect x="8.4" y="3" width="7.2" height="4.2" rx="1.2"/><path d="M12 10.6v6M9.4 14.2'
     'l2.6 2.6 2.6-2.6"/>',
     "export": '<path d="M12 15V3.6M8 7.4l4-4 4 4M4 14.6v4A1.8 1.8 0 0 0 5.8 20.4h12.4a1.8 1.8 0 0 0 1.8-1.8v-4"/>',
+    "down": '<path d="M5 9l7 7 7-7" stroke-width="2.4"/>',
+    "onward": '<path d="M9 5l7 7-7 7" stroke-width="2.2"/>',
+    "cross": '<path d="M6 6l12 12M18 6L6 18" stroke-width="2.6"/>',
+    "level": '<path d="M5 9.5h14M5 14.5h14" stroke-width="2.6"/>',
+    "tick": '<path d="M4.5 12.8l5 5L19.5 7" stroke-width="2.6"/>',
     "delete": '<path d="M4 6.4h16M9 6.2V4.4A1.4 1.4 0 0 1 10.4 3h3.2A1.4 1.4 0 0 1 15 4.4v1.8"/>'
     '<path d="M6 6.6l1 12.6a1.8 1.8 0 0 0 1.8 1.6h6.4a1.8 1.8 0 0 0 1.8-1.6l1-12.6M10.2 10.6v6M13.8 10.6v6"/>',
 }

@@ -2,13 +2,15 @@
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.chart import Chart, Shape
-from game.ui.widgets.choice import Segments, Stepper, set_alike
+from game.ui.widgets.chart import Chart
+from game.ui.widgets.choice import Segments, Stepper
+from game.ui.widgets.drop_down import DropDown, fit_alike
 from game.ui.widgets.emblems import EmblemSegments
 from game.ui.widgets.face import FaceButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.game_tabs import GameTabs
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.marks import Shape
 from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider

@@ -90,6 +90,18 @@ class Widget(ABC):
         """Do a little, in every frame, of what would have taken too long for one."""
 
     @property
+    def opened(self) -> bool:
+        """Whether something of it lies above all other widgets; then it is the first to `hear` what happens."""
+        return False
+
+    def hear(self, event: pygame.Event) -> bool:
+        """React to any event while it is opened; True when it was used."""
+        return False
+
+    def point(self, position: tuple[int, int]) -> None:
+        """The pointer moved over it; the base does not mind where."""
+
+    @property
     def spoken(self) -> str:
         """What it says, and how it is set, in words."""
         return ""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
+from game.ui.graphics.theme import mixed
 from game.ui.mirror import is_mirrored
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
+from game.ui.widgets.marks import Mark, Shape, Tone, draw_bar, draw_swatch, line_markup, tone_colour
 
 _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
@@ -23,54 +23,18 @@ _ENDS: Final = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
 _SIZE: Final = 18
 """Units of the numbers beside the axes."""
 _SWATCH: Final = 16
+"""Units of a colour in the legend."""
 _BESIDE: Final = 8
 _APART: Final = 22
-"""Units of a colour in the legend, between it and its word, and to the next."""
-_SWATCH_MARKUP: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="{side}" height="{side}">'
-    '<rect width="16" height="16" rx="4" fill="{colour}"/></svg>'
-)
+"""Units between a colour and its word, and to the next."""
 _GRID: Final = 0.6
 """How far lines of the grid stand out from the panel, of its edge."""
-_FADED: Final = 0.25
-"""How much of the ground is in the foot of a bar."""
-_HEADROOM: Final = 1.06
-"""No bar touches the upper end."""
-
-
-class Tone(Enum):
-    """What a mark tells besides its height; always said in its sentence as well."""
-
-    PLAIN = "plain"
-    GOOD = "good"
-    BAD = "bad"
-    EVEN = "even"
-
-
-def tone_colour(theme: Theme, tone: Tone) -> Rgb:
-    """The colour in which something is told, of bars and of figures."""
-    return {Tone.PLAIN: theme.us, Tone.GOOD: theme.us, Tone.BAD: theme.them, Tone.EVEN: theme.text_faint}[tone]
-
-
-class Shape(Enum):
-    """How the marks are drawn."""
-
-    BARS = "bars"
-    LINE = "line"
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One point of a graph."""
-
-    value: float
-    label: str
-    """What stands under it; of labels that have no room some are left out."""
-    sentence: str
-    """All that it says."""
-    tone: Tone = Tone.PLAIN
-    margin: float = 0.0
-    """How far the truth may lie from the value, either way."""
+_HEADROOM: Final = 1.1
+"""No bar touches the upper end; there is its number."""
+_WIDEST: Final = 120
+"""Units of a bar at most."""
+_LEAST_SLOT: Final = 26
+"""Units that a bar has across at least where its number stands above it."""
 
 
 class Chart(Widget):
@@ -83,7 +47,9 @@ class Chart(Widget):
         self._empty = ""
         self._marks: Sequence[Mark] = ()
         self._shape = Shape.BARS
-        self._level: float | None = None
+        self._levels: Sequence[tuple[float, str]] = ()
+        self._resting = ""
+        self._within = -math.inf, math.inf
         self._edges: Sequence[tuple[float, str]] = ()
         self._legend: Sequence[tuple[Tone, str]] = ()
         self._across = self._up = ""
@@ -95,20 +61,25 @@ class Chart(Widget):
         shape: Shape,
         said: Callable[[float], str],
         empty: str,
-        level: float | None = None,
+        levels: Sequence[tuple[float, str]] = (),
         *,
+        resting: str = "",
+        within: tuple[float, float] = (-math.inf, math.inf),
         titles: tuple[str, str] = ("", ""),
         edges: Sequence[tuple[float, str]] = (),
         legend: Sequence[tuple[Tone, str]] = (),
     ) -> None:
         """Show these marks, the highest bar or the end of the line chosen.
 
-        `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line lies at
-        `level`. The `titles` say what is told from left to right, and upwards. Bars that stand for spans have `edges`,
-        written in place of their labels, each so many bars from the left. The `legend` says what tones mean.
+        `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line with its name
+        lies at each of the `levels`. While nothing is pointed at, `resting` is said of all marks. The upright axis
+        stays `within` these numbers. The `titles` say what
+        is told from left to right, and upwards. Bars that stand for spans have `edges`, written in place of their
+        labels, each so many bars from the left. The `legend` says what tones mean.
         """
         self._edges, self._legend, (self._across, self._up) = edges, legend, titles
-        self._marks, self._shape, self._level, self._said, self._empty = marks, shape, level, said, empty
+        self._marks, self._shape, self._levels, self._said, self._empty = marks, shape, levels, said, empty
+        self._resting, self._within = resting, within
         self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
         self.dirty = True
 
@@ -125,10 +96,20 @@ class Chart(Widget):
             step = (_KEYS | _ENDS).get(event.key)
             return step is not None and self._choose(self.chosen + step)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            xs = self._xs()
-            self._choose(min(range(len(xs)), key=lambda at: abs(xs[at] - event.pos[0])))
+            self.point(event.pos)
             return True
         return False
+
+    def point(self, position: tuple[int, int]) -> None:
+        """The mark that is nearest to the pointer is chosen."""
+        if self._marks and self._plot.width:
+            xs = self._xs()
+            self._choose(min(range(len(xs)), key=lambda at: abs(xs[at] - position[0])))
+
+    @property
+    def _pointed(self) -> bool:
+        """Whether one mark is asked about."""
+        return self.hovered or self.focused or not self._resting
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Tray, grid with numbers, marks, the chosen one and its sentence."""
@@ -160,15 +141,15 @@ class Chart(Widget):
             colour = theme.rim if abs(value) < step / 2 else mixed(theme.panel, theme.panel_edge, _GRID)
             surface.fill(colour, (plot.left, y, plot.width, px(1.5)))
             draw_text(surface, style, label, _SIZE, theme.text_soft, midright=(plot.left - px(10), y))
-        if self._level is not None:
-            self._paint_level(surface, style, self._y(self._level, low, high))
         if self._shape is Shape.BARS:
             self._paint_bars(surface, style, low, high)
         else:
+            for level, name in self._levels:
+                self._paint_level(surface, style, self._y(level, low, high), name)
             self._paint_line(surface, style, low, high)
         self._paint_labels(surface, style)
         self._paint_titles(surface, style, line)
-        sentence = self.spoken
+        sentence = self.spoken if self._pointed else self._resting
         size = style.type.fitted(sentence, style.text(22), self.rect.width - px(40))
         drawn = style.type.line(sentence, size, theme.text)
         surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))
@@ -179,39 +160,23 @@ class Chart(Widget):
         ground = self._y(max(low, 0.0), low, high)
         behind = sum(mark.tone is Tone.BAD for mark in self._marks)
         even = any(mark.tone is Tone.EVEN for mark in self._marks)
-        if 0 < behind < len(self._marks) and not even:  # what is even lies between them
+        if self._edges and 0 < behind < len(self._marks) and not even:  # what is even lies between them
             surface.fill(theme.rim, (round(plot.left + slot * behind), plot.top, style.px(1.5), plot.height))
+        numbered = slot >= style.px(_LEAST_SLOT)
         for at, (mark, x) in enumerate(zip(self._marks, self._xs(), strict=True)):
-            width = max(style.px(3), round(slot * 0.78))
+            pointed = at == self.chosen and self._pointed
+            if pointed:
+                column = pygame.Rect(round(x - slot / 2), plot.top, round(slot), plot.height)
+                draw_panel(surface, style, column, PanelKind.ROW_CHOSEN, radius=4)
+            width = max(style.px(3), min(round(slot * 0.78), style.px(_WIDEST)))
             top = self._y(mark.value, low, high)
             bar = pygame.Rect(0, min(top, ground), width, abs(ground - top))
             bar.centerx = round(x)
-            self._paint_bar(surface, style, bar, tone_colour(theme, mark.tone))
-            if at == self.chosen:
-                rim = max(2, style.px(3))
-                ring = bar.inflate(2 * rim + 2, 2 * rim + 2)
-                ring.height = ring.height - rim - 1
-                for side in (
-                    (ring.left, ring.top, ring.width, rim),
-                    (ring.left, ring.top, rim, ring.height),
-                    (ring.right - rim, ring.top, rim, ring.height),
-                ):
-                    surface.fill(theme.text, side)
-
-    def _paint_bar(self, surface: pygame.Surface, style: Style, bar: pygame.Rect, colour: Rgb) -> None:
-        """Lit from above, with a rounded head."""
-        if bar.height < 1:
-            return
-        corner = min(style.px(6), bar.width // 2, bar.height)
-        deep = hex_of(mixed(colour, style.theme.panel, _FADED))
-        head = f"M0 {bar.height} V{corner} Q0 0 {corner} 0 H{bar.width - corner} Q{bar.width} 0 {bar.width} {corner}"
-        markup = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{bar.width}" height="{bar.height}">'
-            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{bar.height}">'
-            f'<stop offset="0" stop-color="{hex_of(colour)}"/><stop offset="1" stop-color="{deep}"/>'
-            f'</linearGradient></defs><path d="{head} V{bar.height} Z" fill="url(#g)"/></svg>'
-        )
-        surface.blit(style.pictures.drawn(markup, bar.size), bar)
+            draw_bar(surface, style, bar, tone_colour(theme, mark.tone))
+            if numbered and mark.value:
+                colour = theme.text if pointed else theme.text_soft
+                at_top = (bar.centerx, bar.top - style.px(2))
+                draw_text(surface, style, self._said(mark.value), _SIZE, colour, TextStyle.STRONG, midbottom=at_top)
 
     def _legend_width(self, style: Style) -> int:
         words = sum(style.type.width(said, style.text(_SIZE)) for _tone, said in self._legend)
@@ -228,9 +193,7 @@ class Chart(Widget):
         for tone, said in self._legend:
             text = style.type.line(said, style.text(_SIZE), style.theme.text_soft)
             words = text.get_rect(bottomleft=(left + side + style.px(_BESIDE), bottom))
-            swatch = pygame.Rect(left, words.centery - side // 2, side, side)
-            markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(tone_colour(style.theme, tone)))
-            surface.blit(style.pictures.drawn(markup, (side, side)), swatch)
+            draw_swatch(surface, style, tone, (left, words.centery))
             surface.blit(text, words)
             left = words.right + style.px(_APART)
 
@@ -250,59 +213,73 @@ class Chart(Widget):
             text = style.type.line(self._across, size, soft)
             surface.blit(text, text.get_rect(midtop=(plot.centerx, plot.bottom + style.px(6) + line)))
 
-    def _paint_level(self, surface: pygame.Surface, style: Style, y: int) -> None:
-        dash = style.px(12)
-        for left in range(self._plot.left, self._plot.right, 2 * dash):
-            surface.fill(style.theme.text_soft, (left, y, min(dash, self._plot.right - left), style.px(2)))
+    def _paint_level(self, surface: pygame.Surface, style: Style, y: int, name: str) -> None:
+        """A broken line with its name at the end that is farther from the marks."""
+        dash, plot, soft = style.px(12), self._plot, style.theme.text_soft
+        for left in range(plot.left, plot.right, 2 * dash):
+            surface.fill(soft, (left, y, min(dash, plot.right - left), style.px(2)))
+        low, high, _step = self._span()
+        first, last = (abs(self._y(self._marks[end].value, low, high) - y) for end in (0, -1))
+        above = y - style.px(3)
+        if first >= last:
+            draw_text(surface, style, name, _SIZE, soft, bottomleft=(plot.left + style.px(8), above))
+        else:
+            draw_text(surface, style, name, _SIZE, soft, bottomright=(plot.right - style.px(8), above))
 
     def _paint_line(self, surface: pygame.Surface, style: Style, low: float, high: float) -> None:
         margin = style.px(16)
         whole = self._plot.inflate(2 * margin, 2 * margin)
-        picture = style.pictures.drawn(self._line_markup(style, whole, low, high), whole.size)
-        surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
-
-    def _line_markup(self, style: Style, whole: pygame.Rect, low: float, high: float) -> str:
-        colour, text = hex_of(style.theme.us), hex_of(style.theme.text)
         xs = [x - whole.left for x in self._xs()]
 
-        def path(values: Sequence[float]) -> list[str]:
-            ys = [self._y(value, low, high) - whole.top for value in values]
-            return [f"{x:.1f},{y:.1f}" for x, y in zip(xs, ys, strict=True)]
+        def points(values: Sequence[float]) -> list[tuple[float, float]]:
+            return [(x, self._y(value, low, high) - whole.top) for x, value in zip(xs, values, strict=True)]
 
-        points = path([mark.value for mark in self._marks])
-        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole.width}" height="{whole.height}">']
-        if any(mark.margin for mark in self._marks):
-            over = path([min(high, mark.value + mark.margin) for mark in self._marks])
-            under = path([max(low, mark.value - mark.margin) for mark in self._marks])
-            parts.append(f'<path d="M{"L".join(over + under[::-1])}Z" fill="{colour}" fill-opacity="0.22"/>')
-        parts.append(
-            f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="{style.px(4)}" '
-            'stroke-linejoin="round"/>'
+        over = points([min(high, mark.value + mark.margin) for mark in self._marks])
+        under = points([max(low, mark.value - mark.margin) for mark in self._marks])
+        band = over + under[::-1] if any(mark.margin for mark in self._marks) else []
+        line = points([mark.value for mark in self._marks])
+        shown = self.chosen if self._pointed else len(line) - 1
+        picture = style.pictures.drawn(line_markup(style, whole.size, line, band, shown), whole.size)
+        surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
+        self._paint_value(
+            surface, style, shown, (whole.left + round(line[shown][0]), whole.top + round(line[shown][1]))
         )
-        for at, point in enumerate(points):
-            x, y = point.split(",")
-            radius = style.px(9 if at == self.chosen else 5)
-            rim = f' stroke="{text}" stroke-width="{style.px(3)}"' if at == self.chosen else ""
-            parts.append(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"{rim}/>')
-        return "".join([*parts, "</svg>"])
+
+    def _paint_value(self, surface: pygame.Surface, style: Style, at: int, place: tuple[int, int]) -> None:
+        """The number of a mark on a small plate above it, or below it where there is no room."""
+        text = style.type.line(
+            self._said(self._marks[at].value), style.text(_SIZE + 2), style.theme.text, TextStyle.STRONG
+        )
+        plate = text.get_rect().inflate(style.px(16), style.px(4))
+        plate.midbottom = (place[0], place[1] - style.px(14))
+        if plate.top < self._plot.top:
+            plate.midtop = (place[0], place[1] + style.px(14))
+        plate.clamp_ip(pygame.Rect(self._plot.left, self.rect.top, self._plot.width, self.rect.height))
+        draw_panel(surface, style, plate, PanelKind.TOAST, radius=6)
+        surface.blit(text, text.get_rect(center=plate.center))
 
     def _paint_labels(self, surface: pygame.Surface, style: Style) -> None:
         """Under the marks as far as they have room, or between the bars; those of the chosen one in any case."""
         gap, places = style.px(14), self._label_places()
         wanted = self._wanted_labels()
-        order = sorted(range(len(places)), key=lambda at: (at not in wanted, self._written(at) != "0", at))
+        ends = (0, len(places) - 1) if self._shape is Shape.LINE else ()
+        order = sorted(
+            range(len(places)), key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", at)
+        )
         taken: list[pygame.Rect] = []
         for at in order:
             colour = style.theme.text if at in wanted else style.theme.text_soft
             line = style.type.line(self._written(at), style.text(_SIZE), colour)
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
-            place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height))
+            place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)
                 taken.append(place)
 
     def _wanted_labels(self) -> set[int]:
         """Those of the chosen mark: its own, or those at the edges of its span."""
+        if not self._pointed:
+            return set()
         if not self._edges:
             return {self.chosen}
         return {at for at, (edge, _said) in enumerate(self._edges) if self.chosen <= edge <= self.chosen + 1}
@@ -329,7 +306,8 @@ class Chart(Widget):
     def _span(self) -> tuple[float, float, float]:
         """The lowest and the highest number of the upright axis, and the step between two lines."""
         values = [mark.value + side * mark.margin for mark in self._marks for side in (-1, 1)]
-        values += [self._level] if self._level is not None else []
+        values = [min(max(value, self._within[0]), self._within[1]) for value in values]
+        values += [level for level, _name in self._levels]
         counts = self._shape is Shape.BARS
         if counts:
             values.append(0.0)
@@ -338,7 +316,7 @@ class Chart(Widget):
         step = next(
             factor * 10.0**power for power in range(-6, 9) for factor in _STEPS if factor * 10.0**power >= wanted
         )
-        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(min(high, self._within[1]) / step - 1e-9) * step
         return bottom, top if top > bottom else bottom + step, step
 
     def _highest(self) -> int:

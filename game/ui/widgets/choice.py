@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -20,7 +20,7 @@ _SHRUNK = 0.8
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class _Choice(Widget, Generic[T]):
+class Choice(Widget, Generic[T]):
     """What both ways of choosing keep: the choices with their texts, and which of them holds."""
 
     def __init__(
@@ -56,7 +56,7 @@ class _Choice(Widget, Generic[T]):
         self._value = value
 
 
-class Segments(_Choice[T]):
+class Segments(Choice[T]):
     """Shows every choice as a segment. Left and right change the value while it has the focus.
 
     More than `across` choices take several lines, in columns of the same width. `fit` makes segments of a line alike
@@ -184,7 +184,7 @@ class Segments(_Choice[T]):
             self._action(value)
 
 
-class Stepper(_Choice[T]):
+class Stepper(Choice[T]):
     """Shows one choice between two arrows; going on from the last leads to the first."""
 
     def __init__(
@@ -200,8 +200,6 @@ class Stepper(_Choice[T]):
     ) -> None:
         super().__init__(name, choices, value, action, size, tip)
         self._label = label
-        self.largest: int | None = None
-        """Pixels that its words have at most, where they are to be like those of others."""
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
@@ -239,8 +237,6 @@ class Stepper(_Choice[T]):
         draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.FIELD)
         back, on = self.arrows()
         label, size = self._shown, self.fitted(style)
-        if self.largest is not None:
-            size = min(size, self.largest)
         line = style.type.line(label, size, style.theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=self.rect.center))
         for rect, sign in ((back, "‹"), (on, "›")):
@@ -269,10 +265,3 @@ class Stepper(_Choice[T]):
         self._value = values[(here + way) % len(values)]
         self.dirty = True
         self._action(self._value)
-
-
-def set_alike(style: Style, steppers: Sequence[Stepper[Any]]) -> None:
-    """The words of all of them in the size of those that have least room."""
-    size = min(stepper.fitted(style) for stepper in steppers)
-    for stepper in steppers:
-        stepper.largest, stepper.dirty = size, True

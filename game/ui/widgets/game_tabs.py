@@ -13,7 +13,9 @@ from game.ui.graphics.theme import Rgb
 from game.ui.text import TextStyle
 from game.ui.widgets.choice import Segments
 
+PaintSign = Callable[[pygame.Surface, Style, str, pygame.Rect], None]
 _TITLE = 22
+_SIGN = 18
 
 
 class GameTabs(Segments[str]):
@@ -21,10 +23,16 @@ class GameTabs(Segments[str]):
 
     def __init__(self, name: str, games: Iterable[str], chosen: str, action: Callable[[str], None]) -> None:
         super().__init__(name, [(game, phrases_of(game).title) for game in games], chosen, action, size=_TITLE)
+        self.paint_sign: PaintSign | None = None
+        """Paints what there is to tell of a game besides its name into a square at the end of its tab."""
 
     def _paint_label(
         self, surface: pygame.Surface, style: Style, rect: pygame.Rect, value: str, label: str, colour: Rgb
     ) -> None:
+        if self.paint_sign is not None:
+            square = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
+            square.topright = (rect.right - style.px(4), rect.top + style.px(4))
+            self.paint_sign(surface, style, value, square)
         side, gap = rect.height - style.px(8), style.px(10)
         wide = style.type.width(label, style.text(_TITLE), TextStyle.STRONG)
         if side + gap + wide > rect.width - style.px(12):

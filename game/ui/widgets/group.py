@@ -57,6 +57,10 @@ class WidgetGroup:
         """The widget under the pointer, as far as events told."""
         return next((widget for widget in self.widgets if widget.hovered), None)
 
+    def opened(self) -> Widget | None:
+        """The widget of which something lies above all others."""
+        return next((widget for widget in self.widgets if widget.opened), None)
+
     def set_focus(self, widget: Widget | None) -> None:
         """Move the keyboard focus."""
         if self.focus is widget:
@@ -69,6 +73,9 @@ class WidgetGroup:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widget it concerns; True when one used it."""
+        opened = self.opened()
+        if opened is not None and opened.hear(event):
+            return True
         self._light_up(event)
         self._show_focus(event)
         if event.type in _POINTER:
@@ -96,8 +103,8 @@ class WidgetGroup:
                 widget.dirty = False
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """Paint the widgets within `area`."""
-        for widget in self.widgets:
+        """Paint the widgets within `area`, what is opened above all others."""
+        for widget in sorted(self.widgets, key=lambda widget: widget.opened):
             if widget.visible and widget.area(style).colliderect(area):
                 widget.paint(surface, style)
 
@@ -116,10 +123,11 @@ class WidgetGroup:
                 widget.focused, widget.hovered, widget.dirty = focused, hovered, dirty
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """Clickable rectangles of all visible, enabled widgets by name."""
+        """Clickable rectangles of all visible, enabled widgets by name; of what is opened alone."""
+        opened = self.opened()
         return {
             name: rect
-            for widget in self.widgets
+            for widget in (self.widgets if opened is None else [opened])
             if widget.visible and widget.enabled
             for name, rect in widget.parts().items()
         }
@@ -129,6 +137,9 @@ class WidgetGroup:
         self._pointer = position
         self._hover(position)
         if event.type == pygame.MOUSEMOTION:
+            over = self.hovered()
+            if over is not None:
+                over.point(position)
             return bool(self._held and self._held.handle(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
             widget = self.under(position)

@@ -51,6 +51,7 @@ class ScrollList(Widget):
         """Pixels scrolled down."""
         self._grip: int | None = None
         self._bar = 10
+        self._pointed: int | None = None
 
     def fill(
         self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None, *, reveal: bool = True
@@ -89,6 +90,17 @@ class ScrollList(Widget):
     def scrolls(self) -> bool:
         """Whether not everything fits."""
         return self.content_height > self.rect.height
+
+    def point(self, position: tuple[int, int]) -> None:
+        """The row there is pointed at."""
+        over = next((row for row in self.in_sight if self.row_rect(row).collidepoint(position)), None)
+        if over != self._pointed and self._opens_on_click:
+            self._pointed, self.dirty = over, True
+
+    @property
+    def pointed(self) -> int | None:
+        """The row under the pointer, where a click opens it."""
+        return self._pointed if self.hovered else None
 
     def scroll_to(self, offset: int) -> None:
         """Show the rows from the one that begins nearest to `offset` pixels down, as far as there are any."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace as replace_course
 
 from game.games import GAMES
 from game.i18n import use_language
@@ -18,9 +19,17 @@ from game.statistics import played as reading
 from game.statistics.figures import Tally, figures_of
 from game.statistics.series import Bar
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.statistics.words import axis_text, bar_edges, bar_legend, bar_marks, figure_lines, headlines
+from game.ui.scenes.statistics.words import (
+    axis_text,
+    bar_edges,
+    bar_legend,
+    bar_marks,
+    figure_lines,
+    headlines,
+    share_lines,
+)
 from game.ui.widgets import Chart, Shape
-from game.ui.widgets.chart import Tone
+from game.ui.widgets.marks import Tone
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import fill, opened_in
 
@@ -61,7 +70,7 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
         pilot.settle()
         pilot.click("menu.statistics")
         pilot.settle()
-        for part in ("game.next", "span.next", "graph.time"):
+        for part in ("game", "game.1", "span", "span.1", "graph.time"):
             pilot.click(f"statistics.{part}")
             pilot.settle()
     assert the_chart(pilot).spoken
@@ -70,7 +79,8 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
 
 
 def test_the_keys_walk_the_points_and_each_says_its_number(opened: Pilot) -> None:
-    opened.click("statistics.game.next")
+    opened.click("statistics.game")
+    opened.click("statistics.game.1")
     opened.settle()
     chart = the_chart(opened)
     the_scene(opened).group.set_focus(chart)
@@ -153,7 +163,7 @@ def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percenta
     assert [(each.value, each.detail) for each in said] == [
         ("1 of 1", ""),
         ("53%", "8 of 15"),
-        ("−2.9", ""),
+        ("−2.9", "in points"),
         ("1 match won", ""),
     ]
     ahead = headlines(replace(figures, mean_lead=2.9), one_game=True)
@@ -180,13 +190,13 @@ def test_even_rounds_stand_over_their_nought_and_an_open_end_goes_on() -> None:
     bars += [Bar(0.0, 10.0, 5), Bar(10.0, 20.0, 1), Bar(20.0, 30.0, 3, open=True)]
     assert bar_edges(bars) == [(0, "…"), (1, "−20"), (2, "−10"), (3.5, "0"), (5, "10"), (6, "20"), (7, "…")]
     assert [mark.sentence for mark in bar_marks(bars)] == [
-        "1 round ended more than 20 points behind",
-        "2 rounds ended 10 to 20 points behind",
-        "1 round ended up to 10 points behind",
+        "1 round lost by more than 20 points",
+        "2 rounds lost by 10 to 20 points",
+        "1 round lost by up to 10 points",
         "4 rounds ended even",
-        "5 rounds ended up to 10 points ahead",
-        "1 round ended 10 to 20 points ahead",
-        "3 rounds ended 20 or more points ahead",
+        "5 rounds won by less than 10 points",
+        "1 round won by 10 to 20 points",
+        "3 rounds won by 20 points or more",
     ]
     assert [tone for tone, _said in bar_legend(bars)] == [Tone.BAD, Tone.EVEN, Tone.GOOD]
     assert [tone for tone, _said in bar_legend(bars[4:])] == [Tone.GOOD]
@@ -203,3 +213,38 @@ def test_streaks_of_one_and_the_quickest_of_two_say_nothing() -> None:
         "Quickest win",
     }
     assert headlines(few, one_game=True)[-1].value == "none yet"
+
+
+def test_a_best_round_leads_to_that_round_in_the_replay(pilot: Pilot) -> None:
+    fill(pilot.stage.profile, 4)
+    pilot.stage.navigator.open_statistics()
+    pilot.settle()
+    pilot.click("statistics.game")
+    pilot.click("statistics.game.1")
+    pilot.settle()
+    scene = the_scene(pilot)
+    place, line = next((at, line) for at, line in enumerate(scene._lines) if line.record is not None)
+    scene._figures.reveal(place)
+    pilot.click(f"statistics.figure.{place}")
+    pilot.settle()
+    assert pilot.scene.name == "replay"
+    assert line.record is not None
+    assert line.record.round > 0
+
+
+def test_rounds_are_told_by_whom_they_were_played_against_and_with() -> None:
+    use_language("en")
+    course = Course(0, False, ("club",), "Layla", "club", (3.0, 1.0), (1.0, 2.0), "wl")
+    strong = replace_course(course, rivals=("strong",), partner="")
+    matches = [
+        reading.Played(f"{at}", "borako", "2026-01-01", "w", each, each.leads())
+        for at, each in enumerate((course, course, strong))
+    ]
+    told = [(line.label, line.value, line.day) for line in share_lines(matches, one_game=True)]
+    assert told == [
+        ("Rounds won against", "", ""),
+        ("Club", "50%", "2 of 4"),
+        ("Strong", "50%", "1 of 2"),
+        ("Rounds won together with", "", ""),
+        ("Layla", "50%", "2 of 4"),
+    ]

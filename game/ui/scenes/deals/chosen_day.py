@@ -21,13 +21,13 @@ from game.ui.mirror import is_mirrored
 from game.ui.scenes.deals.code_plate import draw_code, plate_height
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.tiles import draw_tiles, least_height, tiles_height
+from game.ui.scenes.deals.verdict import verdict
 from game.ui.scenes.load.about import paint_teams, teams_height
-from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
 _TITLE: Final = 36
 _SAID: Final = 21
-_LEAD: Final = 38
+_LEAD: Final = 26
 _EMBLEM: Final = 60
 _IN_ONE: Final = 0.85
 """A sentence may be smaller by so much before it takes two lines."""
@@ -40,6 +40,7 @@ class ChosenDay:
     game: str
     day: date
     is_today: bool
+    won: bool
     lead: Decimal | None
     """By how much the player did better than Club; None as long as that is not known."""
     lines: Sequence[tuple[str, Rgb]]
@@ -57,7 +58,7 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     px, about, foot = style.px, room.copy(), room.bottom - style.px(8)
     about.top += _paint_title(surface, style, about, told)
     if told.lead is not None:
-        about.top += _paint_lead(surface, style, about, told.lead)
+        about.top += _paint_verdict(surface, style, about, told.lead, won=told.won)
     for text, colour in told.lines:
         size, lines = _set(style, text, about.width)
         high = len(lines) * style.type.height(size)
@@ -101,14 +102,16 @@ def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told
     return side + style.px(12)
 
 
-def _paint_lead(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal) -> int:
-    """How much better than Club, large; returns what it takes."""
-    theme = style.theme
-    colour = theme.good if lead > 0 else theme.them if lead < 0 else theme.text
-    said = _("{lead} against Club", lead=signed_text(lead))
-    size = style.type.fitted(said, style.text(_LEAD), about.width, TextStyle.STRONG)
-    _paint_line(surface, style, about, style.type.line(said, size, colour, TextStyle.STRONG))
-    return style.type.height(size, TextStyle.STRONG)
+def _paint_verdict(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal, *, won: bool) -> int:
+    """How it went beside Club, in larger lines; returns what they take."""
+    theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD)
+    ink = theme.text if not lead else theme.good if lead > 0 else theme.them
+    high = style.type.height(size, TextStyle.STRONG)
+    room = about.copy()
+    for words in style.type.balanced(said, size, about.width, TextStyle.STRONG):
+        _paint_line(surface, style, room, style.type.line(words, size, ink, TextStyle.STRONG))
+        room.top += high
+    return room.top - about.top + style.px(6)
 
 
 def _set(style: Style, text: str, width: int) -> tuple[int, list[str]]:

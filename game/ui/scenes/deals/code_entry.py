@@ -45,7 +45,7 @@ class CodeDialog(Dialog):
         self._paste = Button("paste", _("Paste"), self._take_copied, size=22, sign="paste")
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
         back = Button("back", _("Back"), self.back)
-        super().__init__(stage, _("Play a deal"), "", [[self._field, self._paste], [back, self._play]])
+        super().__init__(stage, _("Play by code"), "", [[self._field, self._paste], [back, self._play]])
         self._read_again()
 
     def handle(self, event: pygame.Event) -> bool:

@@ -21,11 +21,11 @@ from game.match.saves import new_match
 from game.match.summary import saved_match
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.drawing import Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.chosen_day import ChosenDay, paint_day
 from game.ui.scenes.deals.club_line import made_text
-from game.ui.scenes.deals.month import MonthGrid, board_of, felt_style, paint_legend
+from game.ui.scenes.deals.month import MonthGrid, board_of, draw_day_mark, felt_style, mark_of, paint_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.deals.tiles import figures
 from game.ui.scenes.taking_along import copy_deal_code
@@ -40,6 +40,10 @@ _BROAD: Final = 1200
 _BY_CODE: Final = 220
 """Units from which on a row has room for games and the way to a code, and what that takes."""
 _ARROW: Final = 40
+_MONTH: Final = 170
+"""Units from the middle of the name of the month to the arrow at either side."""
+_TODAY: Final = 150
+"""Units of the way back to this day."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 
@@ -57,6 +61,8 @@ class DaysScene(WidgetScene):
         self._game = next((name for name in asked if name in profile.games), next(iter(profile.games)))
         self._news = Listener(profile.archive)
         self._played: Mapping[date, DayPlayed] = {}
+        self._of_today: Mapping[str, DayPlayed] = {}
+        """What became of today's deal of each game that was begun."""
         self._club: tuple[Question, date] | None = None
         """What Club is asked about the chosen day, once it was played."""
         self._club_made: Decimal | None = None
@@ -84,7 +90,7 @@ class DaysScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The calendar on the left, the chosen day on the right; in an upright window below it."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, 960 if size[0] >= size[1] else _UPRIGHT))
+        self._panel = panel_for(style, size, (1720, 980 if size[0] >= size[1] else _UPRIGHT))
         inner, gap, line = self._panel.inner, px(32), style.target(52)
         beside = px(_BY_CODE + 16) if inner.width >= px(_BROAD) else 0
         self._games.place(pygame.Rect(inner.left, inner.top, inner.width - beside, line))
@@ -100,8 +106,12 @@ class DaysScene(WidgetScene):
             side = round(body.width * _SIDE)
             month = pygame.Rect(body.left, body.top, body.width - side - gap, body.height)
             self._side = pygame.Rect(month.right + gap, body.top, side, body.height)
-        self._earlier.place(pygame.Rect(month.left, month.top, line, line))
-        self._later.place(pygame.Rect(month.right - line, month.top, line, line))
+        reach = min(px(_MONTH), month.width // 2 - line)
+        self._earlier.place(pygame.Rect(month.centerx - reach - line, month.top, line, line))
+        self._later.place(pygame.Rect(month.centerx + reach, month.top, line, line))
+        wide = max(0, month.right - self._later.rect.right - px(16))
+        self._today.place(pygame.Rect(month.right - min(wide, px(_TODAY)), month.top, min(wide, px(_TODAY)), line))
+        self._today.visible = self._grid.chosen != self._grid.today and self._today.has_room(style)
         self._month_at = (month.centerx, month.top + line // 2)
         self._tray = pygame.Rect(month.left, month.top + line + px(10), month.width, month.height - line - px(10))
         inside = self._tray.inflate(-2 * px(16), -2 * px(12))
@@ -155,6 +165,7 @@ class DaysScene(WidgetScene):
             self._game,
             self._grid.chosen,
             self._grid.chosen == self._grid.today,
+            told is not None and told.won,
             lead,
             self._lines(),
             saved,
@@ -170,7 +181,9 @@ class DaysScene(WidgetScene):
     def _fill(self) -> None:
         stage = self.stage
         self._games = GameTabs("game", stage.profile.games, self._game, self._take_game)
+        self._games.paint_sign = self._paint_sign
         self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), size=_ARROW, tip=_("Earlier month"))
+        self._today = Button("today", _("Today"), lambda: self._grid.choose(self._grid.today), size=20)
         self._later = Button("later", "›", lambda: self._grid.turn(1), size=_ARROW, tip=_("Later month"))
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
         self._again = Button("again", _("Play once more"), self._begin, size=22)
@@ -178,7 +191,7 @@ class DaysScene(WidgetScene):
         self._code = Button("code", _("Play by code"), self._open_code, size=20)
         self._back = Button("back", _("Back"), self.back, size=22)
         side = [self._play, self._again, self._copy, self._code, self._back]
-        self.group.replace([self._games, self._earlier, self._later, self._grid, *side])
+        self.group.replace([self._games, self._earlier, self._later, self._today, self._grid, *side])
         if self.group.focus is None:
             self.group.set_focus(self._grid)
         self._read_rows()
@@ -219,6 +232,12 @@ class DaysScene(WidgetScene):
             lines.append((tries, theme.text_soft))
         return lines
 
+    def _paint_sign(self, surface: pygame.Surface, style: Style, game: str, rect: pygame.Rect) -> None:
+        """What became of today's deal of a game, beside its name; nothing of one that waits."""
+        told = self._of_today.get(game)
+        if told is not None:
+            draw_day_mark(surface, style, mark_of(told), rect.height, rect.center)
+
     def _take_game(self, name: str) -> None:
         self._game = name
         self._read_rows()
@@ -228,6 +247,11 @@ class DaysScene(WidgetScene):
         profile = self.stage.profile
         self._played = days_played(profile.archive.rows, profile.games[self._game])
         self._grid.played, self._grid.game = self._played, self._game
+        today = self._grid.today
+        rows = [row for row in profile.archive.rows if row.day == today.isoformat()]
+        of_each = {name: days_played(rows, game).get(today) for name, game in profile.games.items()} if rows else {}
+        self._of_today = {name: told for name, told in of_each.items() if told is not None}
+        self._games.dirty = True
         self._figures = figures(self._played, self._grid.today, profile.games[self._game])
         self._changed()
 

@@ -24,6 +24,8 @@ from game.ui.widgets import Widget
 
 _WEEK: Final = 7
 _LEGEND: Final = 19
+_TO_COME: Final = 16
+"""Units of the number of a day that has no deal yet."""
 _BLEACHED: Final = 0.7
 """How much of a white page is in the cloth by day."""
 _LEAST_WEEKS: Final = 5
@@ -132,6 +134,7 @@ class MonthGrid(Widget):
             markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen, won=won)
             surface.blit(style.pictures.drawn(markup, cell.size), cell)
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
+        units = 28 if today else 24 if self._has_deal(day) else _TO_COME
         colour = theme.ink if won else colour
         strong = TextStyle.STRONG if won or day in (self.today, self.chosen) else TextStyle.BODY
         words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
@@ -139,7 +142,7 @@ class MonthGrid(Widget):
         )
         marked = self._has_deal(day) and (told is not None or cell.height >= words + style.px(8))
         middle = cell.top + cell.height * 36 // 100 if marked else cell.centery
-        draw_text(surface, style, str(day.day), 28 if today else 24, colour, strong, center=(cell.centerx, middle))
+        draw_text(surface, style, str(day.day), units, colour, strong, center=(cell.centerx, middle))
         below = (cell.centerx, cell.top + cell.height * 74 // 100)
         if told is not None and told.finished and cell.height >= words + style.px(8):
             side = style.px(18)

@@ -21,7 +21,7 @@ from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_o
 from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
-_PICTURE: Final = 0.58
+_PICTURE: Final = 0.68
 """The part of the width that the last picture of a match takes at most."""
 _APART: Final = 12
 """Units between two cards."""
@@ -41,15 +41,24 @@ class Told(NamedTuple):
     """Of its last moment, once it is drawn."""
 
 
-def paint_about(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Told) -> None:
-    """All that is known of a match, from the top of the room down; its last picture at the end of the first lines."""
+def paint_about(
+    surface: pygame.Surface, style: Style, room: pygame.Rect, told: Told, apart: pygame.Rect | None = None
+) -> None:
+    """All that is known of a match, from the top of the room down.
+
+    Its last picture lies at the end of the first lines, or in a room `apart`.
+    """
     theme, about, (saved, started, course, picture) = style.theme, room.copy(), told
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - teams_height(style, teams) - style.px(22)
     high -= course_height(style, course) if course is not None else 0
     high = max(high, round(room.height * _LEAST_HIGH))
-    shown = _paint_picture(surface, style, room, picture, high) if picture else room.move(0, -room.height)
-    words = pygame.Rect(room.left, room.top, room.width - (room.right - shown.left if picture else 0), room.height)
+    words, shown = room.copy(), room.move(0, -room.height)
+    if picture and apart is not None:
+        _paint_picture(surface, style, apart, picture, apart.height, 1.0)
+    elif picture:
+        shown = _paint_picture(surface, style, room, picture, high, _PICTURE)
+        words.width = shown.left - room.left
     title = title_text(saved)
     size = style.type.fitted(title, style.text(38), words.width, TextStyle.TITLE)
     line = style.type.line(title, size, theme.gilt, TextStyle.TITLE)
@@ -82,14 +91,14 @@ def paint_about(surface: pygame.Surface, style: Style, room: pygame.Rect, told: 
 
 
 def _paint_picture(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface, most: int
+    surface: pygame.Surface, style: Style, room: pygame.Rect, picture: pygame.Surface, most: int, part: float
 ) -> pygame.Rect:
-    """The last picture of a match at the upper end of the room, at most so high.
+    """The last picture of a match at the upper end of the room, at most so high and such a part of it wide.
 
     Returns its frame and what must stay free before it.
     """
     frame, shape = style.px(4), picture.get_width() / picture.get_height()
-    high = round(min(room.width * _PICTURE / shape, most))
+    high = round(min((room.width * part - 2 * frame) / shape, most - 2 * frame))
     wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)

@@ -10,13 +10,15 @@ import pygame
 
 from game.i18n import _
 from game.match.course import Course
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
 _CAPTION: Final = 18
 _PAD: Final = 12
-_LEAST: Final = 46
+_NUMBER: Final = 16
+"""Units of the numbers of rounds."""
+_LEAST: Final = 64
 """Units of the bars at least."""
 _MOST: Final = 120
 _WIDEST: Final = 34
@@ -48,13 +50,19 @@ def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course
     line = style.type.line(style.type.shortened(caption, size, wide), size, theme.text_soft)
     surface.blit(line, (tray.left + px(_PAD), tray.top + px(_PAD) // 2))
     plot = pygame.Rect(tray.left + px(_PAD), tray.top + px(_PAD) // 2 + words + px(4), tray.width - 2 * px(_PAD), 0)
-    plot.height = tray.bottom - px(_PAD) - plot.top
+    numbers = style.type.height(style.text(_NUMBER))
+    plot.height = tray.bottom - px(_PAD) // 2 - numbers - plot.top
     most, least = max(0.0, *leads), min(0.0, *leads)
     scale = plot.height / ((most - least) or 1.0)
     ground = plot.top + round(most * scale)
     slot = plot.width / len(leads)
     bar = max(1, min(px(_WIDEST), round(slot * 0.72)))
+    widest = style.type.width(str(len(leads)), style.text(_NUMBER)) + px(_PAD)
+    every = max(1, -(-widest // max(1, round(slot))))
     for place, lead in enumerate(leads):
+        if place % every == 0:
+            below = (plot.left + round(slot * (place + 0.5)), plot.bottom)
+            draw_text(surface, style, str(place + 1), _NUMBER, theme.text_faint, midtop=below)
         end = plot.top + round((most - lead) * scale)
         left = plot.left + round(slot * (place + 0.5)) - bar // 2
         surface.fill(theme.us if lead >= 0 else theme.them, (left, min(end, ground), bar, abs(end - ground)))

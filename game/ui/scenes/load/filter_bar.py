@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.filters import Filter, Since, Standing
-from game.ui.widgets import Stepper, set_alike
+from game.ui.widgets import DropDown, fit_alike
 
 
 class FilterBar:
@@ -35,12 +35,12 @@ class FilterBar:
             (Since.MONTH, _("Last 30 days")),
             (Since.YEAR, _("Last 12 months")),
         ]
-        self._games = Stepper("game", [("", _("All games"))], chosen.game, self._take_game, size=18)
-        self._standings = Stepper("standing", standings, chosen.standing, self._take_standing, size=18)
-        self._times = Stepper("since", times, chosen.since, self._take_time, size=18)
+        self._games = DropDown("game", [("", _("All games"))], chosen.game, self._take_game, size=19)
+        self._standings = DropDown("standing", standings, chosen.standing, self._take_standing, size=19)
+        self._times = DropDown("since", times, chosen.since, self._take_time, size=19)
 
     @property
-    def widgets(self) -> Sequence[Stepper[Any]]:
+    def widgets(self) -> Sequence[DropDown[Any]]:
         """In the order of Tab."""
         return self._games, self._standings, self._times
 
@@ -49,13 +49,13 @@ class FilterBar:
         known = dict.fromkeys((*games, self._chosen.game))
         self._games.choices = [("", _("All games")), *((game, phrases_of(game).title) for game in known if game)]
 
-    def place(self, style: Style, left: int, top: int, width: int) -> int:
-        """Put them there; returns where they end."""
-        gap, high = style.px(12), style.target(44)
+    def place(self, style: Style, left: int, top: int, width: int, bounds: pygame.Rect) -> int:
+        """Put them there, their lists within `bounds`; returns where they end."""
+        gap, high = style.px(12), style.target(46)
         part = (width - 2 * gap) // 3
         for number, widget in enumerate(self.widgets):
             widget.place(pygame.Rect(left + number * (part + gap), top, part, high))
-        set_alike(style, self.widgets)
+        fit_alike(style, self.widgets, bounds)
         return top + high
 
     def _take_game(self, game: str) -> None:

@@ -1,9 +1,10 @@
-"""One saved match in the list: its game, how it stands, who sat there, and when it was played."""
+"""One saved match in the list: the day on which it was played, its game, how it stands, and who sat there."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from enum import Enum, auto
 from typing import Final
 
@@ -19,13 +20,20 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb
-from game.ui.shared_texts import score_text
+from game.ui.shared_texts import number_text, score_text
 from game.ui.text import TextStyle
 
 _TITLE: Final = 25
 _SMALL: Final = 21
 _EDGE: Final = 7
 """Units of the coloured edge that tells the result."""
+_DAY: Final = 19
+"""Units of the day before the rows."""
+_WIDE_DAY: Final = date(2026, 12, 28)
+"""No other is much wider."""
+_BROAD: Final = 640
+"""Units of a list that has room for a column of days."""
+_TEAMS: Final = 2
 _LAPPED: Final = 0.72
 """From one face to the next, in sides of one."""
 
@@ -54,7 +62,12 @@ class RowTold:
     """What a row says besides the match itself."""
 
     state: str
+    day: str
+    """On which it was played; empty where the row above says the same."""
     date: str
+    """That day and the time."""
+    time: str
+    """Alone."""
     result: Result
     chosen: bool
     ringed: bool
@@ -64,7 +77,7 @@ class RowTold:
 def row_height(style: Style) -> int:
     """Of a row of the list, in pixels."""
     return (
-        style.type.height(style.text(_TITLE), TextStyle.STRONG) + style.type.height(style.text(_SMALL)) + style.px(26)
+        style.type.height(style.text(_TITLE), TextStyle.STRONG) + style.type.height(style.text(_SMALL)) + style.px(18)
     )
 
 
@@ -73,6 +86,22 @@ def title_text(saved: SavedMatch) -> str:
     if saved.game:
         return phrases_of(saved.game).title
     return _("Reading…") if saved.unread else _("Damaged file")
+
+
+def day_column(style: Style, rect: pygame.Rect) -> int:
+    """The pixels of the column before the rows that tells the day; none where there is little room."""
+    if rect.width < style.px(_BROAD):
+        return 0
+    return style.type.width(short_day_text(_WIDE_DAY), style.text(_DAY), TextStyle.STRONG) + style.px(20)
+
+
+def day_said(saved: SavedMatch, now: datetime) -> str:
+    """The day on which a match was played last, for somebody who reads it now."""
+    when = saved.changed
+    if when is None:
+        return _("No date")
+    days = (now.date() - when.date()).days
+    return {0: _("Today"), 1: _("Yesterday")}.get(days) or short_day_text(when)
 
 
 def date_text(saved: SavedMatch, now: datetime) -> str:
@@ -91,6 +120,13 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
 def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, told: RowTold) -> None:
     """Emblem, game and standing, the others' faces, date and state; of what is no match what is wrong with it."""
     theme, px = style.theme, style.px
+    column = day_column(style, rect)
+    if column:
+        if told.day:
+            size = style.type.fitted(told.day, style.text(_DAY), column - px(14), TextStyle.STRONG)
+            written = style.type.line(told.day, size, theme.gilt, TextStyle.STRONG)
+            surface.blit(written, written.get_rect(midleft=(rect.left + px(2), rect.centery)))
+        rect = pygame.Rect(rect.left + column, rect.top, rect.width - column, rect.height)
     lit = PanelKind.ROW_RINGED if told.ringed else PanelKind.ROW_CHOSEN
     draw_panel(surface, style, rect, lit if told.chosen else PanelKind.ROW)
     colour = _colour(style, told.result)
@@ -106,13 +142,14 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     left += side + px(16)
     above = style.type.height(style.text(_TITLE), TextStyle.STRONG)
     top = rect.centery - (above + style.type.height(style.text(_SMALL))) // 2
-    day = draw_text(surface, style, told.date, _SMALL, theme.text_soft, topright=(right, top + px(4)))
+    day = draw_text(
+        surface, style, told.time if column else told.date, _SMALL, theme.text_soft, topright=(right, top + px(4))
+    )
     mark = draw_text(surface, style, told.state, _SMALL, colour, topright=(right, top + above))
     right = min(day.left, mark.left) - px(16)
-    title, line = title_text(saved), _standing_text(saved)
-    words = max(
-        style.type.width(title, style.text(_TITLE), TextStyle.STRONG), style.type.width(line, style.text(_SMALL))
-    )
+    title, standings = title_text(saved), _standing_texts(saved)
+    words = style.type.width(standings[0], style.text(_SMALL))
+    words = max(words, style.type.width(title, style.text(_TITLE), TextStyle.STRONG))
     if saved.game:
         teams = INFOS[saved.game].teams(len(saved.seats))
         right -= _paint_faces(
@@ -120,8 +157,9 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
         )
     title = style.type.shortened(title, style.text(_TITLE), right - left, TextStyle.STRONG)
     draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
-    line = style.type.shortened(line, style.text(_SMALL), right - left)
-    draw_text(surface, style, line, _SMALL, theme.text, topleft=(left, top + above))
+    size, line = _set(style, standings, right - left)
+    written = style.type.line(style.type.shortened(line, size, right - left), size, theme.text)
+    surface.blit(written, (left, top + above))
 
 
 def _colour(style: Style, result: Result) -> Rgb:
@@ -154,8 +192,36 @@ def _paint_faces(
     return taken
 
 
-def _standing_text(saved: SavedMatch) -> str:
-    if saved.game:
-        round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
-        return _("{round} · {totals}", round=round_text, totals=score_text(saved.totals))
-    return notice_text(saved.notice) if saved.notice is not None else ""
+def _set(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
+    """The first of them that has room, in its size; the last in a smaller one where none has."""
+    size = style.text(_SMALL)
+    for text in texts:
+        if style.type.width(text, size) <= room:
+            return size, text
+    return style.type.fitted(texts[-1], size, room), texts[-1]
+
+
+def _standing_texts(saved: SavedMatch) -> list[str]:
+    """How it stands, and the same in fewer words; of what is no match what is wrong with it."""
+    if not saved.game:
+        return [notice_text(saved.notice) if saved.notice is not None else ""]
+    named, bare = _score_text(saved), score_text(saved.totals)
+    if len(set(INFOS[saved.game].teams(len(saved.seats)))) > _TEAMS:
+        return [named, bare]
+    round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
+    return [_("{round} · {totals}", round=round_text, totals=named), named, bare]
+
+
+def _score_text(saved: SavedMatch) -> str:
+    """The points with whose they are, the player's first: of two sides as on a board, of more one after the other."""
+    teams = INFOS[saved.game or ""].teams(len(saved.seats))
+    own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+    order = [own, *sorted(set(teams) - {own})]
+    if len(set(teams)) < len(teams):
+        names = [name.said() for name in phrases_of(saved.game or "").teams]
+    else:
+        names = [_("You") if team == own else saved.seats[teams.index(team)].name for team in order]
+    points = [number_text(saved.totals[team]) for team in order]
+    if len(order) == _TEAMS:
+        return _("{us} {ours} : {theirs} {them}", us=names[0], ours=points[0], theirs=points[1], them=names[1])
+    return " · ".join(_("{name} {points}", name=name, points=of) for name, of in zip(names, points, strict=True))

@@ -24,7 +24,7 @@ from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.rooms import Rooms
-from game.ui.scenes.load.row import RowTold, date_text, paint_row, result_of, row_height, title_text
+from game.ui.scenes.load.row import RowTold, date_text, day_said, paint_row, result_of, row_height, title_text
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -59,6 +59,8 @@ class LoadScene(WidgetScene):
         """The file of the chosen match."""
         self._thumbnails = Thumbnails(stage.profile)
         self._rooms = Rooms()
+        self._apart: pygame.Rect | None = None
+        """Where the picture has a room of its own."""
         self._picture: pygame.Surface | None = None
         """Of the chosen match, as soon as it is drawn."""
         self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
@@ -101,18 +103,19 @@ class LoadScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Search, order and list on the left, what the chosen match is on the right."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, _UPRIGHT if is_portrait(size) else 960))
+        self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
         tall = inner.height > inner.width
-        wide = inner.width if tall else inner.width * 62 // 100
+        wide = inner.width if tall else inner.width * 58 // 100
         sorting = wide * 42 // 100
         self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
         self._sorted_by = (self._sort.rect.left - px(12), self._sort.rect.centery)
         self._sort.fit(style)
         line = style.target(56)
-        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
+        bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
+        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide, bounds) + px(12)
         bottom = inner.top + inner.height * 64 // 100 if tall else inner.bottom
         self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
@@ -127,7 +130,7 @@ class LoadScene(WidgetScene):
 
     def _place_side(self, gap: int, *, tall: bool) -> None:
         """What there is to say of the chosen match above its buttons; where there is more height beside them."""
-        inner = self._panel.inner
+        inner, self._apart = self._panel.inner, None
         if not tall:
             left = self._tray.right + gap
             self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
@@ -137,10 +140,12 @@ class LoadScene(WidgetScene):
         self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         self._about = pygame.Rect(inner.left, top, (inner.width - gap) * 58 // 100, self._side.height)
         buttons = pygame.Rect(self._about.right + gap, top, inner.right - self._about.right - gap, self._side.height)
-        self._sidebar.place(self.style, buttons, self._counted)
+        self._apart = self._sidebar.place(self.style, buttons, self._counted)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
+        if self.group.opened() is not None:
+            return super().handle(event)
         searching = self.group.focus is self._search
         if event.type == pygame.TEXTINPUT and not searching and event.text.strip():
             self.group.set_focus(self._search)
@@ -219,7 +224,7 @@ class LoadScene(WidgetScene):
             draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
         saved = self._chosen
         if saved is not None:
-            paint_about(surface, style, self._about, self._told_of(saved))
+            paint_about(surface, style, self._about, self._told_of(saved), self._apart)
 
     @property
     def _chosen_row(self) -> Row | None:
@@ -244,9 +249,16 @@ class LoadScene(WidgetScene):
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         row = self._shelf.shown[place]
         saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
+        now = self.stage.profile.now()
+        day = day_said(saved, now)
+        if place and place != self._list.in_sight.start:
+            above = saved_match(self._shelf.shown[place - 1], self._archive.folder)
+            day = "" if day_said(above, now) == day else day
         told = RowTold(
+            day=day,
+            time=f"{saved.changed:%H:%M}" if saved.changed is not None else "",
             state=state_text(row, won := self._shelf.results.won(row)),
-            date=date_text(saved, self.stage.profile.now()),
+            date=date_text(saved, now),
             result=result_of(row, won),
             chosen=chosen,
             ringed=chosen and self._list.focused,

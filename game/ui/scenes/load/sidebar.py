@@ -12,8 +12,8 @@ from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import Style
 from game.ui.widgets import Button, ButtonKind, Widget
 
-_FROM_DELETE: Final = 72
-"""Units between deleting and leaving."""
+_APART: Final = 12
+"""Units between two buttons."""
 
 
 class Deeds(Protocol):
@@ -48,19 +48,19 @@ class Sidebar:
     """Rows of buttons above the lower edge: the way on in brass, the ways to look at it, smaller ones for its file."""
 
     def __init__(self, deeds: Deeds) -> None:
-        self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=26)
+        self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
         self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=19, sign="copy")
         self._export = Button("export", _("Export match"), deeds.export, size=19, sign="export")
         self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=19, sign="delete")
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
-        self._back = Button("back", _("Back"), deeds.back, size=22)
+        self._back = Button("back", _("Back"), deeds.back, size=20)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
-            ((self._open,), 76),
-            ((self._replay, self._review), 56),
-            ((self._code, self._export), 46),
-            ((self._delete, self._back), 52),
+            ((self._open,), 62),
+            ((self._replay, self._review), 52),
+            ((self._code, self._export), 48),
+            ((self._delete, self._back), 48),
         )
 
     @property
@@ -80,12 +80,12 @@ class Sidebar:
         """
         bottom = side.bottom
         for row, units in reversed(self._rows):
-            apart = style.px(_FROM_DELETE if self._delete in row else 12)
+            apart = style.px(_APART)
             height, part = style.target(units), (side.width - apart * (len(row) - 1)) // len(row)
             for number, button in enumerate(row):
                 left = side.left + number * (part + apart)
                 button.place(pygame.Rect(left, bottom - height, part, height))
-            bottom -= height + style.px(14)
+            bottom -= height + apart
         wide = foot.width // 4
         self._undo.place(pygame.Rect(foot.right - wide, foot.top, wide, foot.height))
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)

@@ -1,20 +1,29 @@
-"""The figures that matter most, large, each on a panel of its own."""
+"""The figures that matter most, large, each on a panel of its own, and below them how the last matches ended."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from game.i18n import _, plural
+from game.match.course import EVEN, LOST, WON
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.icons import icon
+from game.ui.graphics.theme import hex_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
-from game.ui.widgets.chart import Tone, tone_colour
+from game.ui.widgets.marks import Tone, tone_colour
 
 _VALUE: Final = 38
 _LABEL: Final = 18
-_ACROSS: Final = 2
+_GAP: Final = 12
+_PAD: Final = 16
+_SIGN: Final = 30
+_FEWEST: Final = 2
+"""Of fewer matches there is no row."""
+_SIGNS: Final[Mapping[str, str]] = {WON: "tick", LOST: "cross", EVEN: "level"}
 
 
 class Headline(NamedTuple):
@@ -29,37 +38,71 @@ class Headline(NamedTuple):
 
 
 class Headlines(Widget):
-    """Two in a row. Nothing can be done with them but to listen."""
+    """So many in a row, and all of them in one line of signs below. Nothing can be done with them but to listen."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.across = 2
+        """How many stand side by side."""
+        self.brief = False
+        """Whether there is no room for how matches ended."""
         self._told: Sequence[Headline] = ()
+        self._ended = ""
 
-    def fill(self, told: Sequence[Headline]) -> None:
-        """Show these from now on."""
-        self._told, self.dirty = told, True
+    def fill(self, told: Sequence[Headline], ended: str) -> None:
+        """Show these from now on, and how matches ended, a letter each, the last at the end."""
+        self._told, self._ended, self.dirty = told, ended if len(ended) >= _FEWEST else "", True
         self.focusable = bool(told)
 
     @property
     def spoken(self) -> str:
         """All of them."""
-        return ". ".join(", ".join(filter(None, (each.label, each.value, each.detail))) for each in self._told)
+        said = [", ".join(filter(None, (each.label, each.value, each.detail))) for each in self._told]
+        return ". ".join([*said, self._ended_text()] if self._ended else said)
+
+    def _ended_text(self) -> str:
+        named = {WON: _("Won"), LOST: _("Lost"), EVEN: _("Even")}
+        return ", ".join([_("Last matches"), *(named[each] for each in self._ended[-10:])])
 
     def natural(self, style: Style) -> int:
         """The height that it takes, in pixels."""
-        rows = -(-len(self._told) // _ACROSS)
-        return rows * (self._high(style) + style.px(12))
+        gap, rows = style.px(_GAP), -(-len(self._told) // self.across)
+        return rows * (self._high(style) + gap) + (self._row_high(style) + gap if self._ended and not self.brief else 0)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """A raised panel for each: the figure, and below it what it is."""
-        gap, high = style.px(12), self._high(style)
-        wide = (self.rect.width - gap * (_ACROSS - 1)) // _ACROSS
+        """A raised panel for each: the figure, and below it what it is; then the row of signs."""
+        gap, high = style.px(_GAP), self._high(style)
+        wide = (self.rect.width - gap * (self.across - 1)) // self.across
+        bottom = self.rect.top
         for place, each in enumerate(self._told):
-            row, column = divmod(place, _ACROSS)
+            row, column = divmod(place, self.across)
             rect = pygame.Rect(self.rect.left + column * (wide + gap), self.rect.top + row * (high + gap), wide, high)
+            if column == self.across - 1:
+                rect.width = self.rect.right - rect.left
             self._paint_one(surface, style, rect, each)
+            bottom = rect.bottom
+        if self._ended and not self.brief:
+            rect = pygame.Rect(self.rect.left, bottom + gap, self.rect.width, self._row_high(style))
+            self._paint_ended(surface, style, rect)
         if self.focused:
             draw_focus(surface, style, self.rect.inflate(0, -gap).move(0, -gap // 2))
+
+    def _paint_ended(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+        """The last matches, the latest at the end: a full disc with a tick for each that was won, a ring with a cross
+        for each that was lost."""
+        theme, pad, side, step = style.theme, style.px(_PAD), style.px(_SIGN), style.px(_SIGN + 8)
+        draw_panel(surface, style, rect, PanelKind.ROW)
+        said = plural("Last {count} match", "Last {count} matches", len(self._ended))
+        size = style.type.fitted(said, style.text(_LABEL), rect.width // 2)
+        room = rect.width - 3 * pad - style.type.width(said, size)
+        shown = self._ended[-max(1, room // step) :]
+        said = plural("Last {count} match", "Last {count} matches", len(shown))
+        label = style.type.line(said, size, theme.text)
+        surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
+        left = rect.right - pad - len(shown) * step + style.px(8)
+        for place, result in enumerate(shown):
+            disc = pygame.Rect(left + place * step, rect.centery - side // 2, side, side)
+            _draw_result(surface, style, disc, result)
 
     def _paint_one(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, each: Headline) -> None:
         theme, pad = style.theme, style.px(16)
@@ -83,3 +126,20 @@ class Headlines(Widget):
     def _high(self, style: Style) -> int:
         value = style.type.height(style.text(_VALUE), TextStyle.STRONG)
         return value + style.type.height(style.text(_LABEL)) + style.px(16)
+
+    def _row_high(self, style: Style) -> int:
+        return style.px(_SIGN) + style.px(20)
+
+
+def _draw_result(surface: pygame.Surface, style: Style, disc: pygame.Rect, result: str) -> None:
+    """How one match ended: full or hollow, with a sign of its own."""
+    theme = style.theme
+    colour = theme.us if result == WON else theme.them if result == LOST else theme.text_soft
+    sign = icon(style, _SIGNS[result], round(disc.width * 0.6), theme.panel if result == WON else colour)
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" width="{disc.width}" height="{disc.height}">'
+        f'<circle cx="15" cy="15" r="13.5" stroke="{hex_of(colour)}" stroke-width="2.5" '
+        f'fill="{hex_of(colour) if result == WON else "none"}"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, disc.size), disc)
+    surface.blit(sign, sign.get_rect(center=disc.center))

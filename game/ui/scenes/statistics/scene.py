@@ -4,50 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.i18n import _, plural, verbatim
-from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
 from game.statistics.comparing import Comparing
-from game.statistics.played import Played, Selection, choices
+from game.statistics.played import Played
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.statistics.figure_row import FigureLine, paint_figure
 from game.ui.scenes.statistics.headlines import Headlines
+from game.ui.scenes.statistics.narrowing import Narrowing
 from game.ui.scenes.statistics.words import (
+    all_lines,
     axis_text,
     bar_edges,
     bar_legend,
     bar_marks,
-    figure_lines,
+    game_marks,
     headlines,
     percents,
     rating_marks,
-    rivals_text,
     share_marks,
+    whole_text,
+    won_text,
 )
+from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget, set_alike
+from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Widget
 
 _EVEN: Final = 50.0
 """Percent of rounds won between two alike."""
-_SPANS: Final = (7, 30, 365)
-"""Days that may be looked back."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 _TIGHTER: Final = 14
 """Units that a button may be narrower than it would like, at either end."""
 _LOOSER: Final = 24
 """Units by which rows of figures are higher than their text at most."""
-_LINES: Final = 10
-"""So many of them have room in an upright window, whatever is left to the graph."""
+_LISTED: Final = 110
+"""Units that the list has at least; where there is less, it is not told how the last matches ended."""
+_SIGNS: Final = 40
+"""Of so many of the last matches it is shown how they ended, where there is room."""
 
 
 class Graph(Enum):
@@ -73,6 +76,8 @@ class StatisticsScene(WidgetScene):
         )
         self._news.hears()
         self._all: Sequence[Played] = self._known()
+        self._chosen: Sequence[Played] = ()
+        """Those that are looked at."""
         self._lines: Sequence[FigureLine] = ()
         self._fill_words()
 
@@ -89,27 +94,46 @@ class StatisticsScene(WidgetScene):
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
         inner = self._panel.inner
-        gap, row = px(20), style.target(48)
-        width = (inner.width - gap * (len(self._steppers) - 1)) // len(self._steppers)
-        for place, stepper in enumerate(self._steppers):
-            stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))
-        room = pygame.Rect(inner.left, inner.top + row + px(18), inner.width, inner.bottom - inner.top - row - px(18))
+        row, end = (
+            style.target(48),
+            self._narrowing.place(style, inner, pygame.Rect((0, 0), size).inflate(-px(24), -px(24))),
+        )
+        room = pygame.Rect(inner.left, end + px(18), inner.width, inner.bottom - end - px(18))
         tall = room.height > room.width
-        below = self._headlines.natural(style) + _LINES * (style.type.height(style.text(20)) + px(_LOOSER))
-        below += px(24) + px(16) + style.target(52) + px(24)
-        shown = pygame.Rect(room.topleft, (room.width, max(room.height * 48 // 100, room.height - below)))
-        side = pygame.Rect(room.left, shown.bottom + px(24), room.width, room.bottom - shown.bottom - px(24))
-        if not tall:
-            shown = pygame.Rect(room.topleft, (room.width * 60 // 100, room.height))
-            side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
-        self._graph.place(pygame.Rect(shown.left, shown.top, shown.width, row))
-        self._graph.fit(style)
-        top = shown.top + row + px(14)
-        self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
-        bottom = self._place_buttons(side)
-        self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
-        set_alike(self.style, self._steppers)
+        self._headlines.across, self._headlines.brief = 4 if tall else 2, False
+        if tall:
+            self._stand(room, row)
+        else:
+            self._spread(room, row)
         self._show_figures()
+
+    def _spread(self, room: pygame.Rect, row: int) -> None:
+        """The graph on the left, the figures beside it."""
+        px = self.style.px
+        shown = pygame.Rect(room.topleft, (room.width * 58 // 100, room.height))
+        side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
+        self._place_graph(shown, row)
+        bottom = self._place_buttons(side)
+        self._top = side.topleft
+        self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
+
+    def _stand(self, room: pygame.Rect, row: int) -> None:
+        """The large figures above the graph, the others below it."""
+        style, px = self.style, self.style.px
+        high, gap = self._headlines.natural(style), px(12)
+        bottom = self._place_buttons(room) - px(16)
+        line = style.type.height(style.text(20)) + px(_LOOSER)
+        listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * 46 // 100)
+        shown = pygame.Rect(room.left, room.top + high + gap, room.width, bottom - listed - 2 * gap - room.top - high)
+        self._place_graph(shown, row)
+        self._top = room.topleft
+        self._side = pygame.Rect(room.left, shown.bottom + gap, room.width, bottom - shown.bottom - gap)
+
+    def _place_graph(self, shown: pygame.Rect, row: int) -> None:
+        self._graph.place(pygame.Rect(shown.left, shown.top, shown.width, row))
+        self._graph.fit(self.style)
+        top = shown.top + row + self.style.px(14)
+        self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
 
     def _place_buttons(self, side: pygame.Rect) -> int:
         """In a row at the foot of the side, the way back last; below the others where there is no room beside them.
@@ -160,16 +184,7 @@ class StatisticsScene(WidgetScene):
         draw_panel(surface, self.style, self._tray, PanelKind.TRAY)
 
     def _fill_words(self) -> None:
-        self._game: Stepper[str | None] = Stepper("game", [(None, _("All games"))], None, self._choose_game, size=20)
-        self._rivals: Stepper[tuple[str, ...] | None] = Stepper(
-            "rivals", [(None, _("All opponents"))], None, self._choose, size=20
-        )
-        self._partner: Stepper[str | None] = Stepper("partner", [(None, _("Any partner"))], None, self._choose, size=20)
-        spans = [
-            (None, _("All time")),
-            *((days, plural("Last {count} day", "Last {count} days", days)) for days in _SPANS),
-        ]
-        self._span: Stepper[int | None] = Stepper("span", spans, None, self._choose, size=20)
+        self._narrowing = Narrowing(self._narrowed)
         graphs = [
             (Graph.RESULTS.value, _("Results of rounds")),
             (Graph.TIME.value, _("Over time")),
@@ -179,20 +194,24 @@ class StatisticsScene(WidgetScene):
         self._chart = Chart("chart")
         self._headlines = Headlines("headlines")
         self._figures = ScrollList(
-            "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(filter(None, self._lines[row]))
+            "figure",
+            self._row,
+            on_choose=lambda _row: None,
+            on_open=self._open,
+            opens_on_click=True,
+            read=lambda row: ", ".join(filter(None, self._lines[row][:3])),
         )
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
         self._reset_button = Button(
             "reset", _("Reset statistics"), self._ask, kind=ButtonKind.DANGER, size=20, tip=_what_a_reset_does()
         )
         self._back_button = Button("back", _("Back"), self.back, size=22)
-        widgets: list[Widget] = [self._game, self._rivals, self._partner, self._span, self._graph, self._chart]
+        widgets: list[Widget] = [*self._narrowing.widgets, self._graph, self._chart]
         buttons = [self._export_button, self._reset_button, self._back_button]
         self.group.replace([*widgets, self._headlines, self._figures, *buttons])
         if self.group.focus is None:
-            self.group.set_focus(self._game)
-        self._offer()
-        self._show()
+            self.group.set_focus(self._narrowing.widgets[0])
+        self._narrowed()
 
     def _known(self) -> Sequence[Played]:
         """What counts of that which the archive knows by now."""
@@ -200,52 +219,27 @@ class StatisticsScene(WidgetScene):
 
     def _take(self) -> None:
         self._all = self._known()
-        self._offer()
+        self._narrowed()
+
+    def _narrowed(self) -> None:
+        now = self.stage.profile.now()
+        self._narrowing.offer(self._all, now)
+        self._chosen = self._narrowing.of(self._all, now)
         self._show()
-
-    def _offer(self) -> None:
-        """Offer to choose what was met in the matches there are."""
-        games, rivals, partners = choices(self._all)
-        self._game.choices = [(None, _("All games")), *((game, phrases_of(game).title) for game in games)]
-        if self._game.value not in games:
-            self._game.show(games[0] if len(games) == 1 else None)
-        of_game = Selection(self._game.value).of(self._all, self.stage.profile.now())
-        _games, rivals, partners = (games, rivals, partners) if of_game is self._all else choices(of_game)
-        self._rivals.choices = [(None, _("All opponents")), *((each, rivals_text(each)) for each in rivals)]
-        named = [(name, name or _("Without a partner")) for name in partners]
-        self._partner.choices = [(None, _("Any partner")), *named]
-        if self._rivals.value not in rivals:
-            self._rivals.show(None)
-        if self._partner.value not in partners:
-            self._partner.show(None)
-        set_alike(self.style, self._steppers)
-
-    @property
-    def _steppers(self) -> Sequence[Stepper[Any]]:
-        return self._game, self._rivals, self._partner, self._span
-
-    def _choose_game(self, _game: str | None) -> None:
-        self._offer()
-        self._show()
-
-    def _choose(self, _value: object) -> None:
-        set_alike(self.style, self._steppers)
-        self._show()
-
-    @property
-    def _chosen(self) -> Sequence[Played]:
-        selection = Selection(self._game.value, self._rivals.value, self._partner.value, self._span.value)
-        return selection.of(self._all, self.stage.profile.now())
 
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""
         chosen = self._chosen
-        figures, one_game = self.stage.profile.reckoner.of(chosen), self._game.value is not None
-        self._headlines.fill(headlines(figures, one_game=one_game) if chosen else ())
-        self._lines = figure_lines(figures, one_game=one_game) if chosen else ()
+        figures, one_game = self.stage.profile.reckoner.of(chosen), self._narrowing.game is not None
+        ended = "".join([each.result or "" for each in chosen[-_SIGNS:]])
+        self._headlines.fill(headlines(figures, one_game=one_game) if chosen else (), ended)
+        self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
-        if self.size != (0, 0):
+        if self._headlines.across > 2:  # the graph has what the figures leave
+            self.layout(self.size)
+            self.damage.everything(self.size)
+        elif self.size != (0, 0):
             self._show_figures()
         self._show_graph()
 
@@ -253,26 +247,47 @@ class StatisticsScene(WidgetScene):
         chosen = self._chosen
         empty = _("Reading…") if not self._archive.looked else _("No finished round yet.")
         one_game = len({each.game for each in chosen}) == 1
+        said = won_text(self.stage.profile.reckoner.of(chosen))
         chart = self._chart
         if self._rates and not one_game:
             chart.fill((), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty)
         elif self._rates:
             self._comparing.look_at(chosen)
-            marks, titles = rating_marks(self._comparing.standings), (_("Rounds played"), _("Rating"))
-            chart.fill(marks, Shape.LINE, axis_text, self._rating_empty(), CLUB.points, titles=titles)
+            marks, levels = rating_marks(self._comparing.standings), [(CLUB.points, level_name("club"))]
+            chart.fill(
+                marks,
+                Shape.LINE,
+                whole_text,
+                self._rating_empty(),
+                levels,
+                titles=("", _("Rating; the band is how unsure it is")),
+            )
         elif self._graph.value == Graph.TIME.value:
-            titles = _("Rounds played"), _("Rounds won, in percent")
-            chart.fill(share_marks(shares(chosen)), Shape.LINE, percents, empty, _EVEN, titles=titles)
+            levels = [(_EVEN, percents(_EVEN))]
+            chart.fill(
+                share_marks(shares(chosen)),
+                Shape.LINE,
+                percents,
+                empty,
+                levels,
+                resting=said,
+                within=(0.0, 100.0),
+                titles=("", _("Rounds won, in percent; the band is what chance may add or take")),
+            )
         elif chosen and not one_game:
-            chart.fill((), Shape.BARS, axis_text, _("Choose one game to see the results of its rounds."))
+            titles = "", _("Rounds won, in percent")
+            chart.fill(
+                game_marks(chosen), Shape.BARS, percents, empty, resting=said, within=(0.0, 100.0), titles=titles
+            )
         else:
             bars = distribution(chosen)
-            titles = _("Points behind or ahead at the end of the round"), _("Number of rounds")
+            titles = _("Points by which a round was lost or won"), _("Number of rounds")
             chart.fill(
                 bar_marks(bars),
                 Shape.BARS,
                 axis_text,
                 empty,
+                resting=said,
                 titles=titles,
                 edges=bar_edges(bars),
                 legend=bar_legend(bars),
@@ -293,21 +308,32 @@ class StatisticsScene(WidgetScene):
         return plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)
 
     def _show_figures(self) -> None:
-        """The large figures above, the others in a list below them."""
+        """The large figures, and the others in a list."""
         style, side = self.style, self._side
+        self._headlines.brief = False
+        if self._headlines.across == 2 and side.height - self._headlines.natural(style) < style.px(_LISTED):
+            self._headlines.brief = True
         high = self._headlines.natural(style)
-        self._headlines.place(pygame.Rect(side.left, side.top, side.width, high))
-        self._tray = pygame.Rect(side.left, side.top + high, side.width, side.height - high)
+        self._headlines.place(pygame.Rect(self._top, (side.width, high)))
+        top = side.top if self._headlines.across > 2 else side.top + high
+        self._tray = pygame.Rect(side.left, top, side.width, side.bottom - top)
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
         self.damage.add(side)
-        least = style.type.height(style.text(20))
+        least = max(style.type.height(style.text(20)) + style.px(6), SMALLEST_TARGET)
         share = self._figures.rect.height // max(1, len(self._lines))
         height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
         self._figures.fill(len(self._lines), height, 0, style.px(12), chosen)
 
+    def _open(self, place: int) -> None:
+        """That round, as it was played."""
+        record = self._lines[place].record
+        if record is not None:
+            self.stage.navigator.open_replay(self._archive.folder / record.match, record.round)
+
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
-        paint_figure(surface, style, rect, self._lines[place], self._lines)
+        pointed = place == self._figures.pointed
+        paint_figure(surface, style, rect, self._lines[place], self._lines, pointed=pointed)
 
     def _export(self) -> None:
         try:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
+from math import sqrt
 from typing import Final
 
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
+from game.i18n.phrases import phrases_of
+from game.statistics.company import by_game, by_partner, by_rivals
 from game.statistics.figures import Figures, RoundRecord, Tally
-from game.statistics.played import Levels
+from game.statistics.played import Levels, Played
 from game.statistics.rating import CLUB, Standing
 from game.statistics.series import Bar, Share
 from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.headlines import Headline
 from game.ui.shared_texts import level_name, names_text, number_text, signed_text
-from game.ui.widgets.chart import Mark, Tone
+from game.ui.widgets.marks import Mark, Tone
 
 _ENOUGH: Final = 5
 """So many matches or rounds before a part of them is told in percent."""
@@ -24,6 +27,10 @@ _SEVERAL: Final = 3
 """So many matches that are over before the quickest and the longest of them are told."""
 _IN_A_ROW: Final = 2
 """Fewer than that are no streak."""
+_HALF: Final = 50
+"""Percent of rounds won between two alike."""
+_MOST: Final = 6
+"""So many of those one played against, or with, are told."""
 _BEYOND: Final = "…"
 """At the end of an axis whose last bar goes on."""
 
@@ -48,6 +55,11 @@ def axis_text(value: float) -> str:
     return number_text(Decimal(f"{value:.4f}").normalize() + 0)
 
 
+def whole_text(value: float) -> str:
+    """A rating, which nobody knows to the tenth."""
+    return number_text(Decimal(round(value)))
+
+
 def day_text(started: str) -> str:
     """The day on which something was begun, of a local date and time in ISO form."""
     return short_day_text(date.fromisoformat(started[:10]))
@@ -59,7 +71,7 @@ def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
     if one_game and figures.mean_lead is not None:
         lead = rounded(figures.mean_lead)
         tone = Tone.EVEN if lead == 0 else Tone.GOOD if lead > 0 else Tone.BAD
-        told.append(Headline(_("Average lead per round"), signed_text(lead) if lead else "0", tone=tone))
+        told.append(Headline(_("Average lead per round"), signed_text(lead) if lead else "0", _("in points"), tone))
     else:
         told.append(Headline(_("Most wins in a row"), _matches_text(figures.longest_won)))
     return [*told, Headline(_("Current streak"), _streak_text(figures.streak))]
@@ -67,7 +79,16 @@ def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
 
 def figure_lines(figures: Figures, *, one_game: bool) -> list[FigureLine]:
     """Every other figure that says something by now."""
-    lines: list[FigureLine] = []
+    records: tuple[tuple[str, RoundRecord | None], ...] = (
+        (_("Best round"), figures.best_round),
+        (_("Worst round"), figures.worst_round),
+        (_("Greatest comeback"), figures.comeback),
+    )
+    lines = [
+        FigureLine(label, signed_text(rounded(record.points)), day_text(record.started), record=record)
+        for label, record in records
+        if one_game and record is not None
+    ]
     if one_game and figures.mean_points is not None and figures.mean_rival is not None:
         lines.append(FigureLine(_("Your points per round"), number_text(rounded(figures.mean_points))))
         lines.append(FigureLine(_("Best opponent's points per round"), number_text(rounded(figures.mean_rival))))
@@ -77,22 +98,69 @@ def figure_lines(figures: Figures, *, one_game: bool) -> list[FigureLine]:
         lines.append(FigureLine(_("Most losses in a row"), _matches_text(figures.longest_lost)))
     if figures.longest_rounds >= _IN_A_ROW:
         lines.append(FigureLine(_("Most rounds won in a row"), _rounds_text(figures.longest_rounds)))
-    records: tuple[tuple[str, RoundRecord | None], ...] = (
-        (_("Best round"), figures.best_round),
-        (_("Worst round"), figures.worst_round),
-        (_("Greatest comeback"), figures.comeback),
-    )
-    lines += [
-        FigureLine(label, signed_text(rounded(record.points)), day_text(record.started))
-        for label, record in records
-        if one_game and record is not None
-    ]
     if figures.matches.count >= _SEVERAL:
         if figures.shortest_win is not None:
             lines.append(FigureLine(_("Quickest win"), _rounds_text(figures.shortest_win)))
         if figures.longest_match is not None:
             lines.append(FigureLine(_("Longest match"), _rounds_text(figures.longest_match)))
     return lines
+
+
+def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine]:
+    """The part of rounds that was won, by what may make a difference."""
+    lines: list[FigureLine] = []
+    if not one_game:
+        games = [(phrases_of(game).title, tally) for game, tally in by_game(matches)]
+        lines += _share_lines(_("Rounds won in each game"), games)
+    rivals = [(rivals_text(levels), tally) for levels, tally in by_rivals(matches)]
+    lines += _share_lines(_("Rounds won against"), rivals)
+    return lines + _share_lines(_("Rounds won together with"), by_partner(matches))
+
+
+def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
+    """All that stands below the large figures."""
+    shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game)
+    return [*shared, FigureLine(_("Records and averages")), *records] if records else shared
+
+
+def _share_lines(heading: str, shares: Sequence[tuple[str, Tally]]) -> list[FigureLine]:
+    """A heading and those met most; nothing where there are none."""
+    lines = [
+        FigureLine(
+            label, percent_text(tally.share), _("{won} of {number}", won=tally.won, number=tally.count), tally.share
+        )
+        for label, tally in shares[:_MOST]
+        if tally.share is not None
+    ]
+    return [FigureLine(heading), *lines] if lines else []
+
+
+def won_text(figures: Figures) -> str:
+    """How many of all rounds were won, as a graph says it while nothing in it is pointed at."""
+    won, share = figures.rounds, figures.rounds.share
+    if share is None:
+        return ""
+    return plural(
+        "{won} of {count} round won: {share}",
+        "{won} of {count} rounds won: {share}",
+        won.count,
+        won=won.won,
+        share=percent_text(share),
+    )
+
+
+def game_marks(matches: Sequence[Played]) -> list[Mark]:
+    """The part of rounds won in each game, in percent."""
+    return [
+        Mark(
+            100 * share,
+            phrases_of(game).title,
+            _("{game}: {won} of {number} rounds won", game=phrases_of(game).title, won=told.won, number=told.count),
+            Tone.GOOD if round(100 * share) >= _HALF else Tone.BAD,
+        )
+        for game, told in by_game(matches)
+        if (share := told.share) is not None
+    ]
 
 
 def bar_marks(bars: Sequence[Bar]) -> list[Mark]:
@@ -124,7 +192,7 @@ def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
 
 def bar_legend(bars: Sequence[Bar]) -> list[tuple[Tone, str]]:
     """What the colours of the bars mean, of those that there are."""
-    named = {Tone.BAD: _("Behind"), Tone.EVEN: _("Even"), Tone.GOOD: _("Ahead")}
+    named = {Tone.BAD: _("Lost"), Tone.EVEN: _("Even"), Tone.GOOD: _("Won")}
     shown = {mark.tone for mark in bar_marks(bars)}
     return [(tone, said) for tone, said in named.items() if tone in shown]
 
@@ -139,15 +207,15 @@ def _bar_text(bar: Bar) -> str:
         return _near_bar_text(bar, axis_text(far))
     if bar.low >= 0:
         return plural(
-            "{count} round ended {near} to {far} points ahead",
-            "{count} rounds ended {near} to {far} points ahead",
+            "{count} round won by {near} to {far} points",
+            "{count} rounds won by {near} to {far} points",
             bar.count,
             near=axis_text(near),
             far=axis_text(far),
         )
     return plural(
-        "{count} round ended {near} to {far} points behind",
-        "{count} rounds ended {near} to {far} points behind",
+        "{count} round lost by {near} to {far} points",
+        "{count} rounds lost by {near} to {far} points",
         bar.count,
         near=axis_text(near),
         far=axis_text(far),
@@ -158,14 +226,14 @@ def _open_bar_text(bar: Bar, near: str) -> str:
     """Of a bar that takes in all that lies farther from 0."""
     if bar.low >= 0:
         return plural(
-            "{count} round ended {near} or more points ahead",
-            "{count} rounds ended {near} or more points ahead",
+            "{count} round won by {near} points or more",
+            "{count} rounds won by {near} points or more",
             bar.count,
             near=near,
         )
     return plural(
-        "{count} round ended more than {near} points behind",
-        "{count} rounds ended more than {near} points behind",
+        "{count} round lost by more than {near} points",
+        "{count} rounds lost by more than {near} points",
         bar.count,
         near=near,
     )
@@ -175,16 +243,13 @@ def _near_bar_text(bar: Bar, far: str) -> str:
     """Of a bar that begins beside 0, which is not in it."""
     if bar.low >= 0:
         return plural(
-            "{count} round ended up to {far} points ahead",
-            "{count} rounds ended up to {far} points ahead",
+            "{count} round won by less than {far} points",
+            "{count} rounds won by less than {far} points",
             bar.count,
             far=far,
         )
     return plural(
-        "{count} round ended up to {far} points behind",
-        "{count} rounds ended up to {far} points behind",
-        bar.count,
-        far=far,
+        "{count} round lost by up to {far} points", "{count} rounds lost by up to {far} points", bar.count, far=far
     )
 
 
@@ -193,7 +258,7 @@ def share_marks(shares: Sequence[Share]) -> list[Mark]:
     return [
         Mark(
             100 * share.share,
-            str(share.last),
+            day_text(share.until),
             _(
                 "Rounds {first} to {last}, until {date}: {share} won",
                 first=share.first,
@@ -201,9 +266,17 @@ def share_marks(shares: Sequence[Share]) -> list[Mark]:
                 date=day_text(share.until),
                 share=percent_text(share.share),
             ),
+            margin=_chance(share),
         )
         for share in shares
     ]
+
+
+def _chance(share: Share) -> float:
+    """By how many percent chance alone moves such a share two times out of three, as if one more were won and lost."""
+    count = share.last - share.first + 1
+    likely = (share.share * count + 1) / (count + 2)
+    return 100 * sqrt(likely * (1 - likely) / count)
 
 
 def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
@@ -211,7 +284,7 @@ def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
     return [
         Mark(
             each.rating.points,
-            str(each.rounds),
+            day_text(each.started),
             _(
                 "After {rounds} rounds, {date}: {points} ± {margin} (Club: {club})",
                 rounds=each.rounds,

@@ -15,6 +15,7 @@ from game.match.deals.par import Par, Question
 from game.opponents.protocol import heuristic_action
 from game.ui.profile import Profile
 from game.ui.scenes.deals.days import DaysScene
+from game.ui.scenes.deals.verdict import verdict
 from tests.ui.pilot import Pilot
 
 NOON = datetime(2026, 11, 22, 12, 0)
@@ -159,3 +160,19 @@ def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pil
     code, games = days.stage.targets()["days.code"], scene(days)._games.rect
     assert (code.top, code.height) == (games.top, games.height)
     assert not code.colliderect(games)
+
+
+@pytest.mark.parametrize(
+    ("won", "lead", "said"),
+    [
+        (True, "8.15", "You won, and did 8.15 points better than Club with the same cards."),
+        (True, "-1", "You won, though Club did 1 point better with the same cards."),
+        (False, "8.15", "You lost, yet did 8.15 points better than Club with the same cards."),
+        (False, "-20", "You lost; Club did 20 points better with the same cards."),
+        (True, "0", "You won, with just as many points as Club made of the same cards."),
+        (False, "0", "You lost, but Club made just as many points of the same cards."),
+    ],
+)
+def test_a_day_beside_club_is_told_in_one_sentence(won: bool, lead: str, said: str) -> None:
+    use_language("en")
+    assert verdict(won=won, lead=Decimal(lead)) == said

@@ -134,6 +134,20 @@ def test_everybody_sits_outside_the_rim_of_the_table_and_who_played_sees_the_las
     assert table._felt.width > table._felt.height
     assert table._felt.collidelist(list(table.seats)) < 0
     assert number_text(match.history()[-1].totals[0]) in pilot.scene.focus_words()
+    told = [hand.detail for hand in pilot.scene._hands]
+    totals = match.history()[-1].totals
+    assert all(number_text(of) in said for of, said in zip(totals, told, strict=True)), "everybody plays alone"
+    assert table.plates == ()
+    assert all(str(held) in table._caption for held in table._hands)
+
+
+def test_the_code_of_the_same_deal_is_copied_where_it_stands(pilot: Pilot, clipboard: list[str]) -> None:
+    match = finished()
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_same_deal(match)
+    pilot.settle()
+    pilot.click("same_deal.copy")
+    assert clipboard[-1] == code_of(deal_of(match.header, match.game))
 
 
 def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,61 @@
+"""A row of the saved matches says on which day it was played and whose points they are, in as many words as fit."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from decimal import Decimal
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.record import SeatSetup
+from game.i18n import use_language
+from game.match.summary import SavedMatch
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.load.row import _set, _standing_texts, day_column, day_said
+
+NOON = datetime(2026, 1, 16, 12)
+
+
+def saved(game: str, points: tuple[str, ...], *, changed: datetime = NOON) -> SavedMatch:
+    """With the player in the second seat."""
+    seats = tuple(SeatSetup(name, level) for name, level in zip("ABCD", ("club", None, "club", "club"), strict=True))
+    return SavedMatch(Path("x"), changed, game, seats, 7, tuple(map(Decimal, points)))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [(NOON, "Today"), (NOON.replace(day=15, hour=23), "Yesterday"), (NOON.replace(day=2), "2 Jan 2026")],
+)
+def test_days_are_told_as_one_says_them(changed: datetime, said: str) -> None:
+    use_language("en")
+    assert day_said(saved("borako", ("1", "2"), changed=changed), NOON) == said
+
+
+def test_two_sides_stand_as_on_a_board_with_ours_first() -> None:
+    use_language("en")
+    texts = _standing_texts(saved("borako", ("120", "84.5")))
+    plain = [text.replace("\u2068", "").replace("\u2069", "") for text in texts]
+    assert plain == ["Round 7 · Us 84.5 : 120 Them", "Us 84.5 : 120 Them", "120 : 84.5"]
+
+
+def test_where_everybody_plays_alone_each_has_a_name() -> None:
+    use_language("en")
+    texts = _standing_texts(saved("rami", ("10", "20", "30", "40")))
+    assert texts[0].replace("\u2068", "").replace("\u2069", "") == "You 20 · A 10 · C 30 · D 40"
+
+
+def test_fewer_words_are_said_before_smaller_ones() -> None:
+    style = Style()
+    texts = ["a great many words of a long row", "fewer words", "few"]
+    full = style.text(21)
+    assert _set(style, texts, 2000) == (full, texts[0])
+    assert _set(style, texts, style.type.width(texts[1], full)) == (full, texts[1])
+    size, text = _set(style, texts, style.type.width("few", full) - 1)
+    assert (text, size < full) == ("few", True)
+
+
+def test_a_narrow_list_has_no_column_of_days() -> None:
+    assert day_column(Style(), pygame.Rect(0, 0, 500, 80)) == 0
+    assert day_column(Style(), pygame.Rect(0, 0, 900, 80)) > 90

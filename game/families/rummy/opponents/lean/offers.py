@@ -144,9 +144,7 @@ class OfferBook:
                     points = held * value + jokers * joker
                     self._offer(offers, set_of(place, size, some), naturals, jokers, points, size, False)
 
-    def _offer(
-        self, offers: Offers, code: int, naturals: int, jokers: int, points: int, size: int, pure: bool
-    ) -> None:
+    def _offer(self, offers: Offers, code: int, naturals: int, jokers: int, points: int, size: int, pure: bool) -> None:
         values = self._house.hand_values
         gain = -self._joker_cost * jokers
         cards: list[int] = []

@@ -111,10 +111,10 @@ class Packer:
         self._best_gain = -1e9
         self._found = False
         once = self._once
-        if not self._needed and not self._must and not self._must_jokers and not self._wants_pure:
-            if not self._cannot_end(once, self._jokers, 0):
-                self._best_gain = 0.0
-                self._found = True
+        asked = self._needed or self._must or self._must_jokers or self._wants_pure
+        if not asked and not self._cannot_end(once, self._jokers, self._most_cards):
+            self._best_gain = 0.0
+            self._found = True
         self._take_up(offers)
         if self._offers:
             every = (1 << len(self._offers)) - 1

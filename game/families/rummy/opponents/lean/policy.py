@@ -101,7 +101,7 @@ class Policy:
             card = cards[at]
             left = lefts[at]
             # groups add to what a card is worth: where it is too much without them they need not be looked at
-            if card != top and card != JOKER and gained - left > more and gained - (keeping.of(card) + left) > more:
+            if card not in (top, JOKER) and gained - left > more and gained - (keeping.of(card) + left) > more:
                 return True
         return False
 

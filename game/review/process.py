@@ -17,20 +17,22 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-_SHARES: Final = 2
+_PROCESSES: Final = 2
 """So many processes share the work."""
+_AHEAD: Final = 2
+"""So many parts a process has been given at most: one in hand, and one to go on with until somebody looks."""
 
 
-def serve(connection: Connection, games: Games, wanted: Wanted, share: int) -> None:
-    """Say how many parts there are, then do every one of a share and tell what it came to."""
+def serve(connection: Connection, games: Games, wanted: Wanted) -> None:
+    """Say how many parts there are, then do those asked for by number, and tell what each came to, until let go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
     with suppress(EOFError, ConnectionError):
         try:
             work = Work(games, wanted)
             connection.send(len(work))
-            for number in range(share, len(work), _SHARES):
-                connection.send(work.done(number))
+            while True:
+                connection.send(work.done(connection.recv()))
         except Exception:  # told to the owner, who says that the review failed
             connection.send(traceback.format_exc())
             raise
@@ -47,10 +49,12 @@ class Review:
         """How many parts there are; None until it is known."""
         self.failed = False
         """Whether a process ended before its work was done."""
+        self._given = 0
+        """How many parts were given to the processes, in their order."""
         self._open: list[tuple[SpawnProcess, Connection]] = []
-        for share in range(_SHARES):
+        for _ in range(_PROCESSES):
             try:
-                self._open.append(spawned("review", serve, games, wanted, share))
+                self._open.append(spawned("review", serve, games, wanted))
             except OSError:
                 self.cancel()
                 raise
@@ -76,11 +80,12 @@ class Review:
         for process, connection in tuple(self._open):
             try:
                 while connection.poll():
-                    self._take(connection.recv())
-            except (EOFError, OSError):
+                    self._take(connection.recv(), connection)
+            except (EOFError, OSError):  # it ended by itself, and its parts with it
                 self._let_go(process, connection)
-        if self.over and not self.done:
-            self.failed = True
+                self.failed = True
+        if self.failed or len(self.findings) == self.total:
+            self.cancel()
         return before != (len(self.findings), self.over, self.total)
 
     def cancel(self) -> None:
@@ -88,15 +93,24 @@ class Review:
         for process, connection in tuple(self._open):
             self._let_go(process, connection)
 
-    def _take(self, message: int | str | Finding) -> None:
+    def _take(self, message: int | str | Finding, connection: Connection) -> None:
         match message:
             case int():
                 self.total = message
+                for _ in range(_AHEAD):
+                    self._give(connection)
             case str():
                 self.failed = True
                 logging.getLogger(LOG).error("a review failed\n%s", message)
             case _:
                 self.findings.append(message)
+                self._give(connection)
+
+    def _give(self, connection: Connection) -> None:
+        """The next part goes to a process, if there is one."""
+        if self.total is not None and self._given < self.total:
+            connection.send(self._given)
+            self._given += 1
 
     def _let_go(self, process: SpawnProcess, connection: Connection) -> None:
         let_go(process, connection)

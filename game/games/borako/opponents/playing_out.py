@@ -20,7 +20,7 @@ def played_out(state: BorakoState, seat: Seat, _rng: Random) -> Worth:
         assert points is not None, "the round is over"
         return Worth(lead_of(points, team, fewest=False))
     play = lean_round(state)
-    outlooks = lean_game(state.options).outlooks(state.melds, state.discards, state.known, len(state.stock))
+    outlooks = lean_game(state.options).outlooks_again(state.melds, state.discards, state.known, len(state.stock))
     if isinstance(phase, Melding):
         return Worth(after_melding(play, outlooks, team, must_lay=phase.must_lay))
     return Worth(after_turn(play, outlooks, team))

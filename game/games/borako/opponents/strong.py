@@ -74,9 +74,10 @@ def _options(view: BorakoView, play: LeanRound, outlooks: Outlooks) -> Iterator[
     side = play.side(view.seat)
     if isinstance(view.phase, Taking):
         yield drawing(play, outlooks, side)
+        union = play.side(view.seat)
         for face in play.pile:
-            side.put(face)
-        swept = taking_turn(play, outlooks).best(side) if play.pile else None
+            union.put(face)
+        swept = taking_turn(play, outlooks).best(union) if play.pile else None
         if swept is not None:
             yield Option(swept.worth, SWEEP, None, NO_FACE, None)
         return

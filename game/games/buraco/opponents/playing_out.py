@@ -22,7 +22,7 @@ def played_out(state: BuracoState, seat: Seat, _rng: Random) -> Worth:
         return Worth(lead_of(points, team, fewest=False))
     play = lean_round(state)
     seats = len(state.hands)
-    outlooks = lean_game(state.options, seats).outlooks(state.melds, state.discards, state.known, play.to_draw())
+    outlooks = lean_game(state.options, seats).outlooks_again(state.melds, state.discards, state.known, play.to_draw())
     if isinstance(phase, ChoosingMorto):
         play.take_reserve(play.seat(), play.team())
         phase = phase.turn

@@ -135,9 +135,10 @@ def _options(view: BuracoView, play: LeanRound, outlooks: Outlooks, only: int) -
     if play.pile and not pique:
         turn = taking_turn(play, outlooks)
         turn.only = only
+        union = play.side(view.seat)
         for face in play.pile:
-            side.put(face)
-        yield from pile_options(turn, side, _MOST_LEFT_IN_PILE)
+            union.put(face)
+        yield from pile_options(turn, union, _MOST_LEFT_IN_PILE)
 
 
 def _takes(view: BuracoView, option: Option) -> list[Take]:

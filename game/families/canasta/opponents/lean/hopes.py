@@ -10,7 +10,7 @@ from typing import Final
 from game.families.canasta.opponents.lean.chances import Chances, bottom, top
 from game.families.canasta.opponents.lean.independent import at_least
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, MeldBook
-from game.families.canasta.opponents.lean.side import SUIT, Side
+from game.families.canasta.opponents.lean.side import SUIT, Hope, Side
 from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import Weights
@@ -22,19 +22,12 @@ _PLANS: Final = 2
 _SEVEN: Final = 0b1111111
 _ALL_PLACES: Final = (1 << 15) - 2
 _BOTH_ACES: Final = 1 << 1 | 1 << 14
+_ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""The bits of the four cards of a rank, moved down to the first."""
 _FAR: Final = 6
 """A run that lacks more places than these from ace to ace is not expected to fill them."""
 _CLEAN_RUN: Final = 200.0
 _DIRTY_RUN: Final = 100.0
-
-
-class Hope:
-    """What the runs of a suit, or the sets of a rank, may come to earn."""
-
-    def __init__(self, worth: float, by_wild: list[float]) -> None:
-        self.worth: Final[float] = worth
-        self.by_wild: Final[list[float]] = by_wild
-        """How much more each of them with a wild kept for it."""
 
 
 class Hopes:
@@ -62,15 +55,21 @@ class Hopes:
             wilds = min(side.twos + side.jokers, MOST_WILDS)
             total = 0.0
             gains: list[float] = []
+            hopes = side.hopes
             for suit in range(4):
-                hope = self.of_suit(side, suit)
+                hope = hopes[suit]
+                if hope is None:
+                    hope = hopes[suit] = self._of_side(side, suit)
                 total += hope.worth
-                if wilds:
+                if wilds and hope.by_wild:
                     gains += hope.by_wild
             for rank in self.book.set_ranks:
-                hope = self._of_rank(rank, side.lines[FIRST_SET + rank], side.once, side.twice)
+                hope = hopes[FIRST_SET + rank]
+                if hope is None:
+                    hope = self._of_rank(rank, side.lines[FIRST_SET + rank], side.once, side.twice)
+                    hopes[FIRST_SET + rank] = hope
                 total += hope.worth
-                if wilds:
+                if wilds and hope.by_wild:
                     gains += hope.by_wild
             if gains:
                 gains.sort(reverse=True)
@@ -79,8 +78,14 @@ class Hopes:
             side.hope = total
         return side.hope
 
-    def of_suit(self, side: Side, suit: int) -> Hope:
+    def of_suit(self, side: Side, suit: int) -> float:
         """What the runs of one suit add to that."""
+        hope = side.hopes[suit]
+        if hope is None:
+            hope = side.hopes[suit] = self._of_side(side, suit)
+        return hope.worth
+
+    def _of_side(self, side: Side, suit: int) -> Hope:
         move = 13 * suit
         return self._of_line(suit, side.lines[suit], side.once >> move & SUIT, side.twice >> move & SUIT)
 
@@ -100,7 +105,7 @@ class Hopes:
         wild = self._rivals_wild
         for suit in range(4):
             for meld in self.book.line_melds[lines[suit]]:
-                total += self._run(suit, meld, 0, 0, wild)[0]
+                total += self._run(suit, meld, 0, 0, wild, wild)[0]
         for rank in self.book.set_ranks:
             for meld in self.book.line_melds[lines[FIRST_SET + rank]]:
                 wilds = self.book.wilds[meld]
@@ -109,10 +114,10 @@ class Hopes:
         return total
 
     def _of_rank(self, rank: int, line: int, once: int, twice: int) -> Hope:
-        held = 0
-        for suit in range(4):
-            bit = 13 * suit + rank
-            held += (once >> bit & 1) + (twice >> bit & 1)
+        some = once >> rank & _ONE_RANK
+        if not line and not some & (some - 1):
+            return self._nothing
+        held = count(some) + count(twice >> rank & _ONE_RANK)
         if not line and held < 3:
             return self._nothing
         key = (line << 4 | held) << 2 | rank
@@ -138,35 +143,40 @@ class Hopes:
         total = 0.0
         gains: list[float] = []
         for meld in self.book.line_melds[line]:
-            worth, used = self._run(suit, meld, once, twice, self._wild)
+            worth, kept, used = self._run(suit, meld, once, twice, self._wild, self._kept)
             if not self.book.wilds[meld]:
-                gains.append(self._run(suit, meld, once, twice, self._kept)[0] - worth)
+                gains.append(kept - worth)
             total += worth
             once = (once & ~used) | (twice & used)
             twice &= ~used
         for _ in range(_PLANS):
             if not once & (once - 1):
                 break
-            worth, used = self._planned_run(suit, once, self._wild)
+            worth, kept, used = self._planned_run(suit, once)
             if not used:
                 break
-            gains.append(self._planned_run(suit, once, self._kept)[0] - worth)
+            gains.append(kept - worth)
             total += worth
             once = (once & ~used) | (twice & used)
             twice &= ~used
         return Hope(total, gains)
 
-    def _run(self, suit: int, meld: int, once: int, twice: int, wild: float) -> tuple[float, int]:
-        """What a run on the table may earn with the places held, and which of those it would use."""
+    def _run(
+        self, suit: int, meld: int, once: int, twice: int, wild: float, kept_wild: float
+    ) -> tuple[float, float, int]:
+        """What a run on the table may earn with the places held, the same with a wild kept for it, and which of the
+        places it would use.
+        """
         book = self.book
         naturals = book.naturals[meld]
         wilds = book.wilds[meld]
         used = 0
         worth = 0.0
+        kept = 0.0
         if book.size[meld] >= 7:
-            worth = _CLEAN_RUN if not wilds else _DIRTY_RUN if wilds == 1 else 0.0
+            worth = kept = _CLEAN_RUN if not wilds else _DIRTY_RUN if wilds == 1 else 0.0
         elif wilds > 1:
-            worth = self.weights.two_wilds
+            worth = kept = self.weights.two_wilds
         else:
             high = top(naturals)
             low = bottom(naturals)
@@ -176,48 +186,68 @@ class Hopes:
                 grown = self.chances.grown(suit, low, high, once, 0)
                 nearly = self.chances.grown(suit, low, high, once, 1)
             best = -1.0
+            best_kept = -1.0
             for start in range(max(1, high - 6), min(8, low) + 1):
                 window = _SEVEN << start
                 all_but_one = max(self.chances.of_places(suit, window & ~(naturals | once), False)[0], nearly)
-                gain = _DIRTY_RUN * all_but_one
+                dirty = _DIRTY_RUN * all_but_one
+                gain = gain_kept = dirty
                 if not wilds:
-                    gain = wild * gain + (_CLEAN_RUN - _DIRTY_RUN * wild) * grown
+                    gain = wild * dirty + (_CLEAN_RUN - _DIRTY_RUN * wild) * grown
+                    gain_kept = kept_wild * dirty + (_CLEAN_RUN - _DIRTY_RUN * kept_wild) * grown
                 if gain > best:
                     best = gain
                     used = window & once & ~naturals
+                best_kept = max(best_kept, gain_kept)
             worth = max(best, 0.0)
+            kept = max(best_kept, 0.0)
         if book.own_two[meld]:  # the wild 2 may come home
             home = naturals | 1 << 2
             missing = ((2 << max(top(home), 8)) - 4) & ~(home | once)
-            worth += self.chances.all_of(suit, missing) * max(0.0, _CLEAN_RUN - worth)
+            chance = self.chances.all_of(suit, missing)
+            worth += chance * max(0.0, _CLEAN_RUN - worth)
+            kept += chance * max(0.0, _CLEAN_RUN - kept)
         elif not wilds and self.traits.ace_to_ace:
             missing = _ALL_PLACES & ~naturals
             if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
                 once &= ~(1 << 1)
             lacking = missing & ~once
             if count(lacking) <= _FAR:
-                more = self.traits.ace_to_ace - _CLEAN_RUN
-                worth += self.weights.ace_to_ace * more * self.chances.all_of(suit, lacking)
+                more = self.weights.ace_to_ace * (self.traits.ace_to_ace - _CLEAN_RUN)
+                more *= self.chances.all_of(suit, lacking)
+                worth += more
+                kept += more
                 used |= once & missing
-        return worth, used
+        return worth, kept, used
 
-    def _planned_run(self, suit: int, held: int, wild: float) -> tuple[float, int]:
-        """What the best run planned from the places held may earn, and which of them it would use."""
+    def _planned_run(self, suit: int, held: int) -> tuple[float, float, int]:
+        """What the best run planned from the places held may earn, the same with a wild kept for it, and which of the
+        places it would use.
+        """
         weights = self.weights
+        wild = self._wild
+        kept_wild = self._kept
+        clean = _CLEAN_RUN - _DIRTY_RUN * wild
+        clean_kept = _CLEAN_RUN - _DIRTY_RUN * kept_wild
         best = 0.0
+        kept = 0.0
         used = 0
         for start in range(1, 9):
             window = _SEVEN << start
             have = window & held
             if have & (have - 1):
                 all_but_one, all_come = self.chances.of_places(suit, window & ~held, True)
-                worth = _DIRTY_RUN * wild * all_but_one + (_CLEAN_RUN - _DIRTY_RUN * wild) * all_come
+                worth = _DIRTY_RUN * wild * all_but_one + clean * all_come
+                worth_kept = _DIRTY_RUN * kept_wild * all_but_one + clean_kept * all_come
                 if not have & have >> 1:
-                    worth *= weights.gapped if have & have >> 2 else weights.scattered
+                    nearness = weights.gapped if have & have >> 2 else weights.scattered
+                    worth *= nearness
+                    worth_kept *= nearness
                 if worth > best:
                     best = worth
                     used = have
-        return best * weights.project, used
+                kept = max(kept, worth_kept)
+        return best * weights.project, kept * weights.project, used
 
     def _sets_of_rank(self, rank: int, line: int, held: int) -> Hope:
         weights = self.weights
@@ -260,7 +290,7 @@ class Hopes:
             book = self.book
             at = book.line_of_meld[meld]
             if at < FIRST_SET:
-                hope = self._run(at, meld, 0, 0, self._rival_wild)[0]
+                hope = self._run(at, meld, 0, 0, self._rival_wild, self._rival_wild)[0]
             else:
                 rank = at - FIRST_SET
                 wilds = book.wilds[meld]
@@ -272,8 +302,4 @@ class Hopes:
 
 def count(mask: int) -> int:
     """How many bits are set."""
-    bits = 0
-    while mask:
-        mask &= mask - 1
-        bits += 1
-    return bits
+    return mask.bit_count()

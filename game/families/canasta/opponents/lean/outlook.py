@@ -18,6 +18,9 @@ from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import Weights
 
 _WILD_FACES: Final = TWOS | 1 << JOKER_FACE
+_ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_BELOW_QUEEN: Final = 0x7FF * _ACES
+"""The faces from which a run of three may go up to the king."""
 
 
 class Outlook:
@@ -80,16 +83,30 @@ class Outlook:
         self.patience = weights.patience * chance
         self.held_factor = weights.card_held + weights.card_late * (1.0 - self.share_left * chance)
 
+    def forget(self) -> None:
+        """Be as if just made, but for what is known of chances."""
+        self.expect(())
+        self._reserve_hopes.clear()
+
     # What a position is worth at the end of a turn.
 
     def worth(self, side: Side, after: int, free: bool, mate: int) -> float:
         """The worth of going on with `after` cards in hand; `mate` is how many the partner has, 0 without one."""
         another_turn = self.another_turn
+        share_left = self.share_left
         fits = side.fits & side.once
         plain = fits & ~_WILD_FACES
         keys = count(plain) + count(plain & side.twice) if plain else 0
-        total = self._kept(side, keys, after, mate)
-        total += side.bonus + self.patience * (self.hopes.hoped(side) - side.bonus)
+        total = self.wilds_kept(side, mate)
+        openers = keys + natural_runs(side.once) if self._lays_are_keys else keys
+        if openers:
+            total += (self._w_first_key + (self._w_second_key if openers > 1 else 0.0)) * another_turn
+        total += self._w_card_kept * after * share_left * another_turn
+        total += self._w_two_home * side.homes * share_left
+        hope = side.hope
+        if hope < 0.0:
+            hope = self.hopes.hoped(side)
+        total += side.bonus + self.patience * (hope - side.bonus)
         total += self._w_card_melded * side.melded - self.held_factor * side.held
         if side.landings < 0:
             side.landings = count(side.fits & ~_WILD_FACES & self.alive)
@@ -106,16 +123,6 @@ class Outlook:
         if after == 1:
             total -= self._w_pique * another_turn
         return total + self.ending(seeming, free, right, mate)
-
-    def _kept(self, side: Side, keys: int, after: int, mate: int) -> float:
-        """What the cards kept in hand are worth, of which so many fit melds of the team."""
-        total = self.wilds_kept(side, mate)
-        if self._lays_are_keys:
-            keys += natural_runs(side.once)
-        if keys:
-            total += (self._w_first_key + (self._w_second_key if keys > 1 else 0.0)) * self.another_turn
-        total += self._w_card_kept * after * self.share_left * self.another_turn
-        return total + self._w_two_home * side.homes * self.share_left
 
     def wilds_kept(self, side: Side, mate: int) -> float:
         """What the wilds kept in hand are worth; `mate` as in `worth`."""
@@ -228,10 +235,9 @@ class Outlook:
 
 def natural_runs(once: int) -> int:
     """How many suits of a hand hold a natural run."""
+    runs = once & once >> 1 & once >> 2 & _BELOW_QUEEN | once & once >> 11 & once >> 12 & _ACES
     found = 0
-    for suit in range(4):
-        cards = once >> (13 * suit) & SUIT
-        wide = cards << 1 | (cards & 1) << 14
-        if wide & wide >> 1 & wide >> 2:
-            found += 1
+    while runs:
+        found += 1 if runs & SUIT else 0
+        runs >>= 13
     return found

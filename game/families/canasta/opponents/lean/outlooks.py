@@ -56,6 +56,11 @@ class Outlooks:
             self._made[key] = outlook
         return outlook
 
+    def forget(self) -> None:
+        """Be as if just made, but for what is known of chances."""
+        for outlook in self._made.values():
+            outlook.forget()
+
     def _outlook(self, team: int, stock: int) -> Outlook:
         weights = self.weights
         odds = odds_of(weights, stock, self._unseen, self._pile, self._known[team], self._known[1 - team])

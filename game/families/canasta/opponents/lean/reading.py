@@ -21,6 +21,8 @@ from game.melds.judge import fitting, melds_after_add
 from game.melds.meld import Meld
 
 FACES: Final = 53
+_MOST_LATELY: Final = 2
+"""Moments of a round that are kept: two ways to go on are played out in turn."""
 # counted in 12 rounds of four Clubs
 BESIDE_DISCARD: Final = 0.5
 """How much likelier than elsewhere a card is with a player who discarded its neighbour in the suit."""
@@ -38,6 +40,7 @@ class LeanGame:
         self.book: Final[MeldBook] = book
         self.weights: Final[Weights] = weights
         self.traits: Final[Traits] = traits
+        self._lately: Final[dict[tuple[object, ...], Outlooks]] = {}
 
     def outlooks(
         self, melds: Sequence[Sequence[Meld]], pile: Sequence[Face], known: Sequence[Sequence[Face]], to_draw: int
@@ -59,6 +62,20 @@ class LeanGame:
                 unseen[face] -= 1
                 held[law.teams[seat]][face] += 1
         return Outlooks(law, self.book, self.weights, self.traits, unseen, lying, held, to_draw)
+
+    def outlooks_again(
+        self, melds: Sequence[Sequence[Meld]], pile: Sequence[Face], known: Sequence[Sequence[Face]], to_draw: int
+    ) -> Outlooks:
+        """The same, for whoever plays many worlds out that differ in hidden cards alone: chances are reckoned once."""
+        key = (tuple(map(tuple, melds)), tuple(pile), tuple(map(tuple, known)), to_draw)
+        outlooks = self._lately.get(key)
+        if outlooks is None:
+            if len(self._lately) >= _MOST_LATELY:
+                self._lately.clear()
+            outlooks = self.outlooks(melds, pile, known, to_draw)
+            self._lately[key] = outlooks
+        outlooks.forget()
+        return outlooks
 
 
 def covered(play: LeanRound, view: TableSeen, reserve_counts: Sequence[int], stock_count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.canasta.opponents.lean.law import LeanLaw
-from game.families.canasta.opponents.lean.meld_book import JOKER_FACE, LINES, MeldBook
+from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE, LINES, MeldBook
 
 TWOS: Final = 1 << 1 | 1 << 14 | 1 << 27 | 1 << 40
 """The faces of all 2s."""
@@ -14,6 +14,18 @@ SUIT: Final = 0x1FFF
 
 
 UNKNOWN: Final = -1.0
+
+
+class Hope:
+    """What the runs of a suit, or the sets of a rank, may come to earn."""
+
+    def __init__(self, worth: float, by_wild: list[float]) -> None:
+        self.worth: Final[float] = worth
+        self.by_wild: Final[list[float]] = by_wild
+        """How much more each of them with a wild kept for it."""
+
+
+_UNKNOWN_HOPES: Final[list[Hope | None]] = [None] * LINES
 
 
 class Side:
@@ -46,6 +58,10 @@ class Side:
         """2s on the table that are no wilds."""
         self.hope: float = UNKNOWN
         """What the melds may come to earn, as an outlook reckoned it, `UNKNOWN` since something changed."""
+        self.hopes: list[Hope | None] = _UNKNOWN_HOPES[:]
+        """The same by line, None where cards or melds have changed since; whoever asks another outlook takes another
+        side.
+        """
         self.landings: int = -1
         """Faces to come that can be added to some meld, as an outlook counted them, -1 since the melds changed."""
 
@@ -65,6 +81,7 @@ class Side:
         other.counting = self.counting
         other.fits = self.fits
         other.homes = self.homes
+        other.hopes = self.hopes[:]
         other.landings = self.landings
         return other
 
@@ -76,6 +93,9 @@ class Side:
             self.jokers += 1
             self.once |= bit
         else:
+            self.hopes[face // 13] = None
+            if face % 13 < 3:
+                self.hopes[FIRST_SET + face % 13] = None
             if self.once & bit:
                 self.twice |= bit
             else:
@@ -94,6 +114,9 @@ class Side:
             if not self.jokers:
                 self.once &= ~bit
         else:
+            self.hopes[face // 13] = None
+            if face % 13 < 3:
+                self.hopes[FIRST_SET + face % 13] = None
             if self.twice & bit:
                 self.twice &= ~bit
             else:
@@ -108,6 +131,7 @@ class Side:
         book = self.book
         self.lines = lines[:]
         self.hope = UNKNOWN
+        self.hopes = _UNKNOWN_HOPES[:]
         self.landings = -1
         self.bonus = 0.0
         self.melded = 0.0
@@ -131,6 +155,7 @@ class Side:
         old = lines[at]
         lines[at] = line
         self.hope = UNKNOWN
+        self.hopes[at] = None
         self.landings = -1
         self.bonus += book.line_bonus[line] - book.line_bonus[old]
         self.melded += book.line_points[line] - book.line_points[old]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE
+from game.families.canasta.opponents.lean.meld_book import FIRST_SET
 from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
@@ -36,6 +36,12 @@ class Step:
         """The meld laid, or -1."""
         self.face: Final[int] = face
         """The card added, or -1."""
+        self.height: float = NEVER
+        """What ending the turn there is worth, whichever card is left, once the turn has judged it."""
+        self.after: list[Step] | None = None
+        """The steps that may follow, once they were asked for."""
+        self.plan: Plan | None = None
+        """The plan that ends there, once it was asked for."""
 
 
 class Plan:
@@ -184,23 +190,30 @@ class Turn:
         found = NO_FACE
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)
-        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
+        hopes = [outlook.hopes.of_suit(side, suit) for suit in range(4)]
+        kept = side.hopes
         once = side.once
         wilds = side.twos + side.jokers
-        for face in range(JOKER_FACE + 1):
-            if once >> face & 1 and face != self.only:
-                if side.cards > 1 and face % 13 > 2 and not wilds:  # only the runs of its suit change
-                    suit = face // 13
-                    side.drop(face)
-                    side.hope = all_hope - hopes[suit] + outlook.hopes.of_suit(side, suit).worth
-                    worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
-                    side.put(face)
-                else:
-                    worth = self.worth_leaving(side, face)
-                if worth > best:
-                    best = worth
-                    found = face
+        while once:
+            bit = once & -once
+            once ^= bit
+            face = bit.bit_length() - 1
+            if face == self.only:
+                continue
+            side.hopes = kept[:]
+            if side.cards > 1 and face % 13 > 2 and not wilds:  # only the runs of its suit change
+                suit = face // 13
+                side.drop(face)
+                side.hope = all_hope - hopes[suit] + outlook.hopes.of_suit(side, suit)
+                worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
+                side.put(face)
+            else:
+                worth = self.worth_leaving(side, face)
+            if worth > best:
+                best = worth
+                found = face
         side.hope = all_hope
+        side.hopes = kept
         return best, found
 
     # Plans.
@@ -234,14 +247,16 @@ class Turn:
                 line = side.lines[at]
                 if line and book.line_fits[line] & fit:
                     here = book.line_fits[line] & fit
-                    for face in range(JOKER_FACE + 1):
-                        if here >> face & 1:
-                            for grown in book.adds(line, face):
-                                after = side.copy()
-                                after.drop(face)
-                                after.become(at, grown)
-                                if self._guarded(after):
-                                    found.append(Step(after, before, at, grown, -1, face))
+                    while here:
+                        bit = here & -here
+                        here ^= bit
+                        face = bit.bit_length() - 1
+                        for grown in book.adds(line, face):
+                            after = side.copy()
+                            after.drop(face)
+                            after.become(at, grown)
+                            if self._guarded(after):
+                                found.append(Step(after, before, at, grown, -1, face))
         if side.cards < 3:
             return found
         twos = side.once & TWOS
@@ -263,30 +278,40 @@ class Turn:
                 at = book.line_of_meld[meld]
                 found.append(Step(after, before, at, after.lines[at], meld, NO_FACE))
 
-    def climb(self, start: Side, push: float, first: list[Step]) -> Plan | None:
+    def _climbed(self, root: Step, push: float) -> Plan | None:
         """The plan by steepest ascent; each card that leaves the hand counts `push` on top."""
-        side = start
-        last: Step | None = None
-        height = self.height(side) - push * max(0, side.cards - self.spare)
-        while side.cards:
+        spare = self.spare
+        last = root
+        height = root.height - push * max(0, root.side.cards - spare)
+        while last.side.cards:
             best: Step | None = None
             top = 0.0
-            steps = first if last is None else self.moves(side, last)
-            if steps:
-                self._judge_runs(side, steps)
-            for step in steps:
-                worth = self.height(step.side) - push * max(0, step.side.cards - self.spare)
+            for step in self._after(last, root):
+                worth = step.height
+                if push:
+                    worth -= push * max(0, step.side.cards - spare)
                 if best is None or worth > top:
                     best = step
                     top = worth
-            if best is None or (top <= height + _NOTHING and self.may_end(side, last is not None)):
+            if best is None or (top <= height + _NOTHING and self.may_end(last.side, last is not root)):
                 break
             height = top
             last = best
-            side = best.side
-        if not self.may_end(side, last is not None):
+        if not self.may_end(last.side, last is not root):
             return None
-        return self.finished(side, last)
+        return self._finished(last, root)
+
+    def _after(self, last: Step, root: Step) -> list[Step]:
+        """The steps that may follow, judged."""
+        steps = last.after
+        if steps is None:
+            steps = self.moves(last.side, None if last is root else last)
+            if steps:
+                self._judge_runs(last.side, steps)
+            for step in steps:
+                step.height = self.height(step.side)
+            last.after = steps
+        return steps
 
     def _judge_runs(self, side: Side, steps: list[Step]) -> None:
         """What may come of the steps that change nothing but the runs of one suit, where no wild is kept for any."""
@@ -294,29 +319,37 @@ class Turn:
             return
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)
-        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
+        hopes = [outlook.hopes.of_suit(side, suit) for suit in range(4)]
         for step in steps:
             if step.at < FIRST_SET and step.face > NO_FACE and step.face % 13 > 2 and step.side.hope < 0.0:
-                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.of_suit(step.side, step.at).worth
+                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.of_suit(step.side, step.at)
 
-    def finished(self, side: Side, last: Step | None) -> Plan:
+    def _finished(self, last: Step, root: Step) -> Plan:
         """The plan that ends in a position, with the best card left."""
-        if not side.cards or not self.spare:
-            return Plan(self.height(side), last, NO_FACE)
-        worth, left = self.best_left(side)
-        return Plan(worth, last, left)
+        plan = last.plan
+        if plan is None:
+            side = last.side
+            worth = last.height
+            left = NO_FACE
+            if side.cards and self.spare:
+                worth, left = self.best_left(side)
+            plan = Plan(worth, None if last is root else last, left)
+            last.plan = plan
+        return plan
 
     def best(self, start: Side) -> Plan | None:
         """The best plan of a position, None where no legal end was found."""
-        first = self.moves(start, None)
-        best = self.climb(start, 0.0, first)
+        root = Step(start, None, -1, 0, -1, NO_FACE)
+        steps = self._after(root, root)
+        root.height = self.height(start)
+        best = self._climbed(root, 0.0)
         if self.least:
-            keeping = self.finished(start, None)
+            keeping = self._finished(root, root)
             if not self.must_lay and (best is None or keeping.worth > best.worth):
                 best = keeping
-        if start.cards <= _FEW and first:
+        if start.cards <= _FEW and steps:
             for push in _PUSHES:
-                plan = self.climb(start, push, first)
+                plan = self._climbed(root, push)
                 if plan is not None and (best is None or plan.worth > best.worth):
                     best = plan
         return best

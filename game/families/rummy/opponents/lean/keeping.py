@@ -13,6 +13,8 @@ from game.families.rummy.opponents.lean.house import BIT, BITS_SET, JOKER, PLACE
 
 _LAST: Final = 14
 _COUNTS: Final = 9
+_ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""The bits of the four cards of a rank, moved down to the first."""
 
 
 class LeanWeights:
@@ -135,13 +137,15 @@ class Keeping:
             self._chance = [chance + (1.0 - chance) * share for chance in self._chance]
 
     def of(self, card: int) -> float:
-        """What one copy of a natural card of the hand is worth to its groups."""
+        """What one copy of a natural card of the hand is worth to its groups; never less than nothing."""
         suit = SUIT[card]
         place = PLACE[card]
         run = self._in_runs(suit, place)
         if place == 1:
             run = max(run, self._in_runs(suit, _LAST))
-        of_set = self._in_set(card, place)
+        of_set = self._in_set(suit, place)
+        if run == 0.0 and of_set == 0.0:
+            return 0.0
         if self._hand.twice & BIT[card]:
             return min(run, of_set) * (1.0 - self.weights.spare)
         return max(run, of_set) + self.weights.spare * min(run, of_set)
@@ -151,12 +155,8 @@ class Keeping:
         if place < 1 or place > _LAST:
             return 0
         card = 13 * suit + (place - 1) % 13
-        count = 2 - self._gone[card]
-        if self._hand.once & BIT[card]:
-            count -= 1
-        if self._hand.twice & BIT[card]:
-            count -= 1
-        return max(count, 0)
+        count = 2 - self._gone[card] - (self._hand.once >> card & 1) - (self._hand.twice >> card & 1)
+        return count if count > 0 else 0
 
     def _in_runs(self, suit: int, place: int) -> float:
         line = self._hand.line[suit]
@@ -187,14 +187,12 @@ class Keeping:
             best = max(best, self._chance[self._live(suit, place + 1)])
         return best * whole
 
-    def _in_set(self, card: int, place: int) -> float:
-        lines = self._hand.line
-        suits = 0
-        for suit in range(4):
-            suits |= (lines[suit] >> place + 1 & 1) << suit
-        count = BITS_SET[suits]
-        if count < 2:
+    def _in_set(self, suit: int, place: int) -> float:
+        held = self._hand.once >> place - 1 & _ONE_RANK
+        if held == 1 << 13 * suit:
             return 0.0
+        suits = (held | held >> 12 | held >> 24 | held >> 36) & 15
+        count = BITS_SET[suits]
         value = self._house.ace_in_set if place == 1 else self._house.opening_by_place[place]
         if count == 4:
             return value * self._point + self._card
@@ -202,20 +200,33 @@ class Keeping:
         if count == 3:
             return whole
         live = 0
-        for suit in range(4):
-            if not suits >> suit & 1:
-                live += self._live(suit, place)
+        for other in range(4):
+            if not suits >> other & 1:
+                live += self._live(other, place)
         return self._chance[live] * whole
 
     def left(self, card: int, fits: int, opened: bool, danger: float) -> float:
         """What a card in hand is worth besides its groups; negative where it costs."""
+        return self.lefts([card], fits, opened, danger)[0]
+
+    def lefts(self, cards: list[int], fits: int, opened: bool, danger: float) -> list[float]:
+        """The same for cards, one after the other."""
         weights = self.weights
+        values = self._house.hand_values
         hope = 1.0 - danger
-        value = self._house.hand_values[card]
-        if card == JOKER:
-            return weights.joker * hope - value * danger
         if opened:
-            left = -weights.open_card - (weights.open_cost + weights.danger * danger) * value
-            return left + weights.open_fit * hope if fits >> card & 1 else left
-        left = -(weights.cost + weights.danger * danger) * value
-        return left + weights.fit * hope if fits >> card & 1 else left
+            flat = -weights.open_card
+            point = weights.open_cost + weights.danger * danger
+            fit = weights.open_fit * hope
+        else:
+            flat = 0.0
+            point = weights.cost + weights.danger * danger
+            fit = weights.fit * hope
+        found: list[float] = []
+        for card in cards:
+            if card == JOKER:
+                found.append(weights.joker * hope - values[card] * danger)
+                continue
+            left = flat - point * values[card]
+            found.append(left + fit if fits >> card & 1 else left)
+        return found

@@ -10,7 +10,7 @@ from game.families.rummy.opponents.lean.hand import Hand
 from game.families.rummy.opponents.lean.house import BIT, FREE, JOKER, MELDED, NONE, PLACE, SUIT, LeanHouse
 from game.families.rummy.opponents.lean.keeping import Keeping, LeanWeights
 from game.families.rummy.opponents.lean.melds import EITHER, fitting, gifts_in
-from game.families.rummy.opponents.lean.packing import Packing, no_more_than
+from game.families.rummy.opponents.lean.packing import Packer, no_more_than
 from game.families.rummy.opponents.lean.round import MELDING, OVER, TAKING, LeanRound
 
 _NEVER: Final = -1e9
@@ -25,6 +25,9 @@ class Policy:
         self._house = house
         self._weights = weights
         self._keeping = Keeping(house, weights)
+        self._to_open = Packer(house, weights.loose, weights.joker_use)
+        self._to_lay = Packer(house, weights.loose, weights.open_joker)
+        self._with_joker = Packer(house, weights.loose, 0.0)
         self._shortness: list[float] = [exp((1 - count) / weights.short) for count in range(1, _MOST_CARDS)]
         self._shortness.insert(0, 1.0)
 
@@ -69,9 +72,9 @@ class Policy:
 
     def _useful_at_once(self, play: LeanRound, hand: Hand, with_top: Hand, top: int) -> bool:
         """Whether the top, having opened, makes a meld, wins a joker or lets the hand go out."""
-        packing = Packing(self._house, with_top, self._weights.loose, self._weights.open_joker)
-        if packing.codes and packing.choose(0, False, BIT[top], 0, keep_natural=False, barred=0):
-            return packing.best_gain > self._weights.loose + self._house.hand_values[top]
+        packed = self._to_lay.best(with_top, 0, False, BIT[top], 0, keep_natural=False, barred=0)
+        if packed is not None:
+            return packed.gain > self._weights.loose + self._house.hand_values[top]
         if len(hand.cards) < 2 and play.fits >> top & 1:
             return True
         if play.gifts >> top & 1:
@@ -91,22 +94,26 @@ class Policy:
         keeping = self._keeping
         keeping.look_at(with_top, play.gone, opened, danger)
         gained = keeping.of(top) + keeping.left(top, play.fits, opened, danger)
-        least = -_NEVER
-        for card in with_top.cards:
-            if card not in (top, JOKER):
-                least = min(least, keeping.of(card) + keeping.left(card, play.fits, opened, danger))
-        return gained - least > (self._weights.open_draw if opened else self._weights.draw)
+        more = self._weights.open_draw if opened else self._weights.draw
+        cards = with_top.cards
+        lefts = keeping.lefts(cards, play.fits, opened, danger)
+        for at in range(len(cards)):
+            card = cards[at]
+            left = lefts[at]
+            # groups add to what a card is worth: where it is too much without them they need not be looked at
+            if card not in (top, JOKER) and gained - left > more and gained - (keeping.of(card) + left) > more:
+                return True
+        return False
 
     def _opening(self, hand: Hand, must: int, barred: int) -> list[int] | None:
         house = self._house
         if no_more_than(house, hand) < house.opening_points:
             return None
-        packing = Packing(house, hand, self._weights.loose, self._weights.joker_use)
         wanted = 0 if must == NONE else BIT[must]
-        found = packing.choose(
-            house.opening_points, house.pure_run, wanted, 0, keep_natural=not house.joker_may_finish, barred=barred
+        packed = self._to_open.best(
+            hand, house.opening_points, house.pure_run, wanted, 0, not house.joker_may_finish, barred
         )
-        return packing.best if found else None
+        return None if packed is None else packed.codes
 
     def meld(self, play: LeanRound) -> None:
         """Open if possible, or lay, add and win what can be."""
@@ -130,17 +137,15 @@ class Policy:
         hand = play.hands[play.seat]
         if len(hand.cards) < 4:
             return
-        packing = Packing(self._house, hand, self._weights.loose, self._weights.open_joker)
-        if not packing.codes:
-            return
         owing = self._house.taking == MELDED and play.taken != NONE
         must = BIT[play.taken] if owing and play.taken != JOKER else 0
         barred = 0 if owing or play.taken in (NONE, JOKER) else BIT[play.taken]
-        found = packing.choose(0, False, must, 0, keep_natural=not self._house.joker_may_finish, barred=barred)
-        if not found and must:
-            found = packing.choose(0, False, 0, 0, keep_natural=not self._house.joker_may_finish, barred=must)
-        if found and packing.best_gain > 0:
-            for code in packing.best:
+        natural = not self._house.joker_may_finish
+        packed = self._to_lay.best(hand, 0, False, must, 0, keep_natural=natural, barred=barred)
+        if packed is None and must:
+            packed = self._to_lay.best(hand, 0, False, 0, 0, keep_natural=natural, barred=must)
+        if packed is not None and packed.gain > 0:
+            for code in packed.codes:
                 play.lay(code)
 
     def _add(self, play: LeanRound) -> bool:
@@ -210,10 +215,11 @@ class Policy:
         """Meld a joker: in a new meld if there is a good one, else where it can be added."""
         hand = play.hands[play.seat]
         if len(hand.cards) >= 4:
-            packing = Packing(self._house, hand, self._weights.loose, 0.0)
             barred = 0 if play.taken in (NONE, JOKER) else BIT[play.taken]
-            if packing.choose(0, False, 0, 1, keep_natural=not self._house.joker_may_finish, barred=barred):
-                for code in packing.best:
+            natural = not self._house.joker_may_finish
+            packed = self._with_joker.best(hand, 0, False, 0, 1, keep_natural=natural, barred=barred)
+            if packed is not None:
+                for code in packed.codes:
                     play.lay(code)
                 return
         for index in range(len(play.melds) - 1, -1, -1):
@@ -246,36 +252,56 @@ class Policy:
         danger = self.danger(play)
         keeping = self._keeping
         keeping.look_at(hand, play.gone, opened, danger)
+        cards = hand.cards
+        rates = self._rates(play, keeping.lefts(cards, play.fits, opened, danger))
+        ahead = NONE
+        for at in range(len(cards)):
+            if cards[at] != play.taken and (ahead == NONE or rates[at] > rates[ahead]):
+                ahead = at
+        if ahead == NONE:
+            return NONE
+        # groups only take from the rate of a card: what is behind without them need not be looked at
+        floor = rates[ahead] if cards[ahead] == JOKER else rates[ahead] - keeping.of(cards[ahead])
         best = NONE
         most = 2 * _NEVER
-        for card in hand.cards:
-            if card == play.taken:
+        for at in range(len(cards)):
+            card = cards[at]
+            worth = rates[at]
+            if worth < floor or card == play.taken:
                 continue
-            worth = -keeping.left(card, play.fits, opened, danger) - self.fed(play, card)
             if card != JOKER:
-                worth -= keeping.of(card)
+                worth = floor if at == ahead else worth - keeping.of(card)
             if worth > most:
                 most = worth
                 best = card
         return best
 
-    def fed(self, play: LeanRound, card: int) -> float:
-        """What the next player gains by a discard."""
+    def _rates(self, play: LeanRound, lefts: list[float]) -> list[float]:
+        """What is gained by discarding each card of the hand that is in no group, with what the next player gains."""
         weights = self._weights
         after = play.following()
         opened = play.opened[after]
         more = 1.0 + weights.feed_short * self._shortness[len(play.hands[after].cards)] if opened else 1.0
-        if card == JOKER:
-            return weights.gift * more
-        fed = 0.0
-        if play.gifts >> card & 1:
-            fed = weights.gift * more
-        elif opened and play.fits >> card & 1:
-            fed = weights.feed_fit * more
-        for other in play.known[after]:
-            if other != JOKER and _related(card, other):
-                fed += weights.feed_known
-        return fed
+        gift = weights.gift * more
+        fit = weights.feed_fit * more
+        gifts = play.gifts
+        fits = play.fits if opened else 0
+        known = play.known[after]
+        cards = play.hands[play.seat].cards
+        rates: list[float] = []
+        for at in range(len(cards)):
+            card = cards[at]
+            fed = 0.0
+            if card == JOKER or gifts >> card & 1:
+                fed = gift
+            elif fits >> card & 1:
+                fed = fit
+            if card != JOKER:
+                for other in known:
+                    if other != JOKER and _related(card, other):
+                        fed += weights.feed_known
+            rates.append(-lefts[at] - fed)
+        return rates
 
 
 def _related(card: int, other: int) -> bool:

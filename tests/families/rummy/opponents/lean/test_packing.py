@@ -8,7 +8,7 @@ from game.cards import parse_faces
 from game.engine import choose
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import LeanHouse
-from game.families.rummy.opponents.lean.packing import Packing, no_more_than
+from game.families.rummy.opponents.lean.packing import Packer, no_more_than
 from tests.families.rummy.opponents.play import GAMES
 
 
@@ -27,10 +27,10 @@ def test_jokers_of_50_open_where_those_worth_their_card_do_not(cards: str, card:
     hand = hand_of(list(parse_faces(cards)))
     for worth, opens in (("card", card), ("50", fifty)):
         house = LeanHouse(choose(GAMES["remik"].options, {"joker_opening": worth}).house)
-        found = no_more_than(house, hand) >= house.opening_points and Packing(house, hand, 1.0, 1.0).choose(
-            house.opening_points, house.pure_run, 0, 0, keep_natural=True, barred=0
+        found = Packer(house, 1.0, 1.0).best(
+            hand, house.opening_points, house.pure_run, 0, 0, keep_natural=True, barred=0
         )
-        assert bool(found) is opens, worth
+        assert (no_more_than(house, hand) >= house.opening_points and found is not None) is opens, worth
 
 
 def test_a_hand_without_the_run_that_opens_is_not_packed() -> None:

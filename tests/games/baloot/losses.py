@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 
 from game.engine import Deals, stream
-from game.families.tricks.opponents.worlds import Worlds
+from game.families.tricks.opponents.lean.worlds import Worlds
 from game.games.baloot.opponents.comparing import hidden_projects
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.playing import seen_by

@@ -6,7 +6,7 @@ who has more than half, are none.
 
 from __future__ import annotations
 
-from game.families.tricks.opponents.heuristic import Policy
+from game.families.tricks.opponents.lean.heuristic import Policy
 from game.tricks.deal import Deal
 from game.tricks.rules import SEATS
 from game.tricks.solver import searcher

@@ -11,11 +11,11 @@ from typing import Final
 from game.cards import Face, Rank, Suit, face_of
 from game.engine import Seat
 from game.families.tricks.opponents.comparing import Compared, Tally, compare
-from game.families.tricks.opponents.heuristic import Judge
-from game.families.tricks.opponents.inference import Replayed, likeliest
+from game.families.tricks.opponents.lean.heuristic import Judge
+from game.families.tricks.opponents.lean.inference import Replayed, likeliest
 from game.families.tricks.opponents.lean.playout import Playout
+from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.seen import Seen
-from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.signals import tahreeb

@@ -13,7 +13,7 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
-from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.lean.playout import Playout
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of

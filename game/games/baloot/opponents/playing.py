@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 from typing import Final
 
-from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.card_reasons import why_alike, why_played

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.families.tricks.opponents.heuristic import Thumbs
+from game.families.tricks.opponents.lean.heuristic import Thumbs
 
 CARD_POINTS: Final = 2.5
 """Card points that are worth a game point of lead, more or less, where contracts are compared."""

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.engine import Deals
+from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.seen import Seen
-from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.comparing import hidden_projects
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.playing import seen_by

@@ -1,1 +1,4 @@
-"""The lean core of trick games: hands played out over masks, without a state of the rules; made to be compiled."""
+"""The lean core of trick games, made to be compiled: over masks, without a state of the rules.
+
+Worlds are drawn here, held against the cards that were played, and played out by rules of thumb.
+"""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.families.tricks.opponents.heuristic import Thumbs
+from game.families.tricks.opponents.lean.heuristic import Thumbs
 from game.tricks.deal import Deal
 from game.tricks.masks import Pack
 

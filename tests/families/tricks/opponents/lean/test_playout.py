@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.families.tricks.opponents.heuristic import Judge, Thumbs
+from game.families.tricks.opponents.lean.heuristic import Judge, Thumbs
 from game.families.tricks.opponents.lean.playout import Playout
 from game.tricks.deal import Deal
 from game.tricks.masks import bits

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_faces
+from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.seen import Seen, seen
-from game.families.tricks.opponents.worlds import Worlds
 from game.tricks.masks import Masks, bits, pack_of
 from game.tricks.rules import SEATS
 from tests.families.tricks.opponents.hands import turns

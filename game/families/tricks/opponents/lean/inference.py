@@ -13,7 +13,7 @@ from math import exp, log
 from typing import Final
 
 from game.engine import Seat
-from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.seen import Reading, Seen, Throw
 from game.tricks.masks import Masks, Pack
 from game.tricks.rules import SEATS, Trick

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.cards import parse_face, parse_faces
-from game.families.tricks.opponents.heuristic import Judge
-from game.families.tricks.opponents.inference import Replayed, likeliest
+from game.families.tricks.opponents.lean.heuristic import Judge
+from game.families.tricks.opponents.lean.inference import Replayed, likeliest
 from game.families.tricks.opponents.seen import Play, Throw, seen
 from game.tricks.masks import Pack, pack_of
 from game.tricks.rules import Trick

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
+@cache
 def asset_root() -> Path:
     """The folder that holds all assets; it may be read-only."""
     inside = _PACKAGE / "assets"

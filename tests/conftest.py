@@ -37,6 +37,7 @@ _swept = [0]
 def pytest_configure() -> None:
     """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
     heed_signals()
+    gc.disable()  # until everything is collected, which stays
     if "TMPDIR" not in os.environ and _holds_files():
         os.environ["TMPDIR"] = str(_MEMORY)
         tempfile.tempdir = None
@@ -71,6 +72,7 @@ def pytest_collection_finish() -> None:
     """What stays in memory to the end, and that is much, is seldom looked through for garbage."""
     keep_what_stays()
     gc.set_threshold(_MADE, 10, 10)
+    gc.enable()
 
 
 def pytest_runtest_logfinish() -> None:

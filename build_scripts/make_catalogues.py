@@ -7,6 +7,7 @@ are what the program reads. The same sources always give the same files.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -24,6 +25,8 @@ CATALOGUES: Final = ROOT / "game" / "i18n" / "catalogues"
 DOMAIN: Final = "majlis"
 CALLS: Final = {"_": 1, "mark": 2, "plural": 2}
 """What marks a message in the sources, and how many of its first arguments may be texts."""
+_CALLED: Final = re.compile(rf"\b(?:{'|'.join(CALLS)})\s*\(")
+"""Where there is none of them in a file, it need not be read as Python."""
 PLURALS: Final = {
     "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
     "de": "nplurals=2; plural=(n != 1);",
@@ -66,7 +69,10 @@ def gathered() -> list[Message]:
 
 def said_in(path: Path) -> Iterator[str | tuple[str, ...]]:
     """The messages of one source file, those that count as pairs."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    source = path.read_text(encoding="utf-8")
+    if not _CALLED.search(source):
+        return
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
             texts = [_literal(argument, path) for argument in node.args[: CALLS[node.func.id]]]
             yield texts[0] if len(texts) == 1 else tuple(texts)

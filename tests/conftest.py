@@ -28,11 +28,16 @@ _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: 
 _TESTS: Final = Path(__file__).parent
 _ROOM: Final = 2_000_000_000
 """Bytes that must be free in memory before a run leaves its files there."""
+_MADE: Final = 20_000
+"""So many things more than were given back are made before the youngest are looked through for garbage."""
+_swept = [0]
+"""How often everything was looked through when that was last done between two tests."""
 
 
 def pytest_configure() -> None:
     """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
     heed_signals()
+    gc.disable()  # until everything is collected, which stays
     if "TMPDIR" not in os.environ and _holds_files():
         os.environ["TMPDIR"] = str(_MEMORY)
         tempfile.tempdir = None
@@ -65,9 +70,22 @@ def pytest_collection(session: pytest.Session) -> None:
 
 def pytest_collection_finish() -> None:
     """What stays in memory to the end, and that is much, is seldom looked through for garbage."""
+    keep_what_stays()
+    gc.set_threshold(_MADE, 10, 10)
+    gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """After a test in which everything was looked through, what stays of it is not looked through again."""
+    if gc.get_stats()[-1]["collections"] != _swept[0]:
+        keep_what_stays()
+
+
+def keep_what_stays() -> None:
+    """What modules and caches hold, now that no test holds anything, is no garbage."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(7_000)
+    _swept[:] = [gc.get_stats()[-1]["collections"]]
 
 
 @pytest.fixture(scope="session", autouse=True)

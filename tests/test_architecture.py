@@ -65,6 +65,7 @@ def circles_in(imported: Mapping[str, set[str]]) -> Iterator[list[str]]:
     return (circle for circle in found if len(circle) > 1)
 
 
+@pytest.mark.slow
 def test_no_circle_of_modules_is_larger_than_two() -> None:
     modules = modules_of(files_of("game"), ROOT)
     imported = {

@@ -108,8 +108,9 @@ class Typesetter:
     def fitted(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The largest size up to `px` at which the line is no wider than `width`, but never below `SMALLEST`."""
         size = max(px, SMALLEST)
-        while size > SMALLEST and self.width(text, size, text_style) > width:
-            size -= 1
+        while size > SMALLEST and (wide := self.width(text, size, text_style)) > width:
+            # a width grows with its size but for what every letter is rounded: what must be too wide is left out
+            size = max(SMALLEST, min(size - 1, (width + 2 * len(text) + 2) * size // wide))
         return size
 
     def shortened(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> str:

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import gettext
-from functools import cache
 from io import BytesIO
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Message
 from babel.messages.mofile import write_mo
 
 from game.i18n import CATALOGUES, COUNTED, DOMAIN, _, language, plural, use_language, wanted_language
 from game.i18n.languages import ENGLISH
-from make_catalogues import PASSING_ON, PLURALS, brought_up_to_date, gathered
-from tests.i18n.texts import catalogue, forms, messages
+from make_catalogues import PASSING_ON, PLURALS, brought_up_to_date
+from tests.i18n.texts import catalogue, forms, messages, program_says
 from tests.languages import CODES, every_translation
-
-
-@cache
-def said() -> tuple[Message, ...]:
-    """The messages of the program."""
-    return tuple(gathered())
 
 
 def params(text: str) -> set[str]:
@@ -31,7 +23,7 @@ def params(text: str) -> set[str]:
 @pytest.mark.slow
 @every_translation
 def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
-    assert {message.id for message in messages(code)} == {message.id for message in said()}
+    assert {message.id for message in messages(code)} == {message.id for message in program_says()}
     assert not catalogue(code).obsolete
 
 
@@ -78,7 +70,7 @@ def test_messages_end_as_they_end_in_english(code: str) -> None:
 @every_translation
 def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
     written = BytesIO()
-    write_mo(written, brought_up_to_date(code, list(said())))
+    write_mo(written, brought_up_to_date(code, list(program_says())))
     path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     assert path.read_bytes() == written.getvalue()
     with path.open("rb") as file:

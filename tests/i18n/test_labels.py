@@ -43,7 +43,8 @@ def buttons() -> tuple[tuple[str, str], ...]:
 
 
 def _buttons() -> Iterator[tuple[str, str]]:
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))]
+    sources = [path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py"))]
+    trees = [ast.parse(source) for source in sources if "Button" in source]  # what is a kind of button says so
     kinds = {"Button"}.union(*map(_kinds, trees))
     for tree in trees:
         for node in ast.walk(tree):

@@ -20,7 +20,7 @@ from game.engine.record import Notice
 from game.games import GAMES
 from game.i18n import Message
 from game.i18n.phrases import NOTICES, GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
-from make_catalogues import gathered
+from tests.i18n.texts import program_says
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -194,7 +194,7 @@ def test_a_set_with_a_suit_twice_is_refused_with_that_suit() -> None:
 @pytest.mark.slow
 def test_the_games_keep_to_one_vocabulary_in_english() -> None:
     rooms = ("game/games/", "game/families/")
-    of_games = [one for one in gathered() if any(path.startswith(rooms) for path, _line in one.locations)]
+    of_games = [one for one in program_says() if any(path.startswith(rooms) for path, _line in one.locations)]
     said = [text for one in of_games for text in ([one.id] if isinstance(one.id, str) else one.id)]
     assert len(said) > 500
     for text in said:

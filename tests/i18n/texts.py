@@ -46,12 +46,18 @@ class Said:
 
 
 @cache
+def program_says() -> tuple[Message, ...]:
+    """The messages of the program, as its sources have them."""
+    return tuple(gathered())
+
+
+@cache
 def catalogue(code: str) -> Catalog:
     """The catalogue of a language; that of English is what the sources say."""
     if code != ENGLISH.code:
         return read_po((CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb"), locale=code)
     english = Catalog()
-    for message in gathered():
+    for message in program_says():
         english.add(message.id, message.id, message.locations)
     return english
 

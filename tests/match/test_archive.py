@@ -175,6 +175,7 @@ class DeadlyGames(dict[str, object]):
         return super().get(name)
 
 
+@pytest.mark.slow
 def test_a_record_that_ends_the_process_costs_no_other_its_row(folder: Path, replays: Counted) -> None:
     from tests.storage.forging import forged, opened
 

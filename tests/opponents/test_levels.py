@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import cycle
 from random import Random
+from typing import Final
 
 import pytest
 
 from game.engine import Action, SeatView, State, stream
 from game.games import GAMES, INFOS
 from game.opponents.levels import LEVELS, UnknownLevelError
-from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of, strongest_level
+from game.opponents.protocol import (
+    Decision,
+    NoDeadline,
+    agent_for,
+    heuristic_action,
+    levels_of,
+    opponents_of,
+    strongest_level,
+)
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
+
+_DECIDED: Final = 120
+"""Views that a level decides on once for all tests; one that takes its time has fewer of them."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PLAYED = [(name, level.name) for name, game in GAMES.items() for level in levels_of(game) if level.name != "random"]
@@ -75,18 +88,19 @@ def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_
 @pytest.mark.slow
 @each_level_of_each_game
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
-    agent, again = ROUNDS[game].agents_of(level, level)
+    again = agent_for(GAMES[game], level)
+    decided = decisions(game, level)
     for number, view in enumerate(views(game, level, 90)):
-        first = agent.decide(view, stream(1, "agent", number), watch_for(level))
-        assert again.decide(view, stream(1, "agent", number), watch_for(level)) == first
+        assert again.decide(view, stream(1, "agent", number), watch_for(level)) == decided[number]
 
 
 @pytest.mark.slow
 @each_level_of_each_game
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
-    for number, view in enumerate(views(game, level, 120)):
-        chosen = agent.decide(view, stream(1, "agent", number), watch_for(level)).action
+    decided = decisions(game, level)
+    for number, view in enumerate(views(game, level, _DECIDED)):
+        chosen = decided[number].action
         for other in range(2):
             dealt_anew = rules.determinize(view, Random(1000 * number + other))
             same = rules.view(dealt_anew, view.seat)
@@ -117,6 +131,16 @@ def test_the_quick_action_is_what_club_plays(game: str) -> None:
     (club,) = ROUNDS[game].agents_of("club")
     for view in ROUNDS[game].views(60):
         assert heuristic_action(GAMES[game], view, Random(1)) == club.decide(view, Random(1), NoDeadline()).action
+
+
+@cache
+def decisions(game: str, level: str) -> list[Decision[Action]]:
+    """What a level decides on views of its seat, the same for every test that asks."""
+    agent = agent_for(GAMES[game], level)
+    return [
+        agent.decide(view, stream(1, "agent", number), watch_for(level))
+        for number, view in enumerate(views(game, level, _DECIDED))
+    ]
 
 
 def views(game: str, level: str, count: int) -> tuple[SeatView, ...]:

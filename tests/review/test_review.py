@@ -125,6 +125,7 @@ def test_two_processes_find_what_one_would() -> None:
     assert only.lead == lead_in(work.playback, work.playback.teams[work.seat], 1)
 
 
+@pytest.mark.slow
 def test_a_review_that_is_cancelled_ends_its_processes_and_is_not_done() -> None:
     review = Review(GAMES, Wanted(BALOOT.read_bytes()))
     processes = [process for process, _ in review._open]

@@ -70,6 +70,8 @@ class TextStyle(Enum):
     STRONG = "IBMPlexSans-SemiBold.ttf"
     TITLE = "ReemKufi-SemiBold.ttf"
 
+    __hash__ = object.__hash__  # every text is looked up by it; `Enum` hashes the name anew each time
+
 
 _ARABIC: Final = {
     TextStyle.BODY: "IBMPlexSansArabic-Regular.ttf",

@@ -12,7 +12,7 @@ from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, isolated, use_digits, use_l
 from game.i18n.languages import ENGLISH
 from game.ui.lines.setting import SetLine, is_sign, set_line
 from game.ui.lines.typefaces import TextStyle, covered, files_for
-from game.ui.text import Typesetter
+from game.ui.text import SMALLEST, Typesetter
 
 INK = (255, 255, 255)
 PX = 32
@@ -176,3 +176,14 @@ def test_a_short_paragraph_has_no_last_word_alone(width: int) -> None:
     wide = [typesetter.width(one, PX) for one in lines]
     assert max(wide) <= width
     assert min(wide) > max(wide) * 2 // 3
+
+
+@pytest.mark.parametrize(
+    "text", ["Resume", "iiiiiiii", "WAVE", "Nummer der Kartenverteilung kopieren", "الجولة ٣ من ٥"]
+)
+def test_the_size_that_fits_is_the_largest_that_does(text: str) -> None:
+    typesetter = Typesetter()
+    widths = {px: typesetter.width(text, px) for px in range(SMALLEST, 81)}
+    for room in range(widths[SMALLEST], widths[80], 7):
+        largest = max(px for px, width in widths.items() if width <= room)
+        assert typesetter.fitted(text, 80, room) == largest, room

@@ -20,7 +20,7 @@ from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
 from game.ui.access.lens import Lens
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.pictures import Pictures, Size
+from game.ui.graphics.pictures import Pictures, Size, card_size
 from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
@@ -28,6 +28,7 @@ from game.ui.profile import Profile
 from game.ui.reading.table_picture import TablePicture
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
+from game.ui.table.drawing import ground
 from game.ui.table.scene import TableScene
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
@@ -35,10 +36,16 @@ from tests.ui.pictures.states import STATES, SceneState, settle
 
 _LARGE: Final = 4_000_000
 """Stages of so many pixels are swept out at once, before the next is built."""
+_DRAWN_CARD: Final = card_size(150)
+_CLEAR: Final = [bytearray()]
+"""The pixels of what is empty: as many as the largest has."""
 
 
 class NotingPictures(Pictures):
-    """Notes the titles in brass, which are composed of a line of text. Cards may be blank, which takes less time."""
+    """Notes the titles in brass, which are composed of a line of text. Cards may be blank, which takes less time.
+
+    Where they are not, each is drawn in one size and resized: nobody reads its indices here.
+    """
 
     def __init__(self, typesetter: NotingTypesetter, *, blank: bool) -> None:
         super().__init__()
@@ -52,7 +59,7 @@ class NotingPictures(Pictures):
         return super().store(name, size, surface)
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
-        return _paper(size) if self._blank else super()._face(name, size)
+        return _paper(size) if self._blank else pygame.transform.smoothscale(super()._face(name, _DRAWN_CARD), size)
 
 
 class SketchedPictures(Pictures):
@@ -83,12 +90,20 @@ class SketchedPictures(Pictures):
 
 @cache
 def _empty(size: Size) -> pygame.Surface:
-    return pygame.Surface(size, pygame.SRCALPHA)
+    """Nobody draws on it, and all of them share their pixels: making large ones clear takes long."""
+    return pygame.image.frombuffer(memoryview(_clear(4 * size[0] * size[1]))[: 4 * size[0] * size[1]], size, "RGBA")
+
+
+def _clear(count: int) -> bytearray:
+    """At least so many bytes that are 0."""
+    if len(_CLEAR[-1]) < count:
+        _CLEAR[:] = [bytearray(count)]
+    return _CLEAR[-1]
 
 
 @cache
 def _paper(size: Size) -> pygame.Surface:
-    card = _empty(size).copy()
+    card = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(card, EVENING.parchment, card.get_rect(), border_radius=size[0] // 14)
     return card
 
@@ -98,16 +113,33 @@ def _sketch(picture: TablePicture) -> None:
     picture.surface = _empty((1, 1))
 
 
+def _leave_undimmed(stage: Stage, below: int | None = None) -> pygame.Surface | None:
+    """What lies under an overlay: nothing is painted there where only places matter."""
+    beneath = stage._scenes[:below]
+    if not beneath:
+        return None
+    beneath[-1].damage.take(pygame.Rect((0, 0), stage.size))
+    return _empty(stage.size)
+
+
+def _bare_ground(_style: Style, size: Size, *_rest: object, **_named: object) -> pygame.Surface:
+    """The ground of a table, or its weave."""
+    return _empty(size)
+
+
 def _leave_blank(stage: Stage, _surface: pygame.Surface) -> list[pygame.Rect]:
     """A frame that nobody looks at: what would have been painted is told, and is not."""
     return [] if stage.empty else stage.top.damage.take(pygame.Rect((0, 0), stage.size))
 
 
 @contextmanager
-def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
+def rendered(
+    state: str | SceneState, variant: Variant, *, sketched: bool = False, shown: bool = True
+) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
+    Not `shown`: nothing is painted in the window, for who has it painted elsewhere.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -124,6 +156,9 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
         if sketched:
             patch.setattr(TablePicture, "work", _sketch)
+            patch.setattr(Stage, "_dimmed", _leave_undimmed)
+            patch.setattr(ground, "ground", _bare_ground)
+            patch.setattr(ground, "weave", _bare_ground)
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
@@ -137,7 +172,7 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
                 (STATES[state] if isinstance(state, str) else state)(stage)
                 settle(stage)
             stage.top.damage.everything(stage.size)
-            if sketched:
+            if sketched or not shown:
                 patch.setattr(Stage, "draw", _leave_blank)
             settle(stage)
             yield stage

@@ -5,6 +5,7 @@ Cloth, weave and border are those of the table that is played at; in strong cont
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pygame
@@ -142,6 +143,13 @@ def _border(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
 
 def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:
     """A warm glow in the middle, darker to the edges: the lamp hangs over the table."""
+    for small, flags in zip(_lamp(), (pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD), strict=True):
+        surface.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=flags)
+
+
+@cache
+def _lamp() -> tuple[pygame.Surface, pygame.Surface]:
+    """What the cloth loses away from the lamp, and what it gains below it; both small."""
     shade, glow = pygame.Surface((_LIGHT, _LIGHT)), pygame.Surface((_LIGHT, _LIGHT))
     middle = (_LIGHT - 1) / 2
     for x in range(_LIGHT):
@@ -151,8 +159,7 @@ def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:
             shade.set_at((x, y), (left, left, left))
             near = (1 - away) ** 1.3
             glow.set_at((x, y), [round(part * near) for part in _GLOW])
-    for small, flags in ((shade, pygame.BLEND_RGB_MULT), (glow, pygame.BLEND_RGB_ADD)):
-        surface.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=flags)
+    return shade, glow
 
 
 def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:

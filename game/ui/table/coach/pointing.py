@@ -14,7 +14,7 @@ from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
 
-_WORDS: Final = ("head.", "tally", "did.", "score")
+_WORDS: Final = ("head.", "tally", "did.", "score", "seat.")
 """How the names of zones begin that hold nothing but words and small signs."""
 
 

@@ -131,6 +131,9 @@ class Panels:
         if is_broad(rect):
             self._ring(surface, ring, seat, name)
             room = rect.right - ring.right - style.px(16)
+            high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
+            if high > rect.height:
+                big, small = big * rect.height // high, small * rect.height // high
             text = style.type.shortened(name, big, room, TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
             below = style.type.line(count, small, theme.text_soft)
@@ -140,6 +143,7 @@ class Panels:
             surface.blit(below, (ring.right + style.px(8), top + line.get_height()))
         else:
             line_high = style.type.height(big, TextStyle.STRONG)
+            small = style.type.fitted(count, small, rect.width - style.px(10))
             text = style.type.shortened(name, big, rect.width - style.px(10), TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
             below = style.type.line(count, small, theme.text_soft)

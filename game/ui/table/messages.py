@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.engine import Refusal
 from game.engine.record import Notice
 from game.i18n import _
@@ -55,6 +57,15 @@ class TableMessages(WidgetScene):
         self._clause = ""
         self._note(text, detail)
         super().say(text, detail, lasting=lasting)
+
+    def stand(self, prompt: pygame.Rect, buttons: Sequence[pygame.Rect], middle: int) -> None:
+        """Messages stand in place of the prompt, round `middle`, where they hide no card and no button."""
+        beside = [rect.left for rect in buttons if rect.colliderect(prompt)]
+        third = prompt.width // 3
+        prompt.width = max(min(beside, default=prompt.right) - prompt.left - self.style.px(6), third)
+        self.toast.within(prompt, room=min(2 * third, prompt.width), middle=middle)
+        if self.toast.visible:
+            self.toast.fit(self.style)
 
     def hush(self) -> None:
         """Let the message go now."""

@@ -287,14 +287,9 @@ class TableScene(TableMessages):
         self.refresh()
 
     def _anchor_toast(self) -> None:
-        """Messages stand in place of the prompt, where they hide no card and no button."""
-        prompt = pygame.Rect(self.board.layout.zones["prompt"])
-        beside = [each.rect.left for each in self.buttons.widgets if each.visible and each.rect.colliderect(prompt)]
-        third = prompt.width // 3
-        prompt.width = max(min(beside, default=prompt.right) - prompt.left - self.style.px(6), third)
-        self.toast.within(prompt, room=min(2 * third, prompt.width), middle=self.board.layout.zones["hand"].centre[0])
-        if self.toast.visible:
-            self.toast.fit(self.style)
+        zones = self.board.layout.zones
+        buttons = [each.rect for each in self.buttons.widgets if each.visible]
+        self.stand(pygame.Rect(zones["prompt"]), buttons, zones["hand"].centre[0])
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards: of the table as it stands now."""

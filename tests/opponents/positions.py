@@ -29,8 +29,3 @@ def positions_of(path: Path) -> list[dict[str, Any]]:
     """The positions of a file."""
     entries: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["position"]
     return entries
-
-
-def is_unseen(path: Path) -> bool:
-    """Whether no level was asked yet about the positions of a file."""
-    return bool(tomllib.loads(path.read_text(encoding="utf-8")).get("unseen", False))

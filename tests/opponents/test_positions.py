@@ -3,7 +3,7 @@
 Club was tuned on the first sheet of every game. The second one asks for what published guides advise, each position
 naming its guide; it was written before Strong saw any of it, and nothing is ever tuned on it. Strong does not follow
 all of the advice: what it played instead when it saw a position first is written there, and no more may come to it.
-Some games have a third sheet, of other guides and positions. As long as it says `unseen`, Strong was not asked yet.
+Some games have a third sheet, of other guides and positions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import pytest
 
 from game.games import GAMES
 from game.opponents.protocol import NoDeadline, agent_for
-from tests.opponents.positions import Position, Sheet, is_unseen, positions_of
+from tests.opponents.positions import Position, Sheet, positions_of
 
 ANY_OPENING = "open"
 TUNED, GUIDED, GUIDED_AGAIN = "positions.toml", "guide_positions.toml", "guide_positions_second.toml"
@@ -119,7 +119,5 @@ def test_club_never_plays_a_forbidden_move(game: str) -> None:
 @pytest.mark.package
 @each_guide
 def test_strong_follows_as_much_of_the_guides_advice_as_at_first_sight(game: str, file: str) -> None:
-    if is_unseen(path_of(game, file)):
-        pytest.skip("nobody asked Strong about these positions yet")
     misses = misses_of(game, "strong", file)
     assert len(misses) <= sum("differs" in position for position in positions(game, file)), misses

@@ -55,6 +55,9 @@ def test_whoever_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> N
     shown = [said for move, said in rows if 0 < len(move.cards.split()) < 5]
     assert shown
     assert all(" of " in said or "joker" in said.casefold() for said in shown)
+    named = [said for move, said in rows if move.named]
+    assert named
+    assert not any(said.count(" of ") > 1 for said in named)
 
 
 @pytest.mark.slow
@@ -78,11 +81,38 @@ def test_what_the_list_tells_is_not_marked_on_the_table_besides(pilot: Pilot, re
     assert replay.lap_marks.lap.steps, "without a list the marks tell what the others did"
 
 
-@pytest.mark.slow
-def test_the_prompt_says_whose_turn_it_is(replay: ReplayScene) -> None:
-    actor = replay.playback.actor()
-    assert actor is not None
-    assert replay.panels.facts.prompt == f"Next to play: {replay.playback.seats[actor].name}"
+def test_the_prompt_says_what_was_done_last_with_its_card(replay: ReplayScene) -> None:
+    playback = replay.playback
+    number = next(
+        number
+        for number in range(1, playback.last)
+        if (action := playback.still_at(number).action) is not None and action.text.startswith("discard")
+    )
+    replay.jump(number)
+    done = replay.panels.facts.done
+    action = playback.still_at(number).action
+    assert done is not None
+    assert action is not None
+    assert done.seat == action.seat
+    assert "discard" in done.text
+    assert " of " in done.text or "joker" in done.text
+    assert replay.panels.facts.prompt == done.text
+
+
+def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    scene.jump(12)
+    rows = scene.moves._moves
+    headings = [row for row, move in enumerate(rows) if move.heading]
+    assert [rows[row].heading for row in headings] == [f"Trick {number + 1}" for number in range(len(headings))]
+    assert headings
+    first = headings[0]
+    assert "the trick" in rows[first].text
+    assert all(" of " in move.text for move in rows[first + 1 : first + 5] if move.cards)
+    assert not any("wins the trick" in move.text for move in rows if not move.heading)
+    assert scene.moves._read(first).startswith("Trick 1. ")
 
 
 @pytest.mark.slow

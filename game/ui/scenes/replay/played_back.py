@@ -1,4 +1,4 @@
-"""The table of a match that is played back: nobody arranges melds, and the prompt says whose turn it is."""
+"""The table of a match that is played back: nobody arranges melds, and the prompt says what was done last."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.i18n import _
 from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
@@ -22,7 +23,7 @@ class PlayedBack(LookedAt):
     """Unlike a table that looks back for a moment it need not lie as the one that is played at."""
 
     def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
-        """`prompts`: whether it says whose turn it is."""
+        """`prompts`: whether it says what was done."""
         super().__init__(table, playback)
         self._played = playback
         self._prompts = prompts
@@ -54,10 +55,12 @@ class PlayedBack(LookedAt):
         return [each for each in super().components(table) if not isinstance(each, Strip)]
 
     def facts(self, match: Match, view: SeatView) -> TableFacts:
-        """What the panels say, and who is to act."""
+        """What the panels say, and what led to this moment."""
         facts, actor = super().facts(match, view), match.actor()
         if not self._prompts:
             return replace(facts, prompt="")
+        if (done := done_at(self._played, self._played.number, view.seat)) is not None:
+            return replace(facts, prompt=done.text, done=done)
         if actor is None:
             return facts
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))

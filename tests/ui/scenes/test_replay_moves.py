@@ -182,3 +182,37 @@ def test_a_project_that_yours_beats_is_told_as_yours() -> None:
     captions = captions_of("baloot")
     assert "you have the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=0)
     assert "Amina has the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=2)
+
+
+def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    playback, line = scene.playback, scene.bar.line
+    scene.jump(0)
+    assert [ended is not None for ended in line._ended].count(True) == len(
+        [score for score in playback.scores if len(set(score.points)) > 1]
+    )
+    first = next(place for place, ended in enumerate(line._ended) if ended is not None)
+    ended = line._ended[first]
+    assert ended is not None
+    assert ended.margin.startswith("+" if ended.ours else "−")
+    line.point(line._cell(first).center)
+    assert line.tip == ended.told
+    assert line.explained == line._cell(first)
+    key = next(key for key in line._keys if not key.trick)
+    line.point((line._x_of(key.number), line.rect.bottom - 1))
+    assert line.tip == key.text
+    scene.jump(key.number)
+    assert key.text.removesuffix(".") in line.spoken
+    assert sum(key.trick for key in line._keys) >= 6
+
+
+def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("baloot-finished"))
+    playback = scene.playback
+    number = next(number for number in range(playback.last) if playback.still_at(number).lying)
+    playback.go(number)
+    following = playback.turn(1)
+    assert playback.still_at(following).lying
+    assert following == number + 4

@@ -63,7 +63,7 @@ class ReplayScene(TableScene):
         self._lies = False
         """Whether the table lies as it does at this moment, whatever was shown before."""
         self._lies_since = 0.0
-        self.bar = Bar(playback, self)
+        self.bar = Bar(playback, self, self.seat)
         self._strip = pygame.Rect(0, 0, 0, 0)
         """Where the bar is."""
         self.moves = Moves(playback, self.seat, self.jump)

@@ -47,7 +47,7 @@ def moves_from(playback: Playback, begin: int, seat: int) -> list[Move]:
     tricks = 0
     for number in range(begin, end):
         for event in playback.still_at(number).events:
-            move = _move_of(playback, number, event, seat)
+            move = move_of(playback, number, event, seat)
             if move is None:
                 continue
             if event.target is not None and event.target.zone == "trick" and heading is None:
@@ -76,12 +76,12 @@ def _moves_at(playback: Playback, number: int, seat: int) -> Iterator[Move]:
     """What is told of a moment; of a trick that was won only the card that was played."""
     for event in playback.still_at(number).events:
         if event.source is None or event.source.zone != "trick":
-            move = _move_of(playback, number, event, seat)
+            move = move_of(playback, number, event, seat)
             if move is not None:
                 yield move
 
 
-def _move_of(playback: Playback, number: int, event: Event, seat: int) -> Move | None:
+def move_of(playback: Playback, number: int, event: Event, seat: int) -> Move | None:
     """What is told of an event; None where it is nothing."""
     event = event if playback.opened else redacted(event, seat)
     if isinstance(event, _UNTOLD):

@@ -216,3 +216,15 @@ def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
     following = playback.turn(1)
     assert playback.still_at(following).lying
     assert following == number + 4
+
+
+@pytest.mark.parametrize("game", ["baloot-finished", "remik"])
+def test_a_high_window_lists_ten_moves(game: str, pilot: Pilot) -> None:
+    scene = opened(pilot, record_of(game))
+    pilot.resize((900, 1600))
+    scene.jump(30)
+    pilot.settle()
+    assert len(scene.moves.list.in_sight) >= 10
+    places = [each.rect for each in scene._beside.widgets]
+    assert not any(place.collidelist(places[number + 1 :]) >= 0 for number, place in enumerate(places))
+    assert not any(place.colliderect(scene.moves.list.rect) for place in places)

@@ -24,7 +24,7 @@ from game.ui.widgets import Button, ButtonKind, Widget
 HEIGHT: Final = 80
 """Units."""
 _SIGN: Final = 60
-_PLAY: Final = 84
+_PLAY: Final = 90
 """Units of the width of a sign, and of that which plays."""
 _APART: Final = 10
 """Units on either side of that."""
@@ -105,7 +105,7 @@ class Bar:
         side, gap, pad = style.target(HEIGHT - 16), px(4), px(8)
         left, top = rect.left + pad, rect.centery - side // 2
         words = [style.type.width(caption, style.text(CAPTION)) for caption in self._caption()]
-        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(8)))
+        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(22)))
         for sign in self._signs:
             plays = sign is self._play
             left += px(_APART) * plays

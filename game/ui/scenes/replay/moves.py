@@ -21,11 +21,12 @@ from game.ui.widgets import ScrollList
 
 COLUMN: Final = 400
 """Units of the width of the list beside a table."""
-FOOT: Final = 330
-"""Units of its height below one."""
+FOOT: Final = 770
+LEAST_FOOT: Final = 330
+"""Units of its height below one, where there is room, and of the least."""
 _LEAST: Final = 1500
 """Units of width that are left to a table beside it."""
-_HIGHER: Final = 1.2
+_HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
 _TEXT: Final = 18
 _CARD: Final = 84
@@ -35,8 +36,8 @@ _SMALL: Final = 15
 _BUTTON: Final = 44
 _CORNER: Final = 32
 """Units of the height of a button in the head of the list, and the part of its width that one takes, in percent."""
-_ASIDE: Final = 30
-"""The part of its width that buttons beside a wide list take, in percent."""
+_TITLE: Final = 20
+"""The part of the head of a wide list that its title has, in percent; buttons have the rest."""
 _VEIL: Final = 96
 """How much of the ground lies on cards that are still to come, of 255."""
 _LINES: Final = 2
@@ -46,9 +47,10 @@ _SHOWN: Final = 7
 
 def moves_room(style: Style, size: tuple[int, int], bottom: int) -> pygame.Rect:
     """Where the list is, above `bottom`: beside the table, or below it in a tall window; empty without room for it."""
-    column, foot = style.px(COLUMN), style.px(FOOT)
+    column = style.px(COLUMN)
     if bottom > size[0]:
-        return pygame.Rect(0, bottom - foot, size[0], foot if bottom - foot >= size[0] * _HIGHER else 0)
+        foot = min(style.px(FOOT), bottom - round(size[0] * _HIGHER))
+        return pygame.Rect(0, bottom - foot, size[0], foot if foot >= style.px(LEAST_FOOT) else 0)
     return pygame.Rect(size[0] - column, 0, column if size[0] - column >= style.px(_LEAST) else 0, bottom)
 
 
@@ -91,15 +93,15 @@ class Moves:
         return pygame.Rect(self.room.right - pad - wide, self.room.top + pad, wide, high)
 
     def foot(self, style: Style) -> Sequence[pygame.Rect]:
-        """Places for three buttons: below the list, or beside it where it is wide; none without the list."""
+        """Places for three buttons: below the list, or in its head where it is wide; none without the list."""
         if not self.listed:
             return ()
         high, pad, gap, room = style.target(_BUTTON), style.px(10), style.px(8), self.room
         if self._is_wide:
-            left, wide = self.list.rect.right + pad, room.right - pad - self.list.rect.right - pad
-            return [
-                pygame.Rect(left, room.bottom - pad - high - number * (high + gap), wide, high) for number in range(3)
-            ]
+            corner = self.corner(style)
+            left = room.left + room.width * _TITLE // 100
+            wide = (corner.left - left) // 3
+            return [pygame.Rect(left + number * wide, corner.top, wide - gap, high) for number in (2, 1, 0)]
         half, top = (room.width - 2 * pad - gap) // 2, room.bottom - pad - 2 * high - gap
         return (
             pygame.Rect(room.left + pad, room.bottom - pad - high, room.width - 2 * pad, high),
@@ -124,8 +126,7 @@ class Moves:
         if self.listed:
             head, pad = self.corner(style).height + style.px(20), style.px(10)
             foot = 0 if self._is_wide else 2 * (style.target(_BUTTON) + style.px(8)) + style.px(4)
-            side = (room.width - 2 * pad) * _ASIDE // 100 if self._is_wide else 0
-            wide, high = room.width - 2 * pad - side, room.height - head - pad - foot
+            wide, high = room.width - 2 * pad, room.height - head - pad - foot
             self.list.place(pygame.Rect(room.left + pad, room.top + head, wide, high))
             self._told = None
             self.show(style)

@@ -15,6 +15,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
+from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
 
@@ -33,6 +34,8 @@ class PlayedBack(LookedAt):
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
         layout = super().layout(counts, replace(frame, arranges=False))
+        if self.listed and any(name.startswith("column.") for name in layout.zones):
+            layout = with_open_hands(layout)  # what somebody did stands in the list: their cards have its room
         zones = dict(layout.zones)
         if lap := zones.pop("lap", None):
             zones["last"] = bounds([zones["last"], lap])

@@ -222,10 +222,7 @@ class Playback(Match):
         self._turns = tuple(
             at
             for at, still in enumerate(stills)
-            if not at
-            or still.deals
-            or still.lying
-            or (still.actor != stills[at - 1].actor and not open_at[at])
+            if not at or still.deals or still.lying or (still.actor != stills[at - 1].actor and not open_at[at])
         )
 
     def _beside(self, begins: Sequence[int], way: int) -> int:

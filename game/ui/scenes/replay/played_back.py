@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine import SeatView
+from game.engine import Place, SeatView
 from game.i18n import _
 from game.match.match import Match
 from game.match.playback import Playback
@@ -39,6 +39,10 @@ class PlayedBack(LookedAt):
         zones = dict(layout.zones)
         if lap := zones.pop("lap", None):
             zones["last"] = bounds([zones["last"], lap])
+        discards = layout.slots.get(Place("discards"), ())
+        if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
+            tally, beside = zones["tally"], discards[-1].rect.right + discards[-1].w // 8
+            zones["tally"] = tally._replace(x=min(tally.x, beside))
         left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)

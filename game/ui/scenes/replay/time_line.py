@@ -64,9 +64,7 @@ class TimeLine(Widget):
         """Round and moment, what the moment is known for, and how the round ended."""
         known = [each.text for each in self._keys if each.number == self._at]
         ended = self._ended[self._place] if self._place < len(self._ended) else None
-        return ". ".join(
-            text.removesuffix(".") for text in (*self._said, *known, ended.told if ended else "") if text
-        )
+        return ". ".join(text.removesuffix(".") for text in (*self._said, *known, ended.told if ended else "") if text)
 
     @property
     def explained(self) -> pygame.Rect:

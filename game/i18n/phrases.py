@@ -188,6 +188,10 @@ class RoundWords:
 
     numbered: Message
     """`{round}` is its number."""
+    bare: Message
+    before: Message
+    """What leads to the one before; `{key}` is the key of it."""
+    after: Message
     this: Message
     won: Message
     """Said of the team whose round it was."""
@@ -205,6 +209,9 @@ class RoundWords:
 
 ROUND: Final = RoundWords(
     numbered=mark("Round {round}"),
+    bare=mark("Round"),
+    before=mark("Previous round ({key})"),
+    after=mark("Next round ({key})"),
     this=mark("This round"),
     won=mark("Won the round"),
     next=mark("Next round"),

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from game import __version__
-from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, Seat, Shuffled
+from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, RoundScore, Seat, Shuffled
 from game.engine.game import Action, State
 from game.engine.record import FORMAT, ActionLine, Entry, HeaderLine, Line, Notice, Record
 from game.match.match import Match
@@ -128,6 +128,11 @@ class Playback(Match):
         return self._rounds
 
     @property
+    def scores(self) -> Sequence[RoundScore]:
+        """Every finished round of the match, whatever moment is shown."""
+        return self._through.history()
+
+    @property
     def still(self) -> Still:
         """The moment that is shown."""
         return self._through.stills[self.number]
@@ -203,11 +208,21 @@ class Playback(Match):
         return tuple(lines)
 
     def _find_turns(self) -> None:
-        """A turn begins where somebody else is to act, and where a round does."""
+        """A turn begins where somebody else is to act, and where a round does; a trick is one turn."""
         stills = self._through.stills
+        under_way, open_at = False, list[bool]()
+        for still in stills:
+            for event in still.events:
+                if event.target is not None and event.target.zone == "trick":
+                    under_way = True
+                elif still.deals or (event.source is not None and event.source.zone == "trick"):
+                    under_way = False
+            open_at.append(under_way)
         self._rounds = tuple(at for at, still in enumerate(stills) if still.deals)
         self._turns = tuple(
-            at for at, still in enumerate(stills) if not at or still.deals or still.actor != stills[at - 1].actor
+            at
+            for at, still in enumerate(stills)
+            if not at or still.deals or still.lying or (still.actor != stills[at - 1].actor and not open_at[at])
         )
 
     def _beside(self, begins: Sequence[int], way: int) -> int:

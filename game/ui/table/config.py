@@ -33,6 +33,8 @@ class EventStyle:
     """Whether it leaves the last outline in place."""
     ends: bool = False
     """Whether it says how a round came to its end."""
+    key: bool = False
+    """Whether it is one of the moments that a round is told by."""
     gathered: bool = False
     """Whether several that come one after the other are told as one."""
 

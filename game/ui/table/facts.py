@@ -22,6 +22,16 @@ class TeamFacts:
     """How far the total is on its way to winning, 0 to 1."""
 
 
+class Done(NamedTuple):
+    """What was done last, where a table says that instead of what is awaited."""
+
+    text: str
+    seat: int | None
+    """Whose doing it was."""
+    cards: str
+    """Those that the text does not name."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableFacts:
     """What the panels around the felt show."""
@@ -38,6 +48,8 @@ class TableFacts:
     """The seats that are out of the match."""
     limit: int = 0
     """The total that ends the match, or puts somebody out of it."""
+    done: Done | None = None
+    """What the prompt tells, where that is something that was done."""
 
 
 @dataclass(frozen=True, slots=True)

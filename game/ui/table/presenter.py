@@ -349,4 +349,4 @@ class EventFeed:
 
 
 def _nobodys_turn(facts: TableFacts) -> TableFacts:
-    return replace(facts, prompt="", urgent=False, actor=None)
+    return replace(facts, prompt="", urgent=False, actor=None, done=None)

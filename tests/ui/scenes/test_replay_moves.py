@@ -55,6 +55,9 @@ def test_whoever_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> N
     shown = [said for move, said in rows if 0 < len(move.cards.split()) < 5]
     assert shown
     assert all(" of " in said or "joker" in said.casefold() for said in shown)
+    named = [said for move, said in rows if move.named]
+    assert named
+    assert not any(said.count(" of ") > 1 for said in named)
 
 
 @pytest.mark.slow
@@ -78,11 +81,38 @@ def test_what_the_list_tells_is_not_marked_on_the_table_besides(pilot: Pilot, re
     assert replay.lap_marks.lap.steps, "without a list the marks tell what the others did"
 
 
-@pytest.mark.slow
-def test_the_prompt_says_whose_turn_it_is(replay: ReplayScene) -> None:
-    actor = replay.playback.actor()
-    assert actor is not None
-    assert replay.panels.facts.prompt == f"Next to play: {replay.playback.seats[actor].name}"
+def test_the_prompt_says_what_was_done_last_with_its_card(replay: ReplayScene) -> None:
+    playback = replay.playback
+    number = next(
+        number
+        for number in range(1, playback.last)
+        if (action := playback.still_at(number).action) is not None and action.text.startswith("discard")
+    )
+    replay.jump(number)
+    done = replay.panels.facts.done
+    action = playback.still_at(number).action
+    assert done is not None
+    assert action is not None
+    assert done.seat == action.seat
+    assert "discard" in done.text
+    assert " of " in done.text or "joker" in done.text
+    assert replay.panels.facts.prompt == done.text
+
+
+def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    scene.jump(12)
+    rows = scene.moves._moves
+    headings = [row for row, move in enumerate(rows) if move.heading]
+    assert [rows[row].heading for row in headings] == [f"Trick {number + 1}" for number in range(len(headings))]
+    assert headings
+    first = headings[0]
+    assert "the trick" in rows[first].text
+    assert all(" of " in move.text for move in rows[first + 1 : first + 5] if move.cards)
+    assert not any("wins the trick" in move.text for move in rows if not move.heading)
+    assert scene.moves._read(first).startswith("Trick 1. ")
 
 
 @pytest.mark.slow
@@ -152,3 +182,49 @@ def test_a_project_that_yours_beats_is_told_as_yours() -> None:
     captions = captions_of("baloot")
     assert "you have the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=0)
     assert "Amina has the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=2)
+
+
+def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    playback, line = scene.playback, scene.bar.line
+    scene.jump(0)
+    assert [ended is not None for ended in line._ended].count(True) == len(
+        [score for score in playback.scores if len(set(score.points)) > 1]
+    )
+    first = next(place for place, ended in enumerate(line._ended) if ended is not None)
+    ended = line._ended[first]
+    assert ended is not None
+    assert ended.margin.startswith("+" if ended.ours else "−")
+    line.point(line._cell(first).center)
+    assert line.tip == ended.told
+    assert line.explained == line._cell(first)
+    key = next(key for key in line._keys if not key.trick)
+    line.point((line._x_of(key.number), line.rect.bottom - 1))
+    assert line.tip == key.text
+    scene.jump(key.number)
+    assert key.text.removesuffix(".") in line.spoken
+    assert sum(key.trick for key in line._keys) >= 6
+
+
+def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("baloot-finished"))
+    playback = scene.playback
+    number = next(number for number in range(playback.last) if playback.still_at(number).lying)
+    playback.go(number)
+    following = playback.turn(1)
+    assert playback.still_at(following).lying
+    assert following == number + 4
+
+
+@pytest.mark.parametrize("game", ["baloot-finished", "remik"])
+def test_a_high_window_lists_ten_moves(game: str, pilot: Pilot) -> None:
+    scene = opened(pilot, record_of(game))
+    pilot.resize((900, 1600))
+    scene.jump(30)
+    pilot.settle()
+    assert len(scene.moves.list.in_sight) >= 10
+    places = [each.rect for each in scene._beside.widgets]
+    assert not any(place.collidelist(places[number + 1 :]) >= 0 for number, place in enumerate(places))
+    assert not any(place.colliderect(scene.moves.list.rect) for place in places)

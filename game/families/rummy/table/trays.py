@@ -81,7 +81,7 @@ class PlayerTrays(MeldTrays[RummyView]):
             self._mark(surface, opened, panel.move(gap // 2, 0))
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
-        """Name and mark one below the other."""
+        """Name and mark one below the other, on a panel as those have that stand in a line."""
         style, facts = self.style, self.facts.trays[seat]
         px = style.text(19)
         name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
@@ -89,7 +89,9 @@ class PlayerTrays(MeldTrays[RummyView]):
         opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
         step = min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // len(lines))
-        top = head.centery - step * len(lines) // 2
+        top = head.top + style.px(4)
+        bar = pygame.Rect(head.left, head.top, head.width, min(head.height, step * len(lines) + 2 * style.px(4)))
+        draw_panel(surface, style, bar, PanelKind.PANEL, radius=8)
         for line in lines:
             place = line.get_rect(center=(head.centerx, top + step // 2))
             if line is opened:

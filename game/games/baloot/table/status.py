@@ -80,13 +80,17 @@ def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts:
     wide = (rect.width - middle_part) // len(facts.names)
     big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
     line = style.type.height(small)
-    extra = [_("projects: {points}", points=points) if points else "" for points in facts.projects]
+    extra = [_("{points} from projects", points=points) if points else "" for points in facts.projects]
     high = style.type.height(big, TextStyle.STRONG) + line
-    less = min(style.type.fitted(text, small, wide - style.px(12)) for text in extra)
-    fits = max(style.type.width(text, less) for text in extra) <= wide - style.px(12)
+    pad = style.px(12)
+    room = rect.width // (2 if all(extra) else 1) - 2 * pad
+    less = min(style.type.fitted(text, small, room) for text in extra)
+    fits = max(style.type.width(text, less) for text in extra) <= room
     told = any(extra) and fits and high + line <= rect.height
     top = rect.centery - (high + line * told) // 2 - style.px(3) * told
     between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
+    if told:
+        between.top, between.height = top, high
     _draw_middle(surface, style, between, _("card points"), small)
     for place, name in enumerate(facts.names):
         middle = rect.left + place * (wide + middle_part) + wide // 2
@@ -98,7 +102,8 @@ def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts:
         surface.blit(total, total.get_rect(midtop=(middle, top + line)))
         if told and extra[place]:  # where there is no room they are in the total all the same
             part = style.type.line(extra[place], less, theme.text_soft)
-            surface.blit(part, part.get_rect(midtop=(middle, top + high)))
+            at = part.get_rect(midtop=(middle, top + high))
+            surface.blit(part, at.clamp(rect.inflate(-2 * pad, 0)))
 
 
 def _draw_middle(surface: pygame.Surface, style: Style, room: pygame.Rect, text: str, px: int) -> None:

@@ -42,7 +42,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Laid: EventStyle(Cue.LAY),
         events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
-        events.MourTaken: EventStyle(Cue.LIFT),
+        events.MourTaken: EventStyle(Cue.LIFT, key=True),
         events.WentOut: EventStyle(ends=True),
     }
 )

@@ -48,9 +48,9 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Laid: EventStyle(Cue.LAY),
         events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
         events.CanastraCleaned: EventStyle(ms=1000.0, own_ms=700.0, silent=True),
-        events.CanastraMade: EventStyle(ms=1000.0, own_ms=500.0, silent=True),
+        events.CanastraMade: EventStyle(ms=1000.0, own_ms=500.0, silent=True, key=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
-        events.MortoTaken: EventStyle(Cue.LIFT),
+        events.MortoTaken: EventStyle(Cue.LIFT, key=True),
         events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True, ends=True),
     }
 )

@@ -14,15 +14,17 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
+from game.ui.scenes.replay.key_moments import ended_rounds, key_moments
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.shared_texts import pace_choices
+from game.ui.table.game_table import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 
 HEIGHT: Final = 80
 """Units."""
 _SIGN: Final = 60
-_PLAY: Final = 84
+_PLAY: Final = 90
 """Units of the width of a sign, and of that which plays."""
 _APART: Final = 10
 """Units on either side of that."""
@@ -58,8 +60,14 @@ class Steering(Protocol):
 class Bar:
     """Widgets, and what keys mean."""
 
-    def __init__(self, playback: Playback, steering: Steering) -> None:
+    def __init__(self, playback: Playback, steering: Steering, seat: int) -> None:
+        """Results are those of the team of `seat`."""
         self._playback = playback
+        self._seat = seat
+        self._tricks = "trick" in table_of(playback.game_name).config.layers
+        """Whether a turn is a trick in this game."""
+        self._marked: tuple[int, bool] | None = None
+        """The first moment of the round whose marks the time line has, and whether all hands are open in it."""
         self._steering = steering
         self.line = TimeLine("time", steering.jump)
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
@@ -97,7 +105,7 @@ class Bar:
         side, gap, pad = style.target(HEIGHT - 16), px(4), px(8)
         left, top = rect.left + pad, rect.centery - side // 2
         words = [style.type.width(caption, style.text(CAPTION)) for caption in self._caption()]
-        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(8)))
+        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(22)))
         for sign in self._signs:
             plays = sign is self._play
             left += px(_APART) * plays
@@ -112,7 +120,8 @@ class Bar:
 
     def _caption(self) -> Sequence[str]:
         """Words below the signs; returns those of the way on."""
-        captions = (_("Round"), _("Turn"), _("Move"))
+        turn = _("Trick") if self._tricks else _("Turn")
+        captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
         for signs in (self._back, tuple(reversed(self._on))):
             for sign, caption in zip(signs, captions, strict=True):
                 sign.caption = caption
@@ -120,17 +129,19 @@ class Bar:
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
+        self._marked = None
         self._speed.label = _speed_text(speed)
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
+        rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
         tips = (
-            _("Previous round ({key})", key="PageUp"),
-            _("Previous turn ({key})", key="Up"),
+            rounds.before.said(key="PageUp"),
+            _("Previous trick ({key})", key="Up") if tricks else _("Previous turn ({key})", key="Up"),
             _("Previous move ({key})", key=before),
             _("Play or pause ({key})", key="Space"),
             _("Next move ({key})", key=after),
-            _("Next turn ({key})", key="Down"),
-            _("Next round ({key})", key="PageDown"),
+            _("Next trick ({key})", key="Down") if tricks else _("Next turn ({key})", key="Down"),
+            rounds.after.said(key="PageDown"),
         )
         for sign, tip in zip(self._signs, tips, strict=True):
             sign.tip = tip
@@ -147,6 +158,11 @@ class Bar:
         self._play.sign = PAUSE if running else PLAY
         self._play.caption = _("Pause") if running else _("Watch")
         self.line.show(at, last if read else 0, playback.rounds, *self._said())
+        begin, end = playback.round_of(at)
+        if read and self._marked != (begin, playback.opened):
+            self._marked = (begin, playback.opened)
+            ended = ended_rounds(playback, self._seat)
+            self.line.mark([ended.get(each) for each in playback.rounds], key_moments(playback, begin, end, self._seat))
 
     def _said(self) -> tuple[tuple[str, str], str]:
         """The round that is shown with which of its moments, and what is said of its last."""

@@ -9,29 +9,25 @@ from typing import Final
 
 import pygame
 
-from game.cards import format_faces, parse_faces
-from game.engine import CardsDealt, Event, TurnBegan, redacted
-from game.i18n.phrases import captions_of, card_names, phrases_of
+from game.i18n.phrases import card_names, phrases_of
 from game.match.playback import Playback
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
-from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.game_table import table_of
-from game.ui.table.presenter import seen_cards
+from game.ui.scenes.replay.told import Move, moves_from
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import ScrollList
 
 COLUMN: Final = 400
 """Units of the width of the list beside a table."""
-FOOT: Final = 330
-"""Units of its height below one."""
+FOOT: Final = 770
+LEAST_FOOT: Final = 330
+"""Units of its height below one, where there is room, and of the least."""
 _LEAST: Final = 1500
 """Units of width that are left to a table beside it."""
-_HIGHER: Final = 1.2
+_HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
-_UNTOLD: Final = (CardsDealt, TurnBegan)
 _TEXT: Final = 18
 _CARD: Final = 84
 _FACE: Final = 32
@@ -40,20 +36,21 @@ _SMALL: Final = 15
 _BUTTON: Final = 44
 _CORNER: Final = 32
 """Units of the height of a button in the head of the list, and the part of its width that one takes, in percent."""
-_ASIDE: Final = 30
-"""The part of its width that buttons beside a wide list take, in percent."""
+_TITLE: Final = 20
+"""The part of the head of a wide list that its title has, in percent; buttons have the rest."""
 _VEIL: Final = 96
 """How much of the ground lies on cards that are still to come, of 255."""
 _LINES: Final = 2
-_SHOWN: Final = 4
+_SHOWN: Final = 7
 """So many cards of a move are shown."""
 
 
 def moves_room(style: Style, size: tuple[int, int], bottom: int) -> pygame.Rect:
     """Where the list is, above `bottom`: beside the table, or below it in a tall window; empty without room for it."""
-    column, foot = style.px(COLUMN), style.px(FOOT)
+    column = style.px(COLUMN)
     if bottom > size[0]:
-        return pygame.Rect(0, bottom - foot, size[0], foot if bottom - foot >= size[0] * _HIGHER else 0)
+        foot = min(style.px(FOOT), bottom - round(size[0] * _HIGHER))
+        return pygame.Rect(0, bottom - foot, size[0], foot if foot >= style.px(LEAST_FOOT) else 0)
     return pygame.Rect(size[0] - column, 0, column if size[0] - column >= style.px(_LEAST) else 0, bottom)
 
 
@@ -66,19 +63,6 @@ class Player:
     colour: Rgb
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
-    """One thing that happened on the way to a moment."""
-
-    number: int
-    """Of the moment."""
-    text: str
-    cards: str
-    seat: int | None
-    begins: bool
-    """Whether the turn of somebody else begins with it."""
-
-
 class Moves:
     """A list of one round, in which the moment that is shown is chosen."""
 
@@ -87,7 +71,7 @@ class Moves:
         self._playback = playback
         self._seat = seat
         self._go = go
-        self._moves: list[_Move] = []
+        self._moves: list[Move] = []
         self._at = 0
         """The row of the moment that is shown."""
         self._picked: int | None = None
@@ -109,15 +93,15 @@ class Moves:
         return pygame.Rect(self.room.right - pad - wide, self.room.top + pad, wide, high)
 
     def foot(self, style: Style) -> Sequence[pygame.Rect]:
-        """Places for three buttons: below the list, or beside it where it is wide; none without the list."""
+        """Places for three buttons: below the list, or in its head where it is wide; none without the list."""
         if not self.listed:
             return ()
         high, pad, gap, room = style.target(_BUTTON), style.px(10), style.px(8), self.room
         if self._is_wide:
-            left, wide = self.list.rect.right + pad, room.right - pad - self.list.rect.right - pad
-            return [
-                pygame.Rect(left, room.bottom - pad - high - number * (high + gap), wide, high) for number in range(3)
-            ]
+            corner = self.corner(style)
+            left = room.left + room.width * _TITLE // 100
+            wide = (corner.left - left) // 3
+            return [pygame.Rect(left + number * wide, corner.top, wide - gap, high) for number in (2, 1, 0)]
         half, top = (room.width - 2 * pad - gap) // 2, room.bottom - pad - 2 * high - gap
         return (
             pygame.Rect(room.left + pad, room.bottom - pad - high, room.width - 2 * pad, high),
@@ -142,8 +126,7 @@ class Moves:
         if self.listed:
             head, pad = self.corner(style).height + style.px(20), style.px(10)
             foot = 0 if self._is_wide else 2 * (style.target(_BUTTON) + style.px(8)) + style.px(4)
-            side = (room.width - 2 * pad) * _ASIDE // 100 if self._is_wide else 0
-            wide, high = room.width - 2 * pad - side, room.height - head - pad - foot
+            wide, high = room.width - 2 * pad, room.height - head - pad - foot
             self.list.place(pygame.Rect(room.left + pad, room.top + head, wide, high))
             self._told = None
             self.show(style)
@@ -161,7 +144,7 @@ class Moves:
         another = self._told != (begin, playback.opened)
         if another:
             self._told = (begin, playback.opened)
-            self._moves, self._picked = self._moves_from(begin), None
+            self._moves, self._picked = moves_from(self._playback, begin, self._seat), None
             lines = _LINES * style.type.height(style.text(_SMALL))
             high = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), style.target(24), lines) + style.px(4)
             self.list.fill(len(self._moves), high, 0, style.px(10), 0 if self._moves else None)
@@ -196,36 +179,6 @@ class Moves:
             place = (room.left + style.px(20), self.corner(style).centery)
             draw_text(surface, style, title, 20, style.theme.gilt, TextStyle.STRONG, midleft=place)
 
-    def _moves_from(self, begin: int) -> list[_Move]:
-        """Everything that was done in a round."""
-        playback, captions = self._playback, captions_of(self._playback.game_name)
-        names = [setup.name for setup in playback.seats]
-        place = bisect_right(playback.rounds, begin)
-        end = playback.rounds[place] if place < len(playback.rounds) else playback.last + 1
-        moves: list[_Move] = []
-        before: int | None = None
-        for number in range(begin, end):
-            for event in map(self._seen, playback.still_at(number).events):
-                if isinstance(event, _UNTOLD):
-                    continue
-                name = names[event.seat] if event.seat is not None else ""
-                text = captions.caption(event, name, own=event.seat == self._seat, names=names, you=self._seat)
-                if text:
-                    moves.append(_Move(number, text, self._cards(event), event.seat, event.seat != before))
-                    before = event.seat
-        return moves
-
-    def _seen(self, event: Event) -> Event:
-        return event if self._playback.opened else redacted(event, self._seat)
-
-    def _cards(self, event: Event) -> str:
-        """The cards of an event; those that are only shown lie as in a hand of the game."""
-        cards = seen_cards(event)
-        if event.source is not None or not cards:
-            return cards
-        key = table_of(self._playback.game_name).order(self._playback.view(self._seat), Sorting.SUIT)
-        return format_faces(sorted(parse_faces(cards), key=key))
-
     def _choose(self, row: int) -> None:
         self._picked = row
         self._go(self._moves[row].number)
@@ -233,7 +186,8 @@ class Moves:
     def _read(self, row: int) -> str:
         move = self._moves[row]
         cards = phrases_of(self._playback.game_name).cards
-        return f"{move.text} {card_names(move.cards, cards)}" if move.cards else move.text
+        text = f"{move.heading}. {move.text}".rstrip() if move.heading else move.text
+        return f"{text} {card_names(move.cards, cards)}" if move.cards and not move.named else text
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         """The face of whose turn begins, what was done, and its cards; quieter what is still to come."""
@@ -244,6 +198,9 @@ class Moves:
             draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=6)
         elif move.begins and row:
             surface.fill(theme.panel_edge, (rect.left, rect.top, rect.width, 1))
+        if move.heading:
+            self._heading(surface, style, move, rect)
+            return
         face = pygame.Rect(rect.left + px(6), 0, px(_FACE), px(_FACE))
         face.centery = rect.centery
         if move.seat is not None and (move.begins or row == self.list.in_sight.start):
@@ -253,9 +210,10 @@ class Moves:
         names = move.cards.split()[:_SHOWN]
         if names:
             wide, high = strip_size(style, len(names), (right - left) // 2, _CARD)
-            strip = pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
-            size, lines = _set(style, move.text, strip.left - px(8) - left)
-            if len(lines) <= _LINES:
+            size, lines = _set(style, move.text, right - wide - px(8) - left)
+            if len(lines) == 1 or (not move.named and len(lines) <= _LINES):
+                after = left + max(style.type.width(text, size) for text in lines) + px(8)
+                strip = pygame.Rect(min(after, right - wide), rect.centery - high // 2, wide, high)
                 draw_strip(surface, style, " ".join(names), strip, _CARD)
                 if coming:
                     veil = pygame.Surface(strip.size, pygame.SRCALPHA)
@@ -269,6 +227,19 @@ class Moves:
         top = rect.centery - (len(lines) + 1) * step // 2
         for number, text in enumerate((*lines, style.type.shortened(last, size, right - left))):
             surface.blit(style.type.line(text, size, colour), (left, top + number * step))
+
+    def _heading(self, surface: pygame.Surface, style: Style, move: Move, rect: pygame.Rect) -> None:
+        """What several moves belong to, and whose it was."""
+        px, theme, type_ = style.px, style.theme, style.type
+        left, right, size = rect.left + px(10), rect.right - px(6), style.text(_TEXT)
+        line = type_.line(move.heading, size, theme.gilt, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+        left += line.get_width() + px(14)
+        if move.seat is not None:
+            colour, room = self._players[move.seat].colour, right - left
+            size = type_.fitted(move.text, size, room)
+            text = type_.line(type_.shortened(move.text, size, room), size, colour)
+            surface.blit(text, text.get_rect(midright=(right, rect.centery)))
 
 
 def _set(style: Style, text: str, room: int) -> tuple[int, list[str]]:

@@ -1,19 +1,21 @@
-"""The table of a match that is played back: nobody arranges melds, and the prompt says whose turn it is."""
+"""The table of a match that is played back: nobody arranges melds, and the prompt says what was done last."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine import SeatView
+from game.engine import Place, SeatView
 from game.i18n import _
 from game.match.match import Match
 from game.match.playback import Playback
 from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
+from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
 
@@ -22,7 +24,7 @@ class PlayedBack(LookedAt):
     """Unlike a table that looks back for a moment it need not lie as the one that is played at."""
 
     def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
-        """`prompts`: whether it says whose turn it is."""
+        """`prompts`: whether it says what was done."""
         super().__init__(table, playback)
         self._played = playback
         self._prompts = prompts
@@ -32,9 +34,15 @@ class PlayedBack(LookedAt):
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
         layout = super().layout(counts, replace(frame, arranges=False))
+        if self.listed and any(name.startswith("column.") for name in layout.zones):
+            layout = with_open_hands(layout)  # what somebody did stands in the list: their cards have its room
         zones = dict(layout.zones)
         if lap := zones.pop("lap", None):
             zones["last"] = bounds([zones["last"], lap])
+        discards = layout.slots.get(Place("discards"), ())
+        if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
+            tally, beside = zones["tally"], discards[-1].rect.right + discards[-1].w // 8
+            zones["tally"] = tally._replace(x=min(tally.x, beside))
         left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
@@ -54,10 +62,12 @@ class PlayedBack(LookedAt):
         return [each for each in super().components(table) if not isinstance(each, Strip)]
 
     def facts(self, match: Match, view: SeatView) -> TableFacts:
-        """What the panels say, and who is to act."""
+        """What the panels say, and what led to this moment."""
         facts, actor = super().facts(match, view), match.actor()
         if not self._prompts:
             return replace(facts, prompt="")
+        if (done := done_at(self._played, self._played.number, view.seat)) is not None:
+            return replace(facts, prompt=done.text, done=done)
         if actor is None:
             return facts
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))

@@ -7,6 +7,7 @@ it was shown, the table is laid as if the match had just been opened there.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -23,6 +24,7 @@ from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.moves import Moves, Player, moves_room
 from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.scenes.replay.told import done_at
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -61,7 +63,7 @@ class ReplayScene(TableScene):
         self._lies = False
         """Whether the table lies as it does at this moment, whatever was shown before."""
         self._lies_since = 0.0
-        self.bar = Bar(playback, self)
+        self.bar = Bar(playback, self, self.seat)
         self._strip = pygame.Rect(0, 0, 0, 0)
         """Where the bar is."""
         self.moves = Moves(playback, self.seat, self.jump)
@@ -281,6 +283,8 @@ class ReplayScene(TableScene):
             self._hasten()
             self._lies = False
             playback.go(number, told=told)
+            if (done := done_at(playback, number, self.seat)) is not None:
+                self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done)
             self.feed.pull()
         self._offer()
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import mixed
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
 
@@ -38,6 +39,10 @@ class TimeLine(Widget):
         """Whether it is held at its rounds, or at the moments of one; None while it is not held."""
         self._knob = 12
         self._end = 60
+        self._ended: Sequence[Ended | None] = ()
+        self._keys: Sequence[KeyMoment] = ()
+        self._pointed: pygame.Rect | None = None
+        """What of it the pointer is at that has a name."""
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str], widest: str = "") -> None:
         """The moment that is shown, the last there is, those at which rounds begin, and what is said at the end.
@@ -49,10 +54,34 @@ class TimeLine(Widget):
         self._at, self._last, self._rounds, self._said = at, last, rounds, said
         self.dirty |= shown != (at, last, rounds, said)
 
+    def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment]) -> None:
+        """How each round ended, as far as somebody won it, and the moments of this one that it is told by."""
+        self.dirty |= (ended, keys) != (self._ended, self._keys)
+        self._ended, self._keys = ended, keys
+
     @property
     def spoken(self) -> str:
-        """Round and moment."""
-        return ". ".join(text for text in self._said if text)
+        """Round and moment, what the moment is known for, and how the round ended."""
+        known = [each.text for each in self._keys if each.number == self._at]
+        ended = self._ended[self._place] if self._place < len(self._ended) else None
+        return ". ".join(text.removesuffix(".") for text in (*self._said, *known, ended.told if ended else "") if text)
+
+    @property
+    def explained(self) -> pygame.Rect:
+        """The round or the mark that the pointer is at."""
+        return self._pointed or self.rect
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Say how the round ended that the pointer is at, or what happened at the mark."""
+        self.tip, self._pointed = "", None
+        if position[1] < self._split:
+            for place, ended in enumerate(self._ended):
+                if ended is not None and (cell := self._cell(place)).left <= position[0] < cell.right:
+                    self.tip, self._pointed = ended.told, cell
+            return
+        near = min(self._keys, key=lambda each: (abs(self._x_of(each.number) - position[0]), each.trick), default=None)
+        if near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
+            self.tip, self._pointed = near.text, self._mark(near.number)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -101,12 +130,26 @@ class TimeLine(Widget):
         x = self._x_of(self._at)
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=6)
+        self._paint_keys(surface, style, groove)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, min(middle, self.rect.bottom - self._knob))
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
         self._paint_words(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _paint_keys(self, surface: pygame.Surface, style: Style, groove: pygame.Rect) -> None:
+        """Above the groove what one's own team did, below it what others did; a trick has no more than a tick."""
+        theme, thin, gap = style.theme, max(2, style.px(2)), style.px(2)
+        for each in sorted(self._keys, key=lambda key: not key.trick):
+            colour = theme.us if each.ours else theme.them
+            high = min(style.px(9), self.rect.bottom - groove.bottom - gap)
+            tick = pygame.Rect(0, 0, thin if each.trick else 3 * thin, high)
+            if each.ours:
+                tick.midbottom = (self._x_of(each.number), groove.top - gap)
+            else:
+                tick.midtop = (self._x_of(each.number), groove.bottom + gap)
+            surface.fill(colour, tick)
 
     def _paint_words(self, surface: pygame.Surface, style: Style) -> None:
         """The round above the moment, at the end of the line."""
@@ -127,10 +170,25 @@ class TimeLine(Widget):
             ground = ground if place <= self._place else theme.panel_raised
             surface.fill(ground, cell.inflate(-max(2, style.px(3)), 0))
             ink = theme.ink if shown else theme.text
-            if style.type.width(number, SMALLEST, TextStyle.STRONG) <= cell.width - style.px(4):
-                size = min(style.text(_TEXT - 3), max(SMALLEST, cell.height - 2))
-                line = style.type.line(number, size, ink, TextStyle.STRONG)
-                surface.blit(line, line.get_rect(center=cell.center))
+            ended = self._ended[place] if place < len(self._ended) else None
+            size = min(style.text(_TEXT - 3), max(SMALLEST, cell.height - 2))
+            words = [(number, ink, TextStyle.STRONG)]
+            if ended is not None:
+                colour = theme.us if ended.ours else theme.them
+                bar = pygame.Rect(cell.left, cell.top, cell.width, max(2, style.px(3))).inflate(-max(2, style.px(3)), 0)
+                bar.bottom = cell.bottom if not ended.ours else bar.bottom
+                surface.fill(ink if shown else colour, bar)
+                words.append((ended.margin, ink if shown else colour, TextStyle.BODY))
+            while words:
+                lines = [style.type.line(text, size, shade, kind) for text, shade, kind in words]
+                wide = sum(line.get_width() for line in lines) + style.px(6) * (len(lines) - 1)
+                if wide <= cell.width - style.px(8) or (len(words) == 1 and wide <= cell.width - style.px(4)):
+                    left = cell.centerx - wide // 2
+                    for line in lines:
+                        surface.blit(line, line.get_rect(midleft=(left, cell.centery)))
+                        left += line.get_width() + style.px(6)
+                    break
+                words.pop()
 
     @property
     def _place(self) -> int:

@@ -313,6 +313,11 @@ class Panels:
     def _acting(self) -> Acting | None:
         """What one of the others is doing, while it is told here; before anything is done, that it is their turn."""
         facts, seat = self.facts, self.facts.actor
+        if (done := facts.done) is not None and done.seat is not None and not self.remark:
+            mood = self.moods.get(done.seat, "calm")
+            return Acting(
+                self.names[done.seat], self.faces[done.seat], self.colour_of(done.seat), mood, done.text, done.cards
+            )
         if seat is None or seat == self.seat or not facts.prompt or facts.urgent or self.remark or self.coached:
             return None
         told = self.captions[-1] if self.captions and self.told_by == seat else ""

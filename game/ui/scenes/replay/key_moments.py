@@ -1,0 +1,103 @@
+"""What the time line of a replay marks: how each round ended, and the moments that a round is told by."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine import Event, Place, sole_best
+from game.i18n.phrases import phrases_of
+from game.match.playback import Playback
+from game.ui.scenes.replay.told import Move, move_of
+from game.ui.scenes.teams import seats_of
+from game.ui.shared_texts import number_text, signed_text
+from game.ui.table.game_table import table_of
+
+_LONG: Final = 7
+"""Cards of a meld that is one of the moments a round is told by."""
+
+
+class Ended(NamedTuple):
+    """How a round ended, seen from one team."""
+
+    ours: bool
+    """Whether it was won; otherwise somebody else won it."""
+    margin: str
+    """By how much, with its sign."""
+    told: str
+    """Whose it was, and what everybody made."""
+
+
+class KeyMoment(NamedTuple):
+    """A moment that stands on the time line."""
+
+    number: int
+    text: str
+    ours: bool
+    """Whether it was the doing of one's own team."""
+    trick: bool
+    """Whether no more than a trick was won."""
+
+
+def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
+    """By the moment at which it was dealt, how every round ended that was won by somebody."""
+    words, sign = phrases_of(playback.game_name).rounds, -1 if playback.game.fewest_win else 1
+    scores = {score.round: score for score in playback.scores}
+    dealt = {playback.still_at(at).state.round: at for at in playback.rounds}
+    own, ended = playback.teams[seat], dict[int, Ended]()
+    for number, at in dealt.items():
+        winners = sole_best([sign * points for points in scores[number].points]) if number in scores else ()
+        if not winners:
+            continue
+        (team,), points = winners, scores[number].points
+        alone, ours = len(seats_of(playback, team)) == 1, team == own
+        if alone:
+            verdict = words.somebodys.said(name=_name(playback, team, own))
+        else:
+            verdict = (words.ours if ours else words.theirs).said()
+        rest = [sign * each for other, each in enumerate(points) if other != team]
+        margin = abs(sign * points[team] - (max(rest) if ours else sign * points[own]))
+        made = " · ".join(f"{_name(playback, each, own)} {number_text(made)}" for each, made in enumerate(points))
+        told = f"{words.numbered.said(round=number)}. {verdict} {made}"
+        ended[at] = Ended(ours, signed_text(margin if ours else -margin), told)
+    return ended
+
+
+def _name(playback: Playback, team: int, own: int) -> str:
+    """Of a team as those of the team `own` call it."""
+    members, names = seats_of(playback, team), phrases_of(playback.game_name).teams
+    return playback.seats[members[0]].name if len(members) == 1 else names[0 if team == own else 1].said()
+
+
+def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[KeyMoment]:
+    """Those between two moments of a round, as `seat` saw them; of several at one moment the first counts."""
+    found: dict[int, KeyMoment] = {}
+    long: dict[Place, int] = {}
+    for number in range(begin, end + 1):
+        for event in playback.still_at(number).events:
+            trick = event.source is not None and event.source.zone == "trick"
+            if not (_grows_long(event, long) or _is_key(playback, event) or trick):
+                continue
+            move = move_of(playback, number, event, seat)
+            if move is not None and (number not in found or found[number].trick):
+                found[number] = _marked(playback, move, seat, trick=trick)
+    return list(found.values())
+
+
+def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:
+    ours = move.seat is not None and playback.teams[move.seat] == playback.teams[seat]
+    return KeyMoment(move.number, move.text, ours, trick)
+
+
+def _is_key(playback: Playback, event: Event) -> bool:
+    style = table_of(playback.game_name).config.style(event)
+    return style.key or style.ends
+
+
+def _grows_long(event: Event, long: dict[Place, int]) -> bool:
+    """Whether a meld has so many cards from now on that it counts; keeps how many each has."""
+    place = event.target
+    if place is None or place.zone != "meld":
+        return False
+    before = long.get(place, 0)
+    long[place] = before + len(event.cards)
+    return before < _LONG <= long[place]

@@ -216,6 +216,9 @@ def reason_text(game: str, decision: Judged) -> str:
     phrases = phrases_of(game)
     if not decision.is_dear or decision.reason not in phrases.explanations or decision.reason.endswith(_UNDECIDED):
         return ""
+    about, told = dict(decision.params).get("card"), " ".join((*decision.done, *decision.better))
+    if about is not None and not set(str(about).split()) <= set(told.replace(",", " ").split()):
+        return ""  # it speaks of a third way, over which the better one was chosen
     return phrases.explanation(Explanation(decision.reason, decision.params))
 
 

@@ -72,6 +72,8 @@ class Opponents(Generic[V, A]):
     """What a position is worth, where decisions are looked at afterwards."""
     worlds: int = 48
     """In so many worlds one decision is held against another then: more where rounds are soon played out."""
+    swing: float = 100.0
+    """How far the round of a team typically lies from that of the others, in points: what mistakes are graded by."""
     joins: Callable[[A, A], bool] = lambda _first, _next: False
     """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)

@@ -258,14 +258,15 @@ def _same_deal(stage: Stage, request: PictureRequest) -> None:
 
 
 def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -> None:
-    """Of a match that was gone over already: that would take a minute."""
-    from game.ui.scenes.review.made_up import made_up, most_found
+    """Of a round that was gone over once: that takes up to a minute."""
+    from game.ui.scenes.review.pictured import reviewed
 
-    with_saves(stage, request.game)
-    record = sorted(stage.profile.folders.saves.iterdir())[1]
-    kept = made_up(record.name, record.read_bytes(), faultless=faultless)
-    stage.profile.archive.keep(kept)
-    stage.navigator.open_review(record, most_found(kept))
+    record = stage.profile.folders.saves / f"{request.game}-20260110-190000.jsonl"
+    raw, kept = reviewed(request.game, record.name, faultless=faultless)
+    record.parent.mkdir(parents=True, exist_ok=True)
+    record.write_bytes(raw)
+    stage.profile.archive.keep([kept])
+    stage.navigator.open_review(record, kept.round)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:

@@ -29,6 +29,7 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
     playout=played_out,
+    swing=20.0,
     worlds=144,
 )
 """What plays its levels, and what decides at once."""

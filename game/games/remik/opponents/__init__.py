@@ -33,6 +33,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         ),
     ),
     playout=Playouts(lean_weights),
+    swing=80.0,
     worlds=144,
 )
 """What plays its levels, and what decides at once."""

@@ -15,7 +15,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragrap
 from game.ui.scenes.review.deed_box import CARDS, DeedBox
 from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import Deed
-from game.ui.scenes.review.worth import Worth, paint_worth, worth_height
+from game.ui.scenes.review.worth import Worth, paint_worth, usual_height, worth_height
 from game.ui.text import TextStyle
 
 _HEAD: Final = 22
@@ -25,6 +25,10 @@ _LOWER: Final = 9 / 16
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
+_ROOMY: Final = 6
+"""From so many times what is usually said on, the table keeps its size, however little is said."""
+_BOX: Final = 84
+"""Units of the height of the boxes at least there."""
 _GAP: Final = 10
 """Units between what stands below each other."""
 
@@ -50,10 +54,13 @@ class ChosenDecision:
         self._told = told
         count, gap = max(1, len(told.deeds)), style.px(14)
         wide = (room.width - gap * (count - 1)) // count
-        self._worth_high = worth_height(style, told.worth, room.width)
+        usual = usual_height(style)
+        roomy = room.height >= _ROOMY * usual
+        self._worth_high = max(worth_height(style, told.worth, room.width), usual * roomy)
         for units in CARDS:
             self._boxes = [DeedBox(style, sign, deed, wide, units) for sign, deed in told.deeds]
             self._deeds_high = max((box.height for box in self._boxes), default=0)
+            self._deeds_high = max(self._deeds_high, style.px(_BOX) * roomy)
             if room.height - self._words_high >= room.height * _ENOUGH:
                 break
         self._lefts = [room.left + number * (wide + gap) for number in range(count)]

@@ -38,26 +38,35 @@ class Places:
     """Of the bars of its turns; empty where the list would have no room beside them."""
     filter: pygame.Rect
     account: pygame.Rect
+    foot: int
+    """Where the list ends."""
     about: pygame.Rect
     """Of all that is told of the chosen decision."""
     buttons: tuple[pygame.Rect, ...]
 
 
 def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
-    """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
+    """Rounds, decisions and account on the left, the chosen decision on the right.
+
+    In a tall window it stands below the list, and the account comes last.
+    """
     px = style.px
     panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
     inner, gap = panel.inner, px(14)
     left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
     right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
+    high = account_height(style)
+    account = pygame.Rect(left.left, left.bottom - high, left.width, high)
     if inner.height > inner.width:
-        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
-        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        account = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100 - high - gap)
+        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, account.top - left.bottom - 2 * gap)
+        foot = left.bottom
+    else:
+        foot = account.top - px(12)
     row = style.target(48)
     above = pygame.Rect(left.left, left.top, left.width, row)
-    account = pygame.Rect(left.left, 0, left.width, account_height(style))
-    account.bottom = left.bottom
-    free = left.height - 2 * row - account.height - 3 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
+    free = foot - left.top - 2 * row - 2 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
     course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, px(_COURSE)))
     if course.height < least_height(style):
         course.height = -gap
@@ -69,6 +78,7 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
         course if course.height > 0 else pygame.Rect(0, 0, 0, 0),
         pygame.Rect(left.left, course.bottom + gap, left.width, row),
         account,
+        foot,
         pygame.Rect(right.left, right.top, right.width, right.height - height - gap),
         tuple(
             pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)

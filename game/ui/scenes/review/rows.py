@@ -99,19 +99,32 @@ def _begin(style: Style) -> int:
     return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
 
 
+def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, int]]]:
+    """Its cards and the meld that they join, with what each takes in pixels."""
+    held = [cards for cards in (deed.cards, deed.onto) if cards]
+    return [(cards, strip_size(style, len(cards.split()), room // (_CARDS * len(held)), CARD)) for cards in held]
+
+
 def _cards_column(style: Style, deed: Deed, room: int) -> int:
-    """What the cards of a way take of its line, with what is free behind them, in pixels."""
-    count = len(deed.cards.split())
-    return strip_size(style, count, room // _CARDS, CARD)[0] + style.px(8) if count else 0
+    """What the cards of a way take of its line, with what is free behind each, in pixels."""
+    strips = _strips(style, deed, room)
+    return sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
+
+
+def _plus(style: Style) -> int:
+    return style.type.width("+", style.text(_TEXT), TextStyle.STRONG) + style.px(8)
 
 
 def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int) -> None:
-    """The cards, and the words behind them."""
-    count, wide = len(deed.cards.split()), _cards_column(style, deed, line.width)
-    if count:
-        size = strip_size(style, count, line.width // _CARDS, CARD)
-        strip = pygame.Rect((line.left, line.centery - size[1] // 2), size)
-        draw_strip(surface, style, deed.cards, strip, CARD)
+    """The cards, a plus and the meld where they join one, and the words behind them."""
+    wide, left = _cards_column(style, deed, line.width), line.left
+    for number, (cards, size) in enumerate(_strips(style, deed, line.width)):
+        if number:
+            plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
+            surface.blit(plus, plus.get_rect(midleft=(left, line.centery)))
+            left += _plus(style)
+        draw_strip(surface, style, cards, pygame.Rect((left, line.centery - size[1] // 2), size), CARD)
+        left += size[0] + style.px(8)
     room, px, kept = line.width - wide, style.text(_TEXT), [deed.text]
     while style.type.width(deed.text, px) > room and px > SMALLEST:
         px -= 1

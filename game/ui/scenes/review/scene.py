@@ -66,6 +66,8 @@ class ReviewScene(WidgetScene):
         self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
         self._about = self._above = self._account = self._tray = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
+        self._foot = 0
+        """Where the list ends, in pixels from the top."""
         self._lines = 1
         """How many lines the words of each way take in the list."""
         self._shown: ChosenDecision | None = None
@@ -98,6 +100,7 @@ class ReviewScene(WidgetScene):
         buttons = (self._try_button, self._show_button, self._back_button)
         places = places_for(self.style, size, len(buttons))
         self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
+        self._foot = places.foot
         self._course.place(places.course)
         self._sifted, top = places.filter, places.above.bottom + self.style.px(14)
         inner = places.panel.inner
@@ -235,9 +238,9 @@ class ReviewScene(WidgetScene):
         self._filter.fit(style)
         said = bool(self._decisions and self._goes_on)
         line = style.type.height(style.text(19)) if said else 0
-        self._state = pygame.Rect(above.left, self._account.top - px(6) - line, above.width, line)
+        self._state = pygame.Rect(above.left, self._foot - line, above.width, line)
         top = above.bottom + px(14)
-        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) - top)
+        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) * said - top)
         self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
 
     def _show(self) -> None:

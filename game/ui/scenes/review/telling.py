@@ -16,14 +16,11 @@ from game.ui.scenes.review.worth import Worth
 def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: Theme) -> Told:
     """Both ways, what they were worth and why."""
     sign, points = SIGNS[verdict_of(decision)], Points(playback.game)
+    level = strongest_level(playback.game)
     ways = [(sign, deeds.done(decision))]
     if decision.better:
         ways.append((OTHER[sign], deeds.instead(decision)))
-    texts = (
-        why_text(playback.game_name, decision),
-        cost_text(decision, points, strongest_level(playback.game)),
-        chance_text(decision),
-    )
+    texts = (why_text(playback.game_name, decision, level), cost_text(decision, points, level), chance_text(decision))
     why, *others = [text for text in texts if text]
     figure = points.signed(-decision.cost) if decision.is_clear else ""
     shade = theme.bad if decision.is_dear else theme.good

@@ -48,7 +48,7 @@ _SHOWN: Final = 0.36
 """The part of a faint card that the next one of a meld leaves to be seen."""
 _CLOSER: Final = 0.7
 """From one faint discard to the next where there is less room, in widths of a card."""
-_FAINT: Final = 205
+_FAINT: Final = 135
 """How opaque a card is that does not lie there yet, of 255."""
 _ALONE: Final = 0.84
 """The height of the first discard by that of its place."""

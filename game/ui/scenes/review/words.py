@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum, auto
 from random import Random
+from typing import Final
 
 from game.cards import Face, format_faces
 from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _, plural
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
-from game.opponents.protocol import Explanation, levels_of
+from game.opponents.protocol import Explanation, levels_of, opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.ui.scenes.review.account import Part
@@ -22,6 +23,13 @@ from game.ui.table.game_table import table_of
 
 CARD_BACK = "back"
 """What stands for a card that nobody sees, where cards are listed."""
+
+
+_MISTAKE: Final = 0.1
+_BLUNDER: Final = 0.3
+"""The part of what a round typically comes to from which on a decision is one; before, it is a slip."""
+_UNDECIDED: Final = ("alike", "close")
+"""How the keys of reasons end that say that nothing speaks for either way: no reason for what costs something."""
 
 
 class Verdict(Enum):
@@ -51,6 +59,7 @@ class Points:
 
     def __init__(self, game: AnyGame) -> None:
         self._scale = game.round_scale
+        self._swing = opponents_of(game).swing
 
     def said(self, points: float) -> str:
         """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
@@ -59,6 +68,15 @@ class Points:
     def signed(self, points: float) -> str:
         """The same with a sign."""
         return _signed(self._rounded(points))
+
+    def graded(self, cost: float) -> str:
+        """What a mistake cost, with its grade: by what part it is of what rounds of the game typically come to."""
+        share, said = cost / self._swing, self.said(cost)
+        if share < _MISTAKE:
+            return _("slip: cost {points}", points=said)
+        if share < _BLUNDER:
+            return _("mistake: cost {points}", points=said)
+        return _("blunder: cost {points}", points=said)
 
     def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
         """A sum, its parts with their signs, and what is left of it: as they are told they add up."""
@@ -151,7 +169,8 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
             return _("A {level} player chooses otherwise, but no certain difference was found.", level=level)
         case Verdict.DEAR:
             return _(
-                "A {level} player's move brings {points} points more on average (likely {least} to {most}).",
+                "A {level} player's move brings {points} points more on average "
+                "(between {least} and {most} in most cases).",
                 level=level,
                 points=worth,
                 least=least,
@@ -159,7 +178,8 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
             )
         case Verdict.BETTER:
             return _(
-                "Your move brings {points} points more on average than a {level} player's (likely {least} to {most}).",
+                "Your move brings {points} points more on average than a {level} player's "
+                "(between {least} and {most} in most cases).",
                 level=level,
                 points=worth,
                 least=least,
@@ -175,7 +195,7 @@ def verdict_text(decision: Judged, points: Points) -> str:
         case Verdict.EVEN:
             return _("as good")
         case Verdict.DEAR:
-            return _("cost {points}", points=points.said(decision.cost))
+            return points.graded(decision.cost)
         case Verdict.BETTER:
             return _("better by {points}", points=points.said(-decision.cost))
 
@@ -188,14 +208,17 @@ def chance_text(decision: Judged) -> str:
     if percent < 0.1:
         return ""
     said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
-    return _("It cost about {percent}% of the chance to win the match.", percent=said)
+    return _("It lowers your chance to win the match by about {percent} percentage points.", percent=said)
 
 
 def reason_text(game: str, decision: Judged) -> str:
     """Why the strongest level would have done otherwise; empty where it does not say."""
     phrases = phrases_of(game)
-    if not decision.is_dear or decision.reason not in phrases.explanations:
+    if not decision.is_dear or decision.reason not in phrases.explanations or decision.reason.endswith(_UNDECIDED):
         return ""
+    about, told = dict(decision.params).get("card"), " ".join((*decision.done, *decision.better))
+    if about is not None and not set(str(about).split()) <= set(told.replace(",", " ").split()):
+        return ""  # it speaks of a third way, over which the better one was chosen
     return phrases.explanation(Explanation(decision.reason, decision.params))
 
 
@@ -211,24 +234,29 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
     told += [
         cost_text(decision, points, strongest_level(playback.game)),
         chance_text(decision),
-        reason_text(playback.game_name, decision),
+        why_text(playback.game_name, decision, strongest_level(playback.game)),
     ]
     return " ".join(text for text in told if text)
 
 
-def why_text(game: str, decision: Judged) -> str:
-    """The reason with what it is the answer to; empty where there is none."""
+def why_text(game: str, decision: Judged, level: str) -> str:
+    """The reason with whose it is; empty where there is none."""
     reason = reason_text(game, decision)
-    return _("Why: {reason}", reason=reason) if reason else ""
+    return _("What a {level} player thinks: {reason}", level=level, reason=reason) if reason else ""
 
 
 def account_parts(review: RoundReview, points: Points) -> list[Part]:
     """What the result of a round is made of, at last the result."""
-    lead, gift, play, rest = points.parts(review.lead, (review.gift, review.play))
+    lead, gift, play, rest = points.parts(review.lead, (review.gift, review.clear_play))
     return [
         Part(_("What the deal gave"), gift, 0.0, review.gift),
-        Part(_("Your decisions"), play, review.gift, review.play),
-        Part(_("The others, and chance"), rest, review.gift + review.play, review.rest),
+        Part(_("Your decisions"), play, review.gift, review.clear_play),
+        Part(
+            _("The others, and chance"),
+            rest,
+            review.gift + review.clear_play,
+            review.lead - review.gift - review.clear_play,
+        ),
         Part(_("Your result"), lead, 0.0, review.lead),
     ]
 
@@ -242,11 +270,12 @@ def summary_text(review: RoundReview, level: str) -> str:
             "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
         )
     return plural(
-        "{mattered} of {count} decision mattered, {same} like a {level} player's",
-        "{mattered} of {count} decisions mattered, {same} like a {level} player's",
+        "{count} decision: {same} like a {level} player's, {even} made no difference, {mattered} mattered",
+        "{count} decisions: {same} like a {level} player's, {even} made no difference, {mattered} mattered",
         count,
         mattered=mattered,
         same=same,
+        even=count - same - mattered,
         level=level,
     )
 

@@ -43,6 +43,15 @@ def worth_height(style: Style, worth: Worth, width: int) -> int:
     return max(words + style.px(4), figure if worth.figure else 0)
 
 
+def usual_height(style: Style) -> int:
+    """What it takes in pixels where the reason and all else take two lines each."""
+    return (
+        2 * style.type.height(style.text(_WHY), TextStyle.STRONG)
+        + 2 * style.type.height(style.text(_TEXT))
+        + style.px(4)
+    )
+
+
 def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth: Worth) -> None:
     """The figure at the begin of its lines, the words behind it."""
     px, theme = style.px, style.theme

@@ -1,0 +1,62 @@
+"""Write the reviews that pictures show: `python -m pictures.reviews [GAME:SEED:LEVEL ...]` from `build_scripts`.
+
+A round that somebody of a weak level played beside Club is gone over once by the engine; the record and what was found
+lie in `assets/reviews`. It takes minutes.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from devtools.paths import ROOT
+from game.engine.record import SeatSetup
+from game.games import GAMES
+from game.match.saves import MatchSetup, start_match
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action
+from game.review.findings import review_text
+from game.review.units import Wanted, Work, read_back, reviews_of
+from game.ui.scenes.review.pictured import FOLDER
+from game.ui.shared_texts import usual_names
+
+_SEEDS: Final = {"baloot": 22, "borako": 12, "buraco": 13, "rami": 14, "remik": 21}
+_LEVEL: Final = "novice"
+
+
+def write_review(name: str, seed: int, level: str, folder: Path) -> None:
+    """The record of a match whose first round is over, and what was found of that round."""
+    others = [SeatSetup(each, "club") for each in usual_names(name)][: max(GAMES[name].seats) - 1]
+    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
+        setup = MatchSetup(name, (SeatSetup("Amina"), *others), seed, {})
+        match = start_match(GAMES, setup, Path(scratch), datetime(2026, 1, 10, 19))
+        person = agent_for(match.game, level)
+        while match.outcome() is None and not match.history():
+            seat = match.actor()
+            if seat is None:
+                match.play(next(match.actions()))
+                continue
+            view, stream = match.view(seat), match.agent_stream()
+            if seat:
+                match.play(heuristic_action(match.game, view, stream))
+                continue
+            decision = person.decide(view, stream, NoDeadline())
+            for action in (decision.action, *decision.then):
+                match.play(action)
+        match.close()
+        assert match.record_path is not None, "it is recorded"
+        raw = match.record_path.read_bytes()
+    work = Work(GAMES, Wanted(raw, (1,)))
+    found = [work.done(number) for number in range(len(work))]
+    (review,) = reviews_of(read_back(GAMES, raw), [1], found)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.jsonl").write_bytes(raw)
+    (folder / f"{name}.json").write_text(review_text(review) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for asked in sys.argv[1:] or [f"{name}:{seed}:{_LEVEL}" for name, seed in _SEEDS.items()]:
+        game, seed, level = asked.split(":")
+        write_review(game, int(seed), level, ROOT / "assets" / FOLDER)

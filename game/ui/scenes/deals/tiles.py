@@ -27,9 +27,9 @@ def figures(played: Mapping[date, DayPlayed], today: date, game: AnyGame) -> Seq
     results = [told.totals[OWN_TEAM] for told in done]
     best = (min(results) if game.fewest_win else max(results)) if results else None
     return (
-        (str(days_in_a_row(played, today)), _("Days played in a row")),
+        (str(days_in_a_row(played, today)), _("Days in a row")),
         (str(sum(told.won for told in done)), _("Days won")),
-        (number_text(best) if best is not None else "–", _("Best score of all days")),
+        (number_text(best) if best is not None else "–", _("All-time best")),
     )
 
 

@@ -18,7 +18,6 @@ from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.deals.code_plate import draw_code, plate_height
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.tiles import draw_tiles, least_height, tiles_height
 from game.ui.scenes.deals.verdict import verdict
@@ -50,11 +49,10 @@ class ChosenDay:
     teams: tuple[int, ...]
     """Of its seats."""
     figures: Sequence[tuple[str, str]]
-    code: str
 
 
 def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: ChosenDay) -> None:
-    """Its name and what is said of it, how it ended or the pack; the figures and the code where they have room."""
+    """Its name and what is said of it, how it ended or the pack; the figures where they have room."""
     px, about, foot = style.px, room.copy(), room.bottom - style.px(8)
     about.top += _paint_title(surface, style, about, told)
     if told.lead is not None:
@@ -72,15 +70,12 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     result = teams_height(style, told.teams) if told.saved is not None else 0
     spare = foot - result - about.top
     if spare >= least_height(style):
-        high = min(spare, tiles_height(style))
+        high = min(spare, max(tiles_height(style), min(spare // 2, tiles_height(style) * 3 // 2)))
         draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.figures)
-        foot -= high + px(12)
-    high = plate_height(style)
-    if foot - high - result - px(6) >= about.top:
-        draw_code(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.code)
         foot -= high + px(12)
     left = pygame.Rect(about.left, about.top, about.width, foot - about.top)
     if told.saved is not None:
+        left.top += max(0, foot - about.top - result) // 2
         paint_teams(surface, style, left, left, told.saved, told.teams)
     else:
         draw_pack(surface, style, left, told.game)
@@ -105,7 +100,7 @@ def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told
 def _paint_verdict(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal, *, won: bool) -> int:
     """How it went beside Club, in larger lines; returns what they take."""
     theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD)
-    ink = theme.text if not lead else theme.good if lead > 0 else theme.them
+    ink = theme.good if won else theme.text
     high = style.type.height(size, TextStyle.STRONG)
     room = about.copy()
     for words in style.type.balanced(said, size, about.width, TextStyle.STRONG):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Final
 
@@ -35,12 +35,16 @@ def made_text(points: Decimal) -> str:
 class ClubLine:
     """Compares rounds of a match with Club's, in the player's seat and in every seat."""
 
-    def __init__(self, stage: Stage, match: Match, *, whole_match: bool = False) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, *, whole_match: bool = False, told: Callable[[Decimal], str] = made_text
+    ) -> None:
         """The round just over, in its own points; or every round, in points of the match.
 
         A deal of the day is compared as a whole, so that everybody has the same figure to beat.
+        What Club made of the own cards is `told` in a sentence.
         """
         self._pars = stage.profile.pars
+        self._told = told
         self._team = own_team(match)
         self._gained = whole_match
         rounds = len(match.history())
@@ -105,8 +109,8 @@ class ClubLine:
             return _("Club is playing these cards…")
         every = self._sum(range(len(self._own), len(self._own) + len(self._every)))
         if every is None:
-            return made_text(own)
-        return f"{made_text(own)} {_('With Club players in every seat: {other}.', other=number_text(every))}"
+            return self._told(own)
+        return f"{self._told(own)} {_('With Club players in every seat: {other}.', other=number_text(every))}"
 
     def _sum(self, numbers: Sequence[int]) -> Decimal | None:
         """The points of the own team in these answers; None where one of them, or all, are missing."""

@@ -126,7 +126,7 @@ def told_of_deal(deal: Deal) -> str:
     said = [
         _("{game}, the deal of {day}.", game=phrases.title, day=day_text(deal.day))
         if deal.day is not None
-        else _("{game}, deal number {number}.", game=phrases.title, number=deal.seed)
+        else _("{game}, a shared deal.", game=phrases.title)
     ]
     for name, value in deal.options:
         choice = phrases.choices.get(name, {}).get(str(value))

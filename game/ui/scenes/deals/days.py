@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, plural
+from game.i18n import _, plural, verbatim
 from game.i18n.dates import month_text
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
@@ -25,7 +25,15 @@ from game.ui.graphics.drawing import Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.chosen_day import ChosenDay, paint_day
 from game.ui.scenes.deals.club_line import made_text
-from game.ui.scenes.deals.month import MonthGrid, board_of, draw_day_mark, felt_style, mark_of, paint_legend
+from game.ui.scenes.deals.month import (
+    MonthGrid,
+    board_of,
+    draw_day_mark,
+    felt_style,
+    mark_of,
+    paint_legend,
+    points_legend,
+)
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.deals.tiles import figures
 from game.ui.scenes.taking_along import copy_deal_code
@@ -39,6 +47,8 @@ _SIDE: Final = 0.36
 _BROAD: Final = 1200
 _BY_CODE: Final = 220
 """Units from which on a row has room for games and the way to a code, and what that takes."""
+_FRAME: Final = 7
+"""Units of the frame of the calendar."""
 _ARROW: Final = 40
 _MONTH: Final = 170
 """Units from the middle of the name of the month to the arrow at either side."""
@@ -100,7 +110,7 @@ class DaysScene(WidgetScene):
         body = pygame.Rect(inner.left, inner.top + line + px(18), inner.width, 0)
         body.height = inner.bottom - body.top
         if body.height > body.width:
-            month = pygame.Rect(body.left, body.top, body.width, body.height * 52 // 100)
+            month = pygame.Rect(body.left, body.top, body.width, body.height * 55 // 100)
             self._side = pygame.Rect(body.left, month.bottom + gap, body.width, body.bottom - month.bottom - gap)
         else:
             side = round(body.width * _SIDE)
@@ -113,7 +123,9 @@ class DaysScene(WidgetScene):
         self._today.place(pygame.Rect(month.right - min(wide, px(_TODAY)), month.top, min(wide, px(_TODAY)), line))
         self._today.visible = self._grid.chosen != self._grid.today and self._today.has_room(style)
         self._month_at = (month.centerx, month.top + line // 2)
-        self._tray = pygame.Rect(month.left, month.top + line + px(10), month.width, month.height - line - px(10))
+        above = line + px(10 + _FRAME)
+        self._tray = pygame.Rect(month.left, month.top + above, month.width, month.height - above - px(_FRAME))
+        self._tray.inflate_ip(-2 * px(_FRAME), 0)
         inside = self._tray.inflate(-2 * px(16), -2 * px(12))
         high = style.type.height(style.text(19)) + px(8)
         self._legend = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
@@ -144,14 +156,16 @@ class DaysScene(WidgetScene):
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, the name of the month, and what there is to say of the chosen day."""
         style, theme, px = self.style, self.style.theme, self.style.px
+        game = self.stage.profile.games[self._game]
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Deal of the day"))
         draw_text(
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
         on_felt = felt_style(style, self._game)
-        draw_panel(surface, on_felt, self._tray.inflate(2 * px(7), 2 * px(7)), board_of(style), radius=14)
-        paint_legend(surface, on_felt, self._legend)
+        draw_panel(surface, on_felt, self._tray.inflate(2 * px(_FRAME), 2 * px(_FRAME)), board_of(style), radius=14)
+        teams = len(set(game.teams(max(game.seats))))
+        paint_legend(surface, on_felt, self._legend, points_legend(self._game, teams))
         paint_day(surface, style, self._about, self._told_of_day())
 
     def _told_of_day(self) -> ChosenDay:
@@ -171,7 +185,6 @@ class DaysScene(WidgetScene):
             saved,
             game.teams(len(saved.seats)) if saved else (),
             self._figures,
-            self._code_of_day(),
         )
 
     def focused(self) -> pygame.Rect | None:
@@ -200,8 +213,16 @@ class DaysScene(WidgetScene):
         """Below each other at the foot of the side, `more` of them before the last; returns where they begin."""
         px, side = self.style.px, self._side
         bottom = side.bottom
-        rows: list[tuple[list[Button], int]] = [([*more, self._back], 52), ([self._again, self._copy], 52)]
-        for row, units in (*rows, ([self._play], 70)):
+        upright = side.width > side.height
+        coded = upright or not self._again.visible
+        self._copy.label = verbatim(self._code_of_day()) if coded else _("Copy deal code")
+        self._copy.detail = _("Copy deal code") if coded else ""
+        rows: list[tuple[list[Button], int]] = [
+            ([*more, self._back], 52),
+            ([self._copy] if upright else [self._again, self._copy], 70 if coded else 52),
+            ([self._again, self._play] if upright else [self._play], 70),
+        ]
+        for row, units in rows:
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)
             wide = (side.width - gap * (len(shown) - 1)) // max(1, len(shown))

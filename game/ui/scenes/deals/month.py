@@ -13,12 +13,13 @@ import pygame
 
 from game.i18n import _, language, mark
 from game.i18n.dates import day_text, weekdays
+from game.i18n.phrases import phrases_of
 from game.match.deals.days import FIRST_DAY
-from game.match.deals.results import DayPlayed
+from game.match.deals.results import OWN_TEAM, DayPlayed
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_text
 from game.ui.graphics.tables import TABLES, home_of
 from game.ui.graphics.theme import CONTRAST, DAY, Rgb, hex_of, mixed, table_theme
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import number_text, score_text
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
 
@@ -28,6 +29,8 @@ _TO_COME: Final = 16
 """Units of the number of a day that has no deal yet."""
 _BLEACHED: Final = 0.7
 """How much of a white page is in the cloth by day."""
+_TEAMS: Final = 2
+"""Sides of a match whose points both have room in a cell."""
 _LEAST_WEEKS: Final = 5
 """Rows that there are always; a month of six weeks has lower ones."""
 _STEPS: Final[Mapping[int, int]] = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
@@ -148,7 +151,7 @@ class MonthGrid(Widget):
             side = style.px(18)
             corner = (cell.right - side, cell.top + side)
             draw_day_mark(surface, style, mark_of(told), side, corner, theme.ink if won else None)
-            points, room = number_text(told.totals[0]), cell.width - style.px(8)
+            points, room = _points_of(told), cell.width - style.px(14)
             size = style.type.fitted(points, style.text(20), room, TextStyle.STRONG)
             line = style.type.line(points, size, theme.ink if won else theme.text_soft, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=below))
@@ -156,7 +159,7 @@ class MonthGrid(Widget):
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
             draw_day_mark(surface, style, mark_of(told), side, below)
         elif marked and not today:
-            draw_day_mark(surface, style, Mark.WAITING, style.px(18), below)
+            draw_day_mark(surface, style, Mark.WAITING, style.px(22), below)
         elif marked:
             size = style.type.fitted(_("Today"), style.text(18), cell.width - style.px(8), TextStyle.STRONG)
             line = style.type.line(_("Today"), size, theme.gilt, TextStyle.STRONG)
@@ -266,8 +269,8 @@ def draw_day_mark(
             shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
         case Mark.WAITING:
             arrow = "M32 22L74 50L32 78Z"
-            shape = f'<path d="{arrow}" fill="none" stroke="{hex_of(theme.text_soft)}" stroke-opacity="0.75" '
-            shape += 'stroke-width="9" stroke-linejoin="round"/>'
+            shape = f'<path d="{arrow}" fill="none" stroke="{hex_of(theme.text)}" '
+            shape += 'stroke-width="11" stroke-linejoin="round"/>'
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{side}" height="{side}">{shape}</svg>'
     )
@@ -275,8 +278,18 @@ def draw_day_mark(
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    """What the marks say, side by side."""
+def points_legend(game: str, teams: int) -> str:
+    """What the points of a day are, of a game that so many sides play."""
+    return " : ".join(name.said() for name in phrases_of(game).teams) if teams == _TEAMS else _("Your points")
+
+
+def _points_of(told: DayPlayed) -> str:
+    """Of both sides; of more the player's alone."""
+    return score_text(told.totals) if len(told.totals) == _TEAMS else number_text(told.totals[OWN_TEAM])
+
+
+def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, points: str) -> None:
+    """What the marks say, side by side, and at the end what the `points` are, where there is room."""
     px = style.px
     side, left, size = px(20), rect.left + px(6), style.text(_LEGEND)
     words = [message.said() for message in _SAID.values()]
@@ -293,6 +306,9 @@ def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> No
         line = style.type.line(said, size, style.theme.text)
         drawn = surface.blit(line, line.get_rect(midleft=(left + side + px(8), rect.centery)))
         left = drawn.right + apart
+    told = style.type.line(points, size, style.theme.text, TextStyle.STRONG)
+    if left + told.get_width() <= rect.right - px(6):
+        surface.blit(told, told.get_rect(midright=(rect.right - px(6), rect.centery)))
 
 
 def _first_of(day: date, months: int) -> date:

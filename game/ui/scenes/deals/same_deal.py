@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,7 @@ from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.deals.deal_table import DealTable
 from game.ui.scenes.deals.seat_button import SeatButton
 from game.ui.scenes.deals.starting import deal_out
+from game.ui.scenes.deals.verdict import verdict
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import own_seat, team_name
@@ -76,9 +78,9 @@ class SameDealDialog(Dialog):
             self._sides(own, seats), [hands[(own + turns) % seats] for turns in range(seats)], _cards_text(hands)
         )
         if over:
-            self._club = ClubLine(stage, match, whole_match=True)
+            self._club = ClubLine(stage, match, whole_match=True, told=self._verdict)
             self._table.plates = self._plates()
-        text = _("Whose cards would you like? The others move round with you.")
+        text = _("Choose a seat to play the whole match again with its cards. The others move round with you.")
         code = Button("copy", verbatim(self._code), self._copy, detail=_("Copy deal code"), size=27, sign="copy")
         super().__init__(stage, _("The same deal"), text, [[code, Button("back", _("Back"), self.back)]])
         self.group.replace([*self._hands, *self.group.widgets])
@@ -162,6 +164,13 @@ class SameDealDialog(Dialog):
         right, across, left = table_of(self._match.game_name).config.around(own, seats)
         sides = {own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
         return [sides[(own + turns) % seats] for turns in range(seats)]
+
+    def _verdict(self, club: Decimal) -> str:
+        """How the match went beside so many points of Club."""
+        match, own = self._match, self._match.teams[own_seat(self._match)]
+        lead, outcome = match.history()[-1].totals[own] - club, match.outcome()
+        won = outcome is not None and own in outcome.winners
+        return verdict(won=won, lead=-lead if match.game.fewest_win else lead)
 
     def _copy(self) -> None:
         copy_deal_of(self, self._match)

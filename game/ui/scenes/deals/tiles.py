@@ -29,7 +29,7 @@ def figures(played: Mapping[date, DayPlayed], today: date, game: AnyGame) -> Seq
     return (
         (str(days_in_a_row(played, today)), _("Days in a row")),
         (str(sum(told.won for told in done)), _("Days won")),
-        (number_text(best) if best is not None else "–", _("Best score")),
+        (number_text(best) if best is not None else "–", _("All-time best")),
     )
 
 

@@ -67,7 +67,9 @@ def paint_about(
     if saved.game:
         words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
         begun = _("Begun on {date}", date=short_day_text(date.fromisoformat(started[:10]))) if started else ""
-        words.top += draw_paragraph(surface, style, begun, 20, theme.text_soft, words) if begun else 0
+        last = _("Last played on {date}", date=short_day_text(saved.changed)) if saved.changed is not None else ""
+        for dated in filter(None, (begun, last)):
+            words.top += draw_paragraph(surface, style, dated, 20, theme.text_soft, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
     if saved.day:
         said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))

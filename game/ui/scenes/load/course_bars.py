@@ -20,7 +20,7 @@ _NUMBER: Final = 16
 """Units of the numbers of rounds."""
 _LEAST: Final = 64
 """Units of the bars at least."""
-_MOST: Final = 120
+_MOST: Final = 240
 _WIDEST: Final = 34
 """Units of a bar at most, and of all bars together in height."""
 _FEWEST: Final = 2

@@ -123,9 +123,9 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     column = day_column(style, rect)
     if column:
         if told.day:
-            size = style.type.fitted(told.day, style.text(_DAY), column - px(14), TextStyle.STRONG)
+            size = style.type.fitted(told.day, style.text(_DAY), column - px(18), TextStyle.STRONG)
             written = style.type.line(told.day, size, theme.gilt, TextStyle.STRONG)
-            surface.blit(written, written.get_rect(midleft=(rect.left + px(2), rect.centery)))
+            surface.blit(written, written.get_rect(midleft=(rect.left + px(8), rect.centery)))
         rect = pygame.Rect(rect.left + column, rect.top, rect.width - column, rect.height)
     lit = PanelKind.ROW_RINGED if told.ringed else PanelKind.ROW_CHOSEN
     draw_panel(surface, style, rect, lit if told.chosen else PanelKind.ROW)

@@ -72,7 +72,7 @@ def in_play(pilot: Pilot) -> Match:
 
 def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
     entry.type(code_of(DEAL).lower())
-    assert "4711" in text_of(entry)
+    assert "a shared deal" in text_of(entry)
     assert "Casual" in entry.scene.announcement()
     entry.key(pygame.K_RETURN)
     entry.frame()
@@ -92,7 +92,7 @@ def test_a_code_is_pasted_with_the_message_around_it(
 ) -> None:
     clipboard.append(f"Beat this!\n{code_of(DEAL)}\n")
     paste(entry)
-    assert "4711" in text_of(entry)
+    assert "a shared deal" in text_of(entry)
     entry.click("deal_code.play")
     assert in_play(entry).header.seed == 4711
 
@@ -225,6 +225,6 @@ def test_the_program_opens_with_a_code(pilot: Pilot) -> None:
     open_first_scene(pilot.stage, code=code_of(DEAL))
     pilot.settle()
     assert pilot.scene.name == "deal_code"
-    assert "4711" in text_of(pilot)
+    assert "a shared deal" in text_of(pilot)
     pilot.click("deal_code.play")
     assert in_play(pilot).header.seed == 4711

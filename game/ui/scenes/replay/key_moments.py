@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import Final, NamedTuple
 
-from game.engine import Event, Place, sole_best
+from game.engine import Event, Place, RoundScore, sole_best
 from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.scenes.replay.told import Move, move_of
@@ -48,7 +50,7 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         winners = sole_best([sign * points for points in scores[number].points]) if number in scores else ()
         if not winners:
             continue
-        (team,), points = winners, scores[number].points
+        (team,), points = winners, _gained(scores, number)
         alone, ours = len(seats_of(playback, team)) == 1, team == own
         if alone:
             verdict = words.somebodys.said(name=_name(playback, team, own))
@@ -60,6 +62,13 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         told = f"{words.numbered.said(round=number)}. {verdict} {made}"
         ended[at] = Ended(ours, signed_text(margin if ours else -margin), told)
     return ended
+
+
+def _gained(scores: Mapping[int, RoundScore], number: int) -> Sequence[Decimal]:
+    """What a round added to the total of each team: not every game counts its points one by one in the total."""
+    totals = scores[number].totals
+    before = scores[number - 1].totals if number - 1 in scores else [Decimal(0)] * len(totals)
+    return [now - then for now, then in zip(totals, before, strict=True)]
 
 
 def _name(playback: Playback, team: int, own: int) -> str:

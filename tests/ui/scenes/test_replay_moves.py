@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.games.baloot.rules.events import ProjectBeaten
 from game.i18n import use_language
 from game.i18n.phrases import captions_of
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.key_moments import ended_rounds
 from game.ui.table.melds.strip import STRIP
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
@@ -206,6 +208,16 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
     scene.jump(key.number)
     assert key.text.removesuffix(".") in line.spoken
     assert sum(key.trick for key in line._keys) >= 6
+
+
+@pytest.mark.parametrize("game", ["borako-second-round", "baloot-finished"])
+def test_the_rounds_of_the_time_line_add_up_to_where_the_match_stands(game: str, pilot: Pilot) -> None:
+    use_language("en")
+    playback = opened(pilot, record_of(game)).playback
+    margins = [ended.margin for ended in ended_rounds(playback, 0).values()]
+    us, them = playback.scores[-1].totals
+    assert margins
+    assert sum(Decimal(margin.replace("\N{MINUS SIGN}", "-")) for margin in margins) == us - them
 
 
 def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:

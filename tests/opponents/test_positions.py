@@ -3,7 +3,7 @@
 Club was tuned on the first sheet of every game. The second one asks for what published guides advise, each position
 naming its guide; it was written before Strong saw any of it, and nothing is ever tuned on it. Strong does not follow
 all of the advice: what it played instead when it saw a position first is written there, and no more may come to it.
-Some games have a third sheet, of other guides and positions.
+Some games have a third and a fourth sheet, of other guides and positions.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from game.opponents.protocol import NoDeadline, agent_for
 from tests.opponents.positions import Position, Sheet, positions_of
 
 ANY_OPENING = "open"
-TUNED, GUIDED, GUIDED_AGAIN = "positions.toml", "guide_positions.toml", "guide_positions_second.toml"
+TUNED, GUIDED = "positions.toml", "guide_positions.toml"
+GUIDED_AGAIN = ("guide_positions_second.toml", "guide_positions_third.toml")
 OF_GUIDES = 20
 WORDS = {"name", "why", "source", "accepted", "forbidden", "partner", "differs"}
 
@@ -34,7 +35,7 @@ def path_of(game: str, file: str) -> Path:
 SHEETS: Mapping[str, Sheet] = {name: import_module(f"tests.games.{name}.opponents.positions").SHEET for name in GAMES}
 each_game = pytest.mark.parametrize("game", GAMES)
 GUIDES = [(game, GUIDED) for game in GAMES]
-GUIDES += [(game, GUIDED_AGAIN) for game in GAMES if path_of(game, GUIDED_AGAIN).exists()]
+GUIDES += [(game, file) for file in GUIDED_AGAIN for game in GAMES if path_of(game, file).exists()]
 each_guide = pytest.mark.parametrize(("game", "file"), GUIDES)
 each_sheet = pytest.mark.parametrize(("game", "file"), [*((game, TUNED) for game in GAMES), *GUIDES])
 
@@ -84,7 +85,8 @@ def test_twenty_positions_name_the_guide_whose_advice_they_ask_for(game: str, fi
     entries = positions(game, file)
     assert len({position["name"] for position in entries}) == len(entries) == OF_GUIDES
     assert all(position["source"] and position["why"] for position in entries)
-    others = [cards_of(each) for sheet in {TUNED, GUIDED} - {file} for each in positions(game, sheet)]
+    sheets = [TUNED, *(sheet for of, sheet in GUIDES if of == game and sheet != file)]
+    others = [cards_of(each) for sheet in sheets for each in positions(game, sheet)]
     assert [position["name"] for position in entries if cards_of(position) in others] == []
 
 

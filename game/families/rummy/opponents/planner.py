@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from game.cards import JOKER, Face
+from game.families.rummy.opponents.adding import ways_to_add
 from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, gifts_of, lay_of, loose, opening_of
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
@@ -23,9 +24,7 @@ from game.melds.fixed_jokers import (
     best_fixed_split,
     best_opening,
     cards_out,
-    fitting,
     no_weight,
-    open_ends,
     swappable,
 )
 
@@ -193,8 +192,14 @@ class Planner:
     def _spreads(self, steps: tuple[Step, ...], turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
         if not turn.may_meld(self.house):
             return
+        laid, reached = self._laid(steps, turn, turn.hand)
         for jokers in (True, False) if JOKER in turn.hand else (True,):
-            yield self._spread(steps, turn, jokers=jokers)
+            for adds, added in ways_to_add(reached, self.house, jokers=jokers):
+                yield (*laid, *adds), added
+        if reached.hand.count(JOKER) < turn.hand.count(JOKER):  # on the table it may make room for another card
+            laid, reached = self._laid(steps, turn, tuple([card for card in turn.hand if card != JOKER]))
+            for adds, added in ways_to_add(reached, self.house, jokers=True):
+                yield (*laid, *adds), added
         if self.house.swaps and swaps:
             for number, meld in enumerate(turn.melds, start=1):
                 if meld.wilds:
@@ -206,8 +211,8 @@ class Planner:
                             if swapped is not None:
                                 yield from self._spreads((*steps, action), swapped, swaps - 1)
 
-    def _spread(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
-        """Everything laid and added that can be, jokers alone only where that is wanted."""
+    def _laid(self, steps: tuple[Step, ...], turn: Turn, hand: Faces) -> tuple[tuple[Step, ...], Turn]:
+        """Everything laid that can be of these cards."""
         house = self.house
         fits = fits_of(turn.melds, house)
         owed = len(min(turn.owed, key=len))
@@ -217,7 +222,7 @@ class Planner:
         split = None
         for must in dict.fromkeys((used, ())):
             needs = Needs(used=must, kept=tuple(dict.fromkeys(turn.hand)))
-            split = best_opening(turn.hand, house.melds, 0, no_weight, left_weights(house, fits), needs)
+            split = best_opening(hand, house.melds, 0, no_weight, left_weights(house, fits), needs)
             if split is not None:
                 break
         for meld in () if split is None else split.melds:
@@ -225,34 +230,7 @@ class Planner:
             laid = after(turn, action, house)
             if laid is not None:
                 steps, turn = (*steps, action), laid
-        return self._added(steps, turn, jokers=jokers)
-
-    def _added(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
-        house = self.house
-        found = True
-        while found and len(turn.hand) > 1:
-            found = False
-            cards = sorted(
-                dict.fromkeys(turn.hand), key=lambda card: (card == turn.taken, house.value_in_hand(card)), reverse=True
-            )
-            for card in cards:
-                if card == JOKER and not jokers and len(min(turn.owed, key=len)) == 0:
-                    continue
-                for action, added in self._adds(turn, card):
-                    steps, turn, found = (*steps, action), added, True
-                    break
-                if found:
-                    break
         return steps, turn
-
-    def _adds(self, turn: Turn, card: Face) -> Iterator[tuple[Add, Turn]]:
-        for number, meld in enumerate(turn.melds, start=1):
-            if fitting(meld, self.house.melds) >> card & 1:
-                ends = open_ends(meld, card, self.house.melds)
-                action = Add(card, number, ends[-1] if len(ends) > 1 else None)
-                added = after(turn, action, self.house)
-                if added is not None:
-                    yield action, added
 
 
 def _related(card: Face, other: Face) -> bool:

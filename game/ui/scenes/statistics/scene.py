@@ -301,8 +301,8 @@ class StatisticsScene(WidgetScene):
         left = self._comparing.left
         if left:
             return plural(
-                "Comparing your rounds with Club's: {count} match to go…",
-                "Comparing your rounds with Club's: {count} matches to go…",
+                "Comparing your rounds with a Club player's: {count} match to go…",
+                "Comparing your rounds with a Club player's: {count} matches to go…",
                 left,
             )
         return plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)

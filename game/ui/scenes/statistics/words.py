@@ -286,7 +286,7 @@ def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
             each.rating.points,
             day_text(each.started),
             _(
-                "After {rounds} rounds, {date}: {points} ± {margin} (Club: {club})",
+                "After {rounds} rounds, {date}: {points} ± {margin} (a Club player: {club})",
                 rounds=each.rounds,
                 date=day_text(each.started),
                 points=round(each.rating.points),

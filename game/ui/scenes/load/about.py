@@ -121,13 +121,16 @@ def paint_teams(
     about: pygame.Rect,
     saved: SavedMatch,
     teams: tuple[int, ...],
+    stretch: float = 1.0,
 ) -> int:
-    """A card for each team as far as there is room; returns where they end."""
+    """A card for each team as far as there is room, so much higher than usual at most; returns where they end."""
     names = phrases_of(saved.game or "").teams
     own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
     ordered = [own, *sorted(set(teams) - {own})]
     high, gap = card_height(style, len(ordered)), style.px(_APART)
     fitting = min(len(ordered), max(0, (room.bottom - about.top + gap) // (high + gap)))
+    if fitting:
+        high = max(high, min(round(high * stretch), (room.bottom - about.top + gap) // fitting - gap))
     cards = []
     for place, team in enumerate(ordered[:fitting]):
         members = [

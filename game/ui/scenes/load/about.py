@@ -16,6 +16,7 @@ from game.match.course import Course
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.scenes.load.course_bars import course_height, draw_course
+from game.ui.scenes.load.last_picture import SIZE
 from game.ui.scenes.load.row import title_text
 from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_of
 from game.ui.shared_texts import level_of
@@ -23,6 +24,8 @@ from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.68
 """The part of the width that the last picture of a match takes at most."""
+_FRAME: Final = 4
+"""Units of its frame."""
 _APART: Final = 12
 """Units between two cards."""
 _LEAST_HIGH: Final = 0.2
@@ -69,7 +72,8 @@ def paint_about(
         begun = _("Begun on {date}", date=short_day_text(date.fromisoformat(started[:10]))) if started else ""
         last = _("Last played on {date}", date=short_day_text(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
-            words.top += draw_paragraph(surface, style, dated, 20, theme.text_soft, words)
+            for part in style.type.balanced(dated, style.text(20), words.width):
+                words.top += draw_paragraph(surface, style, part, 20, theme.text_soft, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
     if saved.day:
         said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
@@ -99,13 +103,19 @@ def _paint_picture(
 
     Returns its frame and what must stay free before it.
     """
-    frame, shape = style.px(4), picture.get_width() / picture.get_height()
+    frame, shape = style.px(_FRAME), picture.get_width() / picture.get_height()
     high = round(min((room.width * part - 2 * frame) / shape, most - 2 * frame))
     wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
     surface.blit(pygame.transform.smoothscale(picture, place.size), place)
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
+
+
+def picture_height(style: Style, wide: int) -> int:
+    """Of a picture, with its frame, that takes all of a column."""
+    frame = style.px(_FRAME)
+    return round((wide - 2 * frame) * SIZE[1] / SIZE[0]) + 2 * frame
 
 
 def teams_height(style: Style, teams: Sequence[int]) -> int:

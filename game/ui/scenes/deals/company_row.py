@@ -24,6 +24,8 @@ _LEAST: Final = 30
 """Units of the smallest face."""
 _PAD: Final = 12
 """Units around those who play together."""
+_GAME: Final = 1.4
+"""So many times as wide as that of a person is the cell of the game."""
 _APART: Final = 14
 """Units from one team to the next."""
 
@@ -51,10 +53,11 @@ def draw_company(
     groups = [[setup for setup, of in zip(seats, teams, strict=True) if of == team] for team in _in_order(own, teams)]
     together = any(len(group) > 1 for group in groups)
     between = apart * (len(groups) if together else 1)
-    wide, words = (rect.width - between) // (len(seats) + 1), _words_high(style)
+    words, wide = _words_high(style), round((rect.width - between) / (len(seats) + _GAME))
+    broad = rect.width - between - wide * len(seats)
     side = min(style.px(_FACE), rect.height - words - style.px(6) - 2 * pad)
     side = side if side >= style.px(_LEAST) else 0
-    cell = pygame.Rect(rect.left, rect.top, wide, rect.height)
+    cell = pygame.Rect(rect.left, rect.top, broad, rect.height)
     draw_panel(surface, style, cell, PanelKind.TRAY)
     if side:
         disc = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
@@ -95,7 +98,7 @@ def _write(surface: pygame.Surface, style: Style, cell: pygame.Rect, top: int, n
         (name, _NAME, TextStyle.STRONG, ink),
         (level, _LEVEL, TextStyle.BODY, style.theme.text_soft),
     ):
-        room = cell.width - style.px(14)
+        room = cell.width - style.px(10)
         size = style.type.fitted(text, style.text(units), room, kind)
         line = style.type.line(style.type.shortened(text, size, room, kind), size, colour, kind)
         surface.blit(line, line.get_rect(midtop=(cell.centerx, top)))

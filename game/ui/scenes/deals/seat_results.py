@@ -61,6 +61,8 @@ class SeatResults:
         self._asked: dict[int, Sequence[Question]] = dict.fromkeys(range(seats), every)
         self._team_of: dict[int, int] = dict(enumerate(match.teams))
         self._asked[self._own] = _in_seat_of_player(match) or every
+        self._answered: dict[int, list[Decimal]] = {}
+        """Points of the questions of a seat that are answered, in their order."""
         self._club: dict[int, Decimal] = {}
         self.of_seats: Sequence[SeatResult] = self._told()
         """By seat; of a match in play what there is so far."""
@@ -112,21 +114,24 @@ class SeatResults:
         self._asked[seat] = _in_seat_of_player(match)
         self._team_of[seat] = match.teams[own_seat(match)]
         self._club.pop(seat, None)
+        self._answered.pop(seat, None)
 
     def _ask(self) -> None:
         """The player's own seat first, one question after the other."""
-        pars = self._pars
         for seat in dict.fromkeys((self._own, *self._asked)):
-            questions = self._asked[seat]
-            if pars is None or seat in self._club or not questions:
-                continue
-            made = Decimal(0)
-            for question in questions:
-                par = pars.par(question)
-                if par is None:
-                    return
-                made += par.gained[self._team_of[seat]]
-            self._club[seat] = made
+            if seat not in self._club and self._asked[seat] and not self._has_asked(seat):
+                return
+
+    def _has_asked(self, seat: int) -> bool:
+        """Whether all is known of a seat; what is, is asked once."""
+        questions, made, pars = self._asked[seat], self._answered.setdefault(seat, []), self._pars
+        while pars is not None and len(made) < len(questions):
+            par = pars.par(questions[len(made)])
+            if par is None:
+                return False
+            made.append(par.gained[self._team_of[seat]])
+        self._club[seat] = sum(made, Decimal(0))
+        return True
 
     def _told(self) -> Sequence[SeatResult]:
         match = self._match

@@ -15,7 +15,7 @@ from game.i18n.phrases import notice_text, phrases_of
 from game.match.course import Course
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.scenes.load.course_bars import course_height, draw_course
+from game.ui.scenes.load.course_bars import course_height, draw_course, least_course
 from game.ui.scenes.load.last_picture import SIZE
 from game.ui.scenes.load.row import title_text
 from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_of
@@ -24,6 +24,7 @@ from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.68
 """The part of the width that the last picture of a match takes at most."""
+_TITLE: Final = 38
 _FRAME: Final = 4
 """Units of its frame."""
 _APART: Final = 12
@@ -63,7 +64,7 @@ def paint_about(
         shown = _paint_picture(surface, style, room, picture, high, _PICTURE)
         words.width = shown.left - room.left
     title = title_text(saved)
-    size = style.type.fitted(title, style.text(38), words.width, TextStyle.TITLE)
+    size = style.type.fitted(title, style.text(_TITLE), words.width, TextStyle.TITLE)
     line = style.type.line(title, size, theme.gilt, TextStyle.TITLE)
     surface.blit(line, words)
     words.top += line.get_height() + style.px(8)
@@ -110,6 +111,13 @@ def _paint_picture(
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
     surface.blit(pygame.transform.smoothscale(picture, place.size), place)
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
+
+
+def about_height(style: Style) -> int:
+    """Of what is told of a match of two teams and several rounds beside its picture."""
+    title = style.type.height(style.text(_TITLE), TextStyle.TITLE) + style.px(8)
+    dated = 3 * style.type.height(style.text(20)) + style.px(14)
+    return title + dated + teams_height(style, (0, 1)) + least_course(style)
 
 
 def picture_height(style: Style, wide: int) -> int:

@@ -31,7 +31,7 @@ _FEWEST: Final = 2
 
 def course_height(style: Style, course: Course) -> int:
     """The pixels that it takes at least; none for a match that has no course yet."""
-    return _least(style) if len(course.results) >= _FEWEST else 0
+    return least_course(style) if len(course.results) >= _FEWEST else 0
 
 
 def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course: Course) -> None:
@@ -39,7 +39,7 @@ def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course
     px, theme = style.px, style.theme
     words = style.type.height(style.text(_CAPTION))
     high = min(room.height, px(_MOST) + words + 3 * px(_PAD))
-    if len(course.results) < _FEWEST or high < _least(style):
+    if len(course.results) < _FEWEST or high < least_course(style):
         return
     tray = pygame.Rect(room.left, room.top, room.width, high)
     draw_panel(surface, style, tray, PanelKind.TRAY)
@@ -87,5 +87,6 @@ def _lead_text(lead: float) -> str:
     return signed_text(Decimal(f"{lead:.4f}").normalize() + 0)
 
 
-def _least(style: Style) -> int:
+def least_course(style: Style) -> int:
+    """The pixels of the lowest tray."""
     return style.px(_LEAST) + style.type.height(style.text(_CAPTION)) + 2 * style.px(_PAD)

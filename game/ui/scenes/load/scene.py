@@ -19,7 +19,7 @@ from game.storage.trash import Deleted
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import Told, paint_about, picture_height
+from game.ui.scenes.load.about import Told, about_height, paint_about, picture_height
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
@@ -121,7 +121,8 @@ class LoadScene(WidgetScene):
         bottom = inner.bottom
         if tall:  # the last picture of the chosen match fills its column down to the buttons
             beside = (inner.width - gap) * _BESIDE // 100
-            bottom -= picture_height(style, beside) + self._sidebar.height(style) + px(12) + gap // 2
+            shown = picture_height(style, beside) + self._sidebar.height(style) + px(12)
+            bottom -= max(shown, about_height(style)) + gap // 2
         self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))

@@ -35,7 +35,6 @@ from game.ui.scenes.statistics.words import (
     usual_text,
     whole_text,
 )
-from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Widget
 
@@ -254,7 +253,7 @@ class StatisticsScene(WidgetScene):
             chart.fill((), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty)
         elif self._rates:
             self._comparing.look_at(chosen)
-            marks, levels = rating_marks(self._comparing.standings), [(CLUB.points, level_name("club"))]
+            marks, levels = rating_marks(self._comparing.standings), [(CLUB.points, _("A Club player"))]
             chart.fill(
                 marks,
                 Shape.LINE,

@@ -55,7 +55,8 @@ def paint_about(
     theme, about, (saved, started, course, picture) = style.theme, room.copy(), told
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - teams_height(style, teams) - style.px(22)
-    high -= course_height(style, course) if course is not None else 0
+    bars = course_height(style, course) if course is not None else 0
+    high -= bars if high - bars >= _words_height(style) else 0  # else the picture has their room
     high = max(high, round(room.height * _LEAST_HIGH))
     words, shown = room.copy(), room.move(0, -room.height)
     if picture and apart is not None:
@@ -70,8 +71,8 @@ def paint_about(
     words.top += line.get_height() + style.px(8)
     if saved.game:
         words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
-        begun = _("Begun on {date}", date=short_day_text(date.fromisoformat(started[:10]))) if started else ""
-        last = _("Last played on {date}", date=short_day_text(saved.changed)) if saved.changed is not None else ""
+        begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
+        last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
             for part in style.type.balanced(dated, style.text(20), words.width):
                 words.top += draw_paragraph(surface, style, part, 20, theme.text_soft, words)
@@ -115,9 +116,13 @@ def _paint_picture(
 
 def about_height(style: Style) -> int:
     """Of what is told of a match of two teams and several rounds beside its picture."""
+    return _words_height(style) + style.px(14) + teams_height(style, (0, 1)) + least_course(style)
+
+
+def _words_height(style: Style) -> int:
+    """Of the name of the game and three lines below it."""
     title = style.type.height(style.text(_TITLE), TextStyle.TITLE) + style.px(8)
-    dated = 3 * style.type.height(style.text(20)) + style.px(14)
-    return title + dated + teams_height(style, (0, 1)) + least_course(style)
+    return title + 3 * style.type.height(style.text(20))
 
 
 def picture_height(style: Style, wide: int) -> int:
@@ -168,6 +173,11 @@ def paint_teams(
     if cards:
         draw_team_cards(surface, style, rects, cards)
     return about.top + fitting * (high + gap)
+
+
+def _unbroken(day: date) -> str:
+    """A day that stays in one line."""
+    return short_day_text(day).replace(" ", "\u00a0")
 
 
 def _seat_text(name: str, level: str | None) -> str:

@@ -37,7 +37,7 @@ _TEAMS: Final = 2
 _BESIDE_FACES: Final = 0.85
 """The part of its size that the standing may have so that faces have room."""
 _LAPPED: Final = 0.72
-_CLOSEST: Final = 0.55
+_CLOSEST: Final = 0.46
 """From one face to the next, in sides of one, and where there is little room."""
 
 

@@ -107,7 +107,7 @@ class SeatRows:
         side = line.height - 2 * px(_PAD * 3 / 4)
         face = pygame.Rect(panel.left + px(_PAD), line.centery - side // 2, side, side)
         ring = theme.us if row.ours else theme.them
-        draw_medallion(surface, style, face, row.name, ring, face=row.face, mood="glad" if row.play.hovered else "calm")
+        draw_medallion(surface, style, face, row.name, ring, face=row.face)
         end = self._cell(style, panel, 0).left if self._heads and not self._stacked else row.play.rect.left
         left = face.right + px(_PAD)
         words = [

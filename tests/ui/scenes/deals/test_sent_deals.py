@@ -18,7 +18,7 @@ from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
-from game.ui.scenes.deals.code_entry import CodeDialog
+from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
 from game.ui.shared_texts import usual_names
@@ -179,6 +179,14 @@ def test_the_code_of_the_same_deal_is_copied_where_it_stands(pilot: Pilot, clipb
     pilot.settle()
     pilot.click("same_deal.copy")
     assert clipboard[-1] == code_of(deal_of(match.header, match.game))
+
+
+def test_a_code_tells_how_long_its_match_is() -> None:
+    game = GAMES["remik"]
+    usual = length_text(DEAL, game)
+    assert usual.startswith("to ")
+    assert usual.endswith(" points")
+    assert length_text(deal_of_day(game, date(2026, 11, 20)), game) == "1 round"
 
 
 def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from game.opponents.levels import LEVELS
 from game.statistics.figures import Tally, tally
 from game.statistics.played import Levels, Played
 
@@ -20,6 +21,12 @@ def by_game(matches: Sequence[Played]) -> list[tuple[str, Tally]]:
 def by_rivals(matches: Sequence[Played]) -> list[tuple[Levels, Tally]]:
     """The rounds against opponents of the same levels, those met most first."""
     return _by(matches, lambda each: each.course.rivals)
+
+
+def by_strength(levels: Levels) -> tuple[int, ...]:
+    """A key that sorts opponents from the weakest to the strongest; people, whose strength nobody knows, come last."""
+    known = list(LEVELS)
+    return tuple(sorted((known.index(level) if level in known else len(known) for level in levels), reverse=True))
 
 
 def by_partner(matches: Iterable[Played]) -> list[tuple[str, Tally]]:

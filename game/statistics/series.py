@@ -114,3 +114,11 @@ def shares(matches: Sequence[Played]) -> list[Share]:
         assert share is not None, "no part is empty"
         found.append(Share(start + 1, last, share, matches[bisect_left(ends, last)].started))
     return found
+
+
+def middle_half(matches: Sequence[Played]) -> tuple[float, float] | None:
+    """The leads between which the middle half of all rounds lies; None of few rounds."""
+    leads = sorted(chain.from_iterable([each.leads for each in matches]))
+    if len(leads) < _MANY:
+        return None
+    return leads[len(leads) // 4], leads[len(leads) * 3 // 4]

@@ -24,7 +24,7 @@ from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
-from game.ui.scenes.deals.pictured import EVENING, EveningProfile, records_of_days
+from game.ui.scenes.deals.pictured import EVENING, EveningProfile, record_from_the_left, records_of_days
 from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
@@ -253,8 +253,18 @@ def _deal_code(stage: Stage, request: PictureRequest) -> None:
 
 
 def _same_deal(stage: Stage, request: PictureRequest) -> None:
+    """Of a match that is over; the player had the seat on the left in another one."""
+    stage.profile.folders.saves.mkdir(parents=True, exist_ok=True)
+    name, written = _from_the_left(request.game)
+    (stage.profile.folders.saves / name).write_bytes(written)
     stage.navigator.open_menu()
     stage.navigator.open_same_deal(_finished(request.game))
+
+
+@cache
+def _from_the_left(game: str) -> tuple[str, bytes]:
+    """The name and the content of the record of that match."""
+    return record_from_the_left(_finished(game), _play_on)
 
 
 def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -> None:

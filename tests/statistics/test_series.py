@@ -7,7 +7,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.statistics.series import distribution, shares
+from game.statistics.company import by_strength
+from game.statistics.series import distribution, middle_half, shares
 from tests.statistics.matches import gain, played
 
 LEADS = st.lists(st.integers(-3000, 3000), min_size=1, max_size=40)
@@ -58,3 +59,13 @@ def test_every_round_is_in_one_point_of_the_line(leads: list[int]) -> None:
     assert (found[0].first, found[-1].last) == (1, len(leads))
     won = sum(each.share * (each.last - each.first + 1) for each in found)
     assert round(won) == sum(lead > 0 for lead in leads)
+
+
+def test_the_middle_half_leaves_a_quarter_of_the_rounds_at_either_end() -> None:
+    assert middle_half([played(*(gain(lead) for lead in range(-10, 10)))]) == (-5, 5)
+    assert middle_half([played(gain(1), gain(2))]) is None, "few rounds tell nothing"
+
+
+def test_opponents_stand_from_the_weakest_to_the_strongest_and_people_last() -> None:
+    met = [("strong",), ("",), ("casual", "club"), ("casual",), ("club",), ("novice",)]
+    assert sorted(met, key=by_strength) == [("novice",), ("casual",), ("club",), ("casual", "club"), ("strong",), ("",)]

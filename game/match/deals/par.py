@@ -77,6 +77,17 @@ def in_every_seat(match: Match, first: int, rounds: int = 1) -> Question:
     return _question(match, first, rounds, (CLUB,) * len(match.seats))
 
 
+def rounds_played(match: Match) -> Sequence[tuple[int, int]]:
+    """The first round and how many of every question that a whole match asks: a deal of the day is compared at once.
+
+    Nothing is asked of a match that is only looked at again, from somewhere in the middle.
+    """
+    rounds = len(match.history())
+    if rounds > len(match.starts):
+        return []
+    return [(1, rounds)] if match.day is not None else [(number, 1) for number in range(1, rounds + 1)]
+
+
 def key_of(question: Question, game: AnyGame) -> str:
     """A short text that only equal questions have, to this version of the program."""
     asked = (

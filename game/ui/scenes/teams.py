@@ -25,6 +25,8 @@ _TOTAL: Final = 44
 _TOTAL_ABOVE: Final = 34
 """Units of a total, and of one above the names of the players."""
 _MEMBERS: Final = 21
+_BESIDE: Final = 18
+"""Units of these names at least as long as the total stands beside them, in the middle of the card."""
 _SMALLEST: Final = 15
 """Units of the names of a team's players, where faces leave them little room."""
 _LEAST_FACE: Final = 34
@@ -112,7 +114,7 @@ def draw_team_cards(
     side = min(_widest_face(style, rect, card, cards) for rect, card in zip(rects, cards, strict=True))
     begin = style.px(52) + (_faces_wide(side, cards) + style.px(14) if side else 0)
     above = any(
-        style.type.width(names_text(card.members), style.text(_MEMBERS)) > rect.width - begin - _total_room(style, card)
+        style.type.width(names_text(card.members), style.text(_BESIDE)) > rect.width - begin - _total_room(style, card)
         for rect, card in zip(rects, cards, strict=True)
         if len(card.members) > 1
     )

@@ -15,7 +15,7 @@ from game.ui.widgets.choice import Segments
 
 PaintSign = Callable[[pygame.Surface, Style, str, pygame.Rect], None]
 _TITLE = 22
-_SIGN = 18
+_SIGN = 20
 
 
 class GameTabs(Segments[str]):
@@ -29,12 +29,14 @@ class GameTabs(Segments[str]):
     def _paint_label(
         self, surface: pygame.Surface, style: Style, rect: pygame.Rect, value: str, label: str, colour: Rgb
     ) -> None:
-        if self.paint_sign is not None:
-            square = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
-            square.topright = (rect.right - style.px(4), rect.top + style.px(4))
-            self.paint_sign(surface, style, value, square)
         side, gap = rect.height - style.px(8), style.px(10)
         wide = style.type.width(label, style.text(_TITLE), TextStyle.STRONG)
+        if self.paint_sign is not None:
+            square = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
+            square.midright = (rect.right - style.px(12), rect.centery)
+            if square.left < rect.centerx + (side + gap + wide) // 2 + style.px(4):
+                square.topright = (rect.right - style.px(4), rect.top + style.px(4))
+            self.paint_sign(surface, style, value, square)
         if side + gap + wide > rect.width - style.px(12):
             super()._paint_label(surface, style, rect, value, label, colour)
             return

@@ -51,7 +51,7 @@ def the_list(pilot: Pilot) -> Callable[[], None]:
 
 def shows_picture(pilot: Pilot) -> bool:
     pilot.frame()
-    side = pilot.where("load.open")
+    side = pilot.where("load.open").union(pilot.where("load.review"))
     seen = [pilot.surface.get_at((side.left + side.width * 3 // 4, y)) for y in range(0, side.top, 8)]
     return any(colour.r > 240 and colour.b > 240 and colour.g < 15 for colour in seen)
 

@@ -14,12 +14,12 @@ from game.i18n import _
 from game.i18n.dates import day_text
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import lettering
-from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.deals.pack import draw_pack
-from game.ui.scenes.deals.tiles import draw_tiles, least_height, tiles_height
+from game.ui.scenes.deals.tiles import draw_tiles, tiles_height
 from game.ui.scenes.deals.verdict import verdict
 from game.ui.scenes.load.about import paint_teams, teams_height
 from game.ui.text import TextStyle
@@ -28,6 +28,13 @@ _TITLE: Final = 36
 _SAID: Final = 21
 _LEAD: Final = 26
 _EMBLEM: Final = 60
+_PAD: Final = 16
+_APART: Final = 12
+"""Units around what stands on the card, and between it and the figures."""
+_LOUD: Final = 34
+"""Units of the verdict, and of one that has room in one line of that size."""
+_STRETCH: Final = 1.6
+"""Cards of teams may be so much higher where there is room."""
 _IN_ONE: Final = 0.85
 """A sentence may be smaller by so much before it takes two lines."""
 
@@ -52,33 +59,45 @@ class ChosenDay:
 
 
 def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: ChosenDay) -> None:
-    """Its name and what is said of it, how it ended or the pack; the figures where they have room."""
-    px, about, foot = style.px, room.copy(), room.bottom - style.px(8)
+    """A card with its name and what is said of it, how it ended or the pack; below it the figures, given room."""
+    px, card = style.px, room.copy()
+    result = teams_height(style, told.teams) if told.saved is not None else 0
+    tiles = tiles_height(style, room.width, told.figures)
+    if room.height - tiles - px(_APART) >= _least_high(style, room, told) + result:
+        card.height -= tiles + px(_APART)
+        draw_tiles(surface, style, pygame.Rect(card.left, room.bottom - tiles, card.width, tiles), told.figures)
+    draw_panel(surface, style, card, PanelKind.ROW_CHOSEN if told.is_today else PanelKind.ROW)
+    about = card.inflate(-2 * px(_PAD), -2 * px(_PAD))
+    foot = about.bottom
     about.top += _paint_title(surface, style, about, told)
     if told.lead is not None:
         about.top += _paint_verdict(surface, style, about, told.lead, won=told.won)
     for text, colour in told.lines:
         size, lines = _set(style, text, about.width)
         high = len(lines) * style.type.height(size)
-        if about.top + high > foot:
+        if about.top + high + result > foot:
             break
         for line in lines:
             _paint_line(surface, style, about, style.type.line(line, size, colour))
             about.top += style.type.height(size)
         about.top += px(6)
     about.top += px(4)
-    result = teams_height(style, told.teams) if told.saved is not None else 0
-    spare = foot - result - about.top
-    if spare >= least_height(style):
-        high = min(spare, max(tiles_height(style), min(spare // 2, tiles_height(style) * 3 // 2)))
-        draw_tiles(surface, style, pygame.Rect(about.left, foot - high, about.width, high), told.figures)
-        foot -= high + px(12)
     left = pygame.Rect(about.left, about.top, about.width, foot - about.top)
     if told.saved is not None:
-        left.top += max(0, foot - about.top - result) // 2
-        paint_teams(surface, style, left, left, told.saved, told.teams)
+        left.top += max(0, (left.height - round(result * _STRETCH)) // 2)
+        paint_teams(surface, style, left, left, told.saved, told.teams, _STRETCH)
     else:
         draw_pack(surface, style, left, told.game)
+
+
+def _least_high(style: Style, room: pygame.Rect, told: ChosenDay) -> int:
+    """Of a card with its title and the verdict."""
+    wide, high = room.width - 2 * style.px(_PAD), 2 * style.px(_PAD) + style.px(_EMBLEM) + style.px(16)
+    if told.lead is None:
+        return high
+    size, said = style.text(_LEAD), verdict(won=told.won, lead=told.lead)
+    lines = len(style.type.wrap(said, size, wide, TextStyle.STRONG))
+    return high + lines * style.type.height(size, TextStyle.STRONG) + style.px(6)
 
 
 def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told: ChosenDay) -> int:
@@ -86,12 +105,13 @@ def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told
     side = style.px(_EMBLEM)
     draw_emblem(surface, style, pygame.Rect(*about.topleft, side, side), told.game)
     day, left = day_text(told.day), about.left + side + style.px(16)
-    size = style.type.fitted(day, style.text(_TITLE), about.right - left - style.px(8), TextStyle.TITLE)
-    title, middle = lettering(style, day, size), about.top + side // 2
+    said = _("Today's deal") if told.is_today else day
+    size = style.type.fitted(said, style.text(_TITLE), about.right - left - style.px(8), TextStyle.TITLE)
+    title, middle = lettering(style, said, size), about.top + side // 2
     if told.is_today:
-        surface.blit(title, title.get_rect(bottomleft=(left, middle + style.px(10))))
-        at = (left, middle + style.px(8))
-        draw_text(surface, style, _("Today"), 20, style.theme.text, TextStyle.STRONG, topleft=at)
+        surface.blit(title, title.get_rect(bottomleft=(left, middle + style.px(12))))
+        at = (left, middle + style.px(9))
+        draw_text(surface, style, day, 20, style.theme.text_soft, topleft=at)
     else:
         surface.blit(title, title.get_rect(midleft=(left, middle)))
     return side + style.px(12)
@@ -100,6 +120,8 @@ def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told
 def _paint_verdict(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal, *, won: bool) -> int:
     """How it went beside Club, in larger lines; returns what they take."""
     theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD)
+    if style.type.width(said, style.text(_LEAD), TextStyle.STRONG) <= about.width:
+        size = style.type.fitted(said, style.text(_LOUD), about.width, TextStyle.STRONG)
     ink = theme.good if won else theme.text
     high = style.type.height(size, TextStyle.STRONG)
     room = about.copy()

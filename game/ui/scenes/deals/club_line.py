@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, plural
-from game.match.deals.par import Par, in_every_seat, in_own_seat
+from game.match.deals.par import Par, in_every_seat, in_own_seat, rounds_played
 from game.match.match import Match
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.teams import own_team
@@ -48,11 +48,8 @@ class ClubLine:
         self._team = own_team(match)
         self._gained = whole_match
         rounds = len(match.history())
-        spans = [(rounds, 1)]
-        if whole_match:
-            spans = [(1, rounds)] if match.day is not None else [(number, 1) for number in range(1, rounds + 1)]
-        if rounds > len(match.starts):  # it is only looked at again, from somewhere in the middle
-            spans = []
+        played = rounds_played(match)
+        spans = played if whole_match or not played else [(rounds, 1)]
         found = [in_own_seat(match, *span) for span in spans]
         self._own = [question for question in found if question is not None]
         every = [] if self._gained and match.day is None else [in_every_seat(match, *span) for span in spans]
@@ -106,7 +103,7 @@ class ClubLine:
             return ""
         own = self._sum(range(len(self._own)))
         if own is None:
-            return _("Club is playing these cards…")
+            return _("A Club player is playing these cards…")
         every = self._sum(range(len(self._own), len(self._own) + len(self._every)))
         if every is None:
             return self._told(own)

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.engine import TARGET, AnyGame, declared
 from game.engine.record import SeatSetup
-from game.i18n import _
+from game.i18n import _, plural
 from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
@@ -80,7 +81,8 @@ class CodeDialog(Dialog):
         if self._deal is not None:
             game = self._deal.game
             teams = self.stage.profile.games[game].teams(len(self._company))
-            draw_company(surface, self.style, self.picture_at, game, self._company, teams)
+            length = length_text(self._deal, self.stage.profile.games[game])
+            draw_company(surface, self.style, self.picture_at, game, self._company, teams, length)
 
     def _take_copied(self) -> None:
         self._field.clear()
@@ -133,6 +135,17 @@ def told_of_deal(deal: Deal) -> str:
         called = choice.said() if choice is not None else str(value)
         said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
     return " ".join([*said, _("You get the very same cards as your friend.")])
+
+
+def length_text(deal: Deal, game: AnyGame) -> str:
+    """How long a match of the deal is: to so many points, or so many rounds; empty where neither ends it."""
+    if deal.day is not None:
+        return plural("{count} round", "{count} rounds", game.day_rounds)
+    spec = next((spec for spec in declared(game.options) if spec.name == TARGET), None)
+    if spec is None:
+        return ""
+    points = int(dict(deal.options).get(TARGET, spec.default))
+    return plural("to {count} point", "to {count} points", points)
 
 
 def seated(deal: Deal, profile: Profile) -> Sequence[SeatSetup]:

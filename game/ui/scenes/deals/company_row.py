@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.record import SeatSetup
+from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.emblem import draw_emblem
@@ -23,6 +24,8 @@ _LEAST: Final = 30
 """Units of the smallest face."""
 _PAD: Final = 12
 """Units around those who play together."""
+_GAME: Final = 1.4
+"""So many times as wide as that of a person is the cell of the game."""
 _APART: Final = 14
 """Units from one team to the next."""
 
@@ -39,22 +42,31 @@ def draw_company(
     game: str,
     seats: Sequence[SeatSetup],
     teams: Sequence[int],
+    length: str,
 ) -> None:
-    """The game, then the own team and the others, each in the order of play; where there is little room no faces."""
+    """The game and how long the match is, then the own team and the others, each in the order of play.
+
+    Where there is little room there are no faces.
+    """
     theme, pad, apart = style.theme, style.px(_PAD), style.px(_APART)
     own = next((team for setup, team in zip(seats, teams, strict=True) if setup.level is None), 0)
     groups = [[setup for setup, of in zip(seats, teams, strict=True) if of == team] for team in _in_order(own, teams)]
     together = any(len(group) > 1 for group in groups)
-    between = apart * len(groups) if together else 0
-    wide, words = (rect.width - between) // (len(seats) + 1), _words_high(style)
+    between = apart * (len(groups) if together else 1)
+    words, wide = _words_high(style), round((rect.width - between) / (len(seats) + _GAME))
+    broad = rect.width - between - wide * len(seats)
     side = min(style.px(_FACE), rect.height - words - style.px(6) - 2 * pad)
     side = side if side >= style.px(_LEAST) else 0
-    cell = pygame.Rect(rect.left, rect.top, wide, rect.height)
+    cell = pygame.Rect(rect.left, rect.top, broad, rect.height)
+    draw_panel(surface, style, cell, PanelKind.TRAY)
     if side:
         disc = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
         draw_emblem(surface, style, disc, game)
-    _write(surface, style, cell, _below(style, cell, side), phrases_of(game).title, "", theme.gilt)
+    _write(surface, style, cell, _below(style, cell, side), phrases_of(game).title, length, theme.gilt)
     left = cell.right
+    if not together:
+        left += apart
+        draw_panel(surface, style, pygame.Rect(left, rect.top, wide * len(seats), rect.height), PanelKind.ROW)
     for number, group in enumerate(groups):
         left += apart if together else 0
         if together:
@@ -66,7 +78,7 @@ def draw_company(
                 face = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
                 colour = theme.us if number == 0 else theme.them
                 draw_medallion(surface, style, face, setup.name, colour, face=face_of(style, setup))
-            level = level_of(setup.name, setup.level) if setup.level is not None else ""
+            level = level_of(setup.name, setup.level) if setup.level is not None else _("You")
             _write(surface, style, cell, _below(style, cell, side), setup.name, level, theme.text)
             left = cell.right
 
@@ -86,7 +98,7 @@ def _write(surface: pygame.Surface, style: Style, cell: pygame.Rect, top: int, n
         (name, _NAME, TextStyle.STRONG, ink),
         (level, _LEVEL, TextStyle.BODY, style.theme.text_soft),
     ):
-        room = cell.width - style.px(8)
+        room = cell.width - style.px(10)
         size = style.type.fitted(text, style.text(units), room, kind)
         line = style.type.line(style.type.shortened(text, size, room, kind), size, colour, kind)
         surface.blit(line, line.get_rect(midtop=(cell.centerx, top)))

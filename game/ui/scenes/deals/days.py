@@ -52,6 +52,8 @@ _FRAME: Final = 7
 _ARROW: Final = 40
 _MONTH: Final = 170
 """Units from the middle of the name of the month to the arrow at either side."""
+_MONTH_HIGH: Final = 50
+"""Percent of the height of an upright window that the calendar takes."""
 _TODAY: Final = 150
 """Units of the way back to this day."""
 _UPRIGHT: Final = 1800
@@ -110,7 +112,7 @@ class DaysScene(WidgetScene):
         body = pygame.Rect(inner.left, inner.top + line + px(18), inner.width, 0)
         body.height = inner.bottom - body.top
         if body.height > body.width:
-            month = pygame.Rect(body.left, body.top, body.width, body.height * 55 // 100)
+            month = pygame.Rect(body.left, body.top, body.width, body.height * _MONTH_HIGH // 100)
             self._side = pygame.Rect(body.left, month.bottom + gap, body.width, body.bottom - month.bottom - gap)
         else:
             side = round(body.width * _SIDE)

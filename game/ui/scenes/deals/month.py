@@ -6,6 +6,7 @@ from calendar import Calendar
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, timedelta
+from decimal import Decimal
 from enum import Enum
 from typing import Final
 
@@ -29,6 +30,9 @@ _TO_COME: Final = 16
 """Units of the number of a day that has no deal yet."""
 _BLEACHED: Final = 0.7
 """How much of a white page is in the cloth by day."""
+_POINTS: Final = 19
+_AIR: Final = 14
+"""Units free at either side of points in a cell."""
 _TEAMS: Final = 2
 """Sides of a match whose points both have room in a cell."""
 _LEAST_WEEKS: Final = 5
@@ -106,8 +110,12 @@ class MonthGrid(Widget):
             shown = style.type.shortened(name, size, wide)
             line = style.type.line(shown, size, style.theme.text)
             surface.blit(line, line.get_rect(center=middle))
-        for day, cell in self._cells().items():
-            self._paint_day(surface, style, day, _within(cell))
+        cells = {day: _within(cell) for day, cell in self._cells().items()}
+        exact = [_points_of(told, whole=False) for day, told in self.played.items() if told.finished and day in cells]
+        widest = max((style.type.width(text, style.text(_POINTS), TextStyle.STRONG) for text in exact), default=0)
+        whole = widest > cells[self.chosen].width - 2 * style.px(_AIR)
+        for day, cell in cells.items():
+            self._paint_day(surface, style, day, cell, whole=whole)
 
     @property
     def _head(self) -> int:
@@ -129,13 +137,15 @@ class MonthGrid(Widget):
     def _has_deal(self, day: date) -> bool:
         return FIRST_DAY <= day <= self.today
 
-    def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect) -> None:
+    def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect, *, whole: bool) -> None:
         theme, today = style.theme, day == self.today
         told = self.played.get(day)
         won = told is not None and told.won
         if self._has_deal(day):
             markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen, won=won)
-            surface.blit(style.pictures.drawn(markup, cell.size), cell)
+        else:
+            markup = _empty_markup(style, cell.size)
+        surface.blit(style.pictures.drawn(markup, cell.size), cell)
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
         units = 28 if today else 24 if self._has_deal(day) else _TO_COME
         colour = theme.ink if won else colour
@@ -151,8 +161,9 @@ class MonthGrid(Widget):
             side = style.px(18)
             corner = (cell.right - side, cell.top + side)
             draw_day_mark(surface, style, mark_of(told), side, corner, theme.ink if won else None)
-            points, room = _points_of(told), cell.width - style.px(14)
-            size = style.type.fitted(points, style.text(20), room, TextStyle.STRONG)
+            room = cell.width - 2 * style.px(_AIR)
+            points = _points_of(told, whole=whole)
+            size = style.type.fitted(points, style.text(_POINTS), room, TextStyle.STRONG)
             line = style.type.line(points, size, theme.ink if won else theme.text_soft, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=below))
         elif told is not None:
@@ -220,6 +231,17 @@ def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bo
     )
 
 
+def _empty_markup(style: Style, size: tuple[int, int]) -> str:
+    """The cell of a day that is still to come: an edge, hardly there."""
+    (wide, high), edge = size, max(1.0, 1.2 * style.scale)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+        f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
+        f'fill="{hex_of(style.theme.night)}" fill-opacity="0.1" stroke="{hex_of(style.theme.rim)}" '
+        f'stroke-opacity="0.22" stroke-width="{edge}"/></svg>'
+    )
+
+
 def _within(cell: pygame.Rect) -> pygame.Rect:
     """The panel of a day in its cell."""
     apart = cell.width // 16
@@ -227,7 +249,7 @@ def _within(cell: pygame.Rect) -> pygame.Rect:
 
 
 class Mark(Enum):
-    """What became of a day, as a shape: a star, a ring, three dots, and an arrow of one that can still be played."""
+    """What became of a day, as a shape: a star, a crossed ring, three dots, an arrow where it can still be played."""
 
     WON = "won"
     NOT_WON = "not won"
@@ -263,7 +285,9 @@ def draw_day_mark(
             points = " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
             shape = f'<polygon points="{points}" fill="{hex_of(ink or theme.gilt)}"/>'
         case Mark.NOT_WON:
-            shape = f'<circle cx="50" cy="50" r="38" fill="none" stroke="{hex_of(theme.text_soft)}" stroke-width="14"/>'
+            cross = '<path d="M33 33L67 67M67 33L33 67" stroke-linecap="round"/>'
+            shape = f'<g fill="none" stroke="{hex_of(ink or theme.text)}" stroke-width="10">'
+            shape += f'<circle cx="50" cy="50" r="42"/>{cross}</g>'
         case Mark.IN_PLAY:
             dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
             shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
@@ -283,9 +307,10 @@ def points_legend(game: str, teams: int) -> str:
     return " : ".join(name.said() for name in phrases_of(game).teams) if teams == _TEAMS else _("Your points")
 
 
-def _points_of(told: DayPlayed) -> str:
-    """Of both sides; of more the player's alone."""
-    return score_text(told.totals) if len(told.totals) == _TEAMS else number_text(told.totals[OWN_TEAM])
+def _points_of(told: DayPlayed, *, whole: bool) -> str:
+    """Of both sides; of more the player's alone. In `whole` points where no more has room."""
+    totals = [total.quantize(Decimal(1)) if whole else total for total in told.totals]
+    return score_text(totals) if len(totals) == _TEAMS else number_text(totals[OWN_TEAM])
 
 
 def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, points: str) -> None:

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from game.games import GAMES
+from game.match.deals.codes import deal_of
 from game.match.deals.par import Par, Question
 from game.match.deals.pars import Pars
-from game.match.deals.results import deal_of_day, setup_of
+from game.match.deals.results import deal_of_day, setup_of, turned
 from game.match.match import Match
 from game.match.saves import start_match
 from game.ui.profile import Profile
@@ -20,6 +21,8 @@ from game.ui.profile import Profile
 EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _DAYS: Final = (5, 11, 12, 14, 15, 16)
 _IN_PLAY: Final = 14
+_OTHERWISE: Final = 9
+"""Every so many actions somebody does something else."""
 
 
 class EveningProfile(Profile):
@@ -40,8 +43,29 @@ class EveningProfile(Profile):
 class _KnownPars(Pars):
     def par(self, question: Question) -> Par:
         """Nothing is played for a picture."""
-        points = tuple(Decimal(35 - 20 * team) for team in range(len(question.levels)))
+        points = tuple(Decimal(35 - 4 * team) for team in range(len(question.levels)))
         return Par(points, points)
+
+
+def record_from_the_left(
+    played: Match, play_on: Callable[[Match, Callable[[Match], bool]], object]
+) -> tuple[str, bytes]:
+    """The name and the content of the record of another match of a deal, with the player in the seat on the left.
+
+    Now and then somebody does something else than before.
+    """
+    seats = played.seats
+    deal = turned(deal_of(played.header, played.game), len(seats) - 1)
+    names = [seats[(place + 1) % len(seats)].name for place in range(len(seats))]
+    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
+        match = start_match(GAMES, setup_of(deal, names), Path(scratch), EVENING)
+        while match.outcome() is None:
+            play_on(match, lambda match: match.number % _OTHERWISE == 0)
+            if match.outcome() is None:
+                match.play(list(match.actions())[-1])
+        match.close()
+        (path,) = Path(scratch).iterdir()
+        return path.name, path.read_bytes()
 
 
 def records_of_days(

@@ -1,47 +1,45 @@
-"""The same cards once more: from the same seat, from somebody else's, or for a friend."""
+"""The same cards once more: how everybody did with them, and to play them from the same seat or from another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 from functools import partial
 from typing import Final
 
 import pygame
 
-from game.i18n import _, plural, verbatim
+from game.i18n import _, verbatim
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
-from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
-from game.ui.scenes.deals.deal_table import DealTable
-from game.ui.scenes.deals.seat_button import SeatButton
+from game.ui.graphics.theme import Rgb
+from game.ui.scenes.deals.seat_results import SeatResults
+from game.ui.scenes.deals.seat_rows import SeatRow, SeatRows
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.deals.verdict import verdict
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import own_seat, team_name
-from game.ui.shared_texts import level_of, number_text
+from game.ui.scenes.teams import own_seat
+from game.ui.shared_texts import level_of
 from game.ui.stage import Stage
-from game.ui.table.game_table import table_of
-from game.ui.table.placement import CardPlacement, hand_counts
-from game.ui.widgets import Button, Widget
+from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind, Widget
 
-_TABLE: Final = 640
-"""Units of the height of the table where there is much room."""
-_BARE: Final = 300
-"""Units it has in any case."""
-_GAP: Final = 14
-"""Units between the table and what Club made of its cards."""
-_TEAMS: Final = 2
-_ROW: Final = 74
+_VERDICT: Final = 30
+_TOLD: Final = 21
+_LINE: Final = 4
+_GAP: Final = 16
+"""Units between lines, and between what is said and the seats."""
+_LEAST: Final = 66
+"""Units of a row of which there is so little room that nothing is said."""
+_ROW: Final = 62
 _CODE: Final = 64
 """Percent of the last row that the code takes."""
 
 
 class SameDealDialog(Dialog):
-    """Everybody at the table, each with the cards that may be taken, and the code of the deal."""
+    """Everybody at the table with what the cards came to, and the code of the deal."""
 
     name = "same_deal"
     width = 1240
@@ -50,44 +48,29 @@ class SameDealDialog(Dialog):
     def __init__(self, stage: Stage, match: Match) -> None:
         self._match = match
         self._deal = deal = deal_of(match.header, match.game)
-        self._code = code_of(deal)
         names = [setup.name for setup in match.seats]
-        own, seats = own_seat(match), len(names)
+        self._own, seats = own_seat(match), len(names)
+        self._results = SeatResults(stage.profile, match)
+        self._verdict = ""
 
         def again(turns: int) -> None:
             deal_out(stage, turned(deal, turns), [names[(seat - turns) % seats] for seat in range(seats)])
 
-        self._hands = [
-            SeatButton(
-                f"seat.{turns}" if turns else "again",
-                _("{name}'s cards", name=setup.name) if turns else _("Your cards again"),
-                setup.name,
-                face_of(stage.style, setup),
-                partial(again, turns),
-                own=not turns,
-                us=match.teams[(own + turns) % seats] == match.teams[own],
-            )
-            for turns, setup in ((turns, match.seats[(own + turns) % seats]) for turns in range(seats))
-        ]
-        self._club: ClubLine | None = None
-        over = match.outcome() is not None
-        for turns, hand in enumerate(self._hands):
-            hand.detail = self._detail((own + turns) % seats, over=over)
-        hands = hand_counts(self._dealt(own), seats)
-        self._table = DealTable(
-            self._sides(own, seats), [hands[(own + turns) % seats] for turns in range(seats)], _cards_text(hands)
-        )
-        if over:
-            self._club = ClubLine(stage, match, whole_match=True, told=self._verdict)
-            self._table.plates = self._plates()
-        text = _("Choose a seat to play the whole match again with its cards. The others move round with you.")
-        code = Button("copy", verbatim(self._code), self._copy, detail=_("Copy deal code"), size=27, sign="copy")
-        super().__init__(stage, _("The same deal"), text, [[code, Button("back", _("Back"), self.back)]])
-        self.group.replace([*self._hands, *self.group.widgets])
-        self.group.set_focus(self._hands[0])
+        by_team = sorted(range(seats), key=lambda turns: not self._is_ours((self._own + turns) % seats))
+        self._seats = [self._row(stage, (self._own + turns) % seats, partial(again, turns), turns) for turns in by_team]
+        over, begun = match.outcome() is not None, bool(match.history())
+        heading = _("Last time") if over else _("So far") if begun else ""
+        self._board = SeatRows(self._seats, heading, compared=self._results.compared)
+        code = Button("copy", _("Copy {code}", code=verbatim(code_of(deal))), self._copy, size=24, sign="copy")
+        super().__init__(stage, _("The same deal"), "", [[code, Button("back", _("Back"), self.back)]])
+        plays = [row.play for row in self._seats]
+        self.group.replace([*plays, *self.group.widgets])
+        self.group.set_focus(plays[0])
+        stage.profile.archive.look()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The code is wider than what leads back."""
+        self._upright = size[1] > size[0]
         super().layout(size)
         code, back = (self.group.named(name) for name in ("copy", "back"))
         whole, gap = code.rect.union(back.rect), back.rect.left - code.rect.right
@@ -96,89 +79,82 @@ class SameDealDialog(Dialog):
         back.place(pygame.Rect(whole.left + wide + gap, whole.top, whole.width - wide - gap, whole.height))
 
     def row_height(self, row: Sequence[Widget]) -> int:
-        """Two lines have room in it."""
+        """As that of the buttons of the seats."""
         return self.style.target(_ROW)
 
     def picture_height(self, wide: int) -> int:
-        """The table, and below it what Club made of its cards."""
-        return self.style.px(_TABLE) + self._line_high()
+        """The seats, and above them what is said."""
+        return self._said_high() + self._board.height(self.style, stacked=self._upright)
 
     def place_picture(self, room: pygame.Rect) -> None:
-        """The table, alone where there is little room; all of every seat is its button."""
+        """The seats, alone where there is little room."""
         super().place_picture(room)
-        line = self._line_high()
-        line = line if room.height - line >= self.style.px(_BARE) else 0
-        self._line = pygame.Rect(room.left, room.bottom - line, room.width, line)
-        self._table.layout(self.style, pygame.Rect(room.left, room.top, room.width, room.height - line))
-        for hand, seat in zip(self._hands, self._table.seats, strict=True):
-            hand.place(seat)
+        above = self._said_high()
+        if room.height - above < len(self._seats) * self.style.px(_LEAST):
+            above = 0
+        self._said = pygame.Rect(room.left, room.top, room.width, above)
+        rows = pygame.Rect(room.left, room.top + above, room.width, room.height - above)
+        self._board.layout(self.style, rows, stacked=self._upright)
 
     def paint_picture(self, surface: pygame.Surface) -> None:
-        """Table, and what Club made of it."""
-        self._table.paint(surface, self.style)
-        if self._club is not None and self._line.height:
-            self._club.paint(surface, self.style, self._line)
+        """How it went beside Club, what may be done, and the seats."""
+        style, results, top = self.style, self._results, self._said.top
+        for text, units, kind, ink in self._words() if self._said.height else ():
+            room = self._said.width
+            size = style.type.fitted(text, style.text(units), room, kind)
+            line = style.type.line(style.type.shortened(text, size, room, kind), size, ink, kind)
+            surface.blit(line, line.get_rect(midtop=(self._said.centerx, top)))
+            top += style.type.height(style.text(units), kind) + style.px(_LINE)
+        self._board.paint(surface, style, results.of_seats, waits=results.being_found_out)
 
     def update(self, now: float) -> None:
-        """What Club makes of the cards may have come."""
-        if self._club is not None and self._club.update():
+        """What Club makes of the cards may have come, or what was saved of another seat."""
+        if self._results.update():
+            own, outcome = self._results.of_seats[self._own], self._match.outcome()
+            if own.lead is not None and outcome is not None:
+                self._verdict = verdict(won=self._match.teams[self._own] in outcome.winners, lead=own.lead)
             self.damage.everything(self.size)
         super().update(now)
 
     def wake_after(self) -> float | None:
         """When that may change."""
-        waits = (super().wake_after(), self._club.wake_after() if self._club is not None else None)
+        waits = (super().wake_after(), self._results.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
 
-    def _line_high(self) -> int:
-        if self._club is None or not self._club.offered:
-            return 0
-        return self.style.type.height(self.style.text(CLUB_LINE)) + self.style.px(_GAP)
+    def announcement(self) -> str:
+        """Also how it went, and what may be done."""
+        return " ".join((super().announcement(), *(text for text, *_how in self._words())))
 
-    def _dealt(self, own: int) -> CardPlacement:
-        """Where the cards lie before anybody has done anything, as the player sees it."""
-        match = self._match
-        return table_of(match.game_name).placement(match.game.view(match.starts[0], own))
+    def _words(self) -> list[tuple[str, int, TextStyle, Rgb]]:
+        """The lines above the seats, with size, face and colour."""
+        theme = self.style.theme
+        about = _("Choose a seat to play the whole match again with its cards. The others move round with you.")
+        words = [(about, _TOLD, TextStyle.BODY, theme.text_soft)]
+        if self._results.compared:
+            went = self._verdict or _("A Club player is playing these cards…")
+            words.insert(0, (went, _VERDICT, TextStyle.STRONG, theme.gilt))
+        return words
 
-    def _detail(self, seat: int, *, over: bool) -> str:
-        """Who plays there, and what came of the cards where everybody plays alone."""
-        match, setup = self._match, self._match.seats[seat]
-        alone = len(set(match.teams)) == len(match.seats)
-        points = number_text(match.history()[-1].totals[match.teams[seat]]) if over else ""
-        if setup.level is None:
-            return _("Last time: {points}", points=points) if over else ""
-        level = level_of(setup.name, setup.level)
-        return _("{who}: {points}", who=level, points=points) if over and alone else level
+    def _said_high(self) -> int:
+        style = self.style
+        words = [style.type.height(style.text(units), kind) for _text, units, kind, _ink in self._words()]
+        return sum(words) + (len(words) - 1) * style.px(_LINE) + style.px(_GAP)
 
-    def _plates(self) -> Sequence[tuple[str, str, bool]]:
-        """The points of two teams; of more everybody's seat tells."""
-        match = self._match
-        totals, own = match.history()[-1].totals, match.teams[own_seat(match)]
-        if len(totals) > _TEAMS:
-            return ()
-        teams = sorted(range(len(totals)), key=lambda team: team != own)
-        return [(team_name(match, team), number_text(totals[team]), team == own) for team in teams]
+    def _is_ours(self, seat: int) -> bool:
+        return self._match.teams[seat] == self._match.teams[self._own]
 
-    def _sides(self, own: int, seats: int) -> list[str]:
-        """Where everybody sat, in the order of play from the player on."""
-        right, across, left = table_of(self._match.game_name).config.around(own, seats)
-        sides = {own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
-        return [sides[(own + turns) % seats] for turns in range(seats)]
-
-    def _verdict(self, club: Decimal) -> str:
-        """How the match went beside so many points of Club."""
-        match, own = self._match, self._match.teams[own_seat(self._match)]
-        lead, outcome = match.history()[-1].totals[own] - club, match.outcome()
-        won = outcome is not None and own in outcome.winners
-        return verdict(won=won, lead=-lead if match.game.fewest_win else lead)
+    def _row(self, stage: Stage, seat: int, action: partial[None], turns: int) -> SeatRow:
+        setup = self._match.seats[seat]
+        own = not turns
+        play = Button(
+            "again" if own else f"seat.{turns}",
+            _("Play your cards again") if own else _("Play {name}'s cards", name=setup.name),
+            action,
+            kind=ButtonKind.PRIMARY if own else ButtonKind.PLAIN,
+            size=21,
+        )
+        detail = _("You") if setup.level is None else level_of(setup.name, setup.level)
+        return SeatRow(seat, setup.name, detail, face_of(stage.style, setup), self._is_ours(seat), own, play)
 
     def _copy(self) -> None:
         copy_deal_of(self, self._match)
-
-
-def _cards_text(hands: Sequence[int]) -> str:
-    """How many cards everybody was dealt; empty where none are dealt yet."""
-    least, most = min(hands), max(hands)
-    if least < most:
-        return _("{least} or {most} cards each", least=least, most=most) if least else ""
-    return plural("{count} card each", "{count} cards each", most) if most else ""

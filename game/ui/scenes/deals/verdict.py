@@ -16,37 +16,37 @@ def verdict(*, won: bool, lead: Decimal) -> str:
     """`lead` is by how many points the player did better than Club; negative where worse."""
     if lead == 0:
         return (
-            _("You won, with just as many points as Club made of the same cards.")
+            _("You won, with just as many points as a Club player made of the same cards.")
             if won
-            else _("You lost, but Club made just as many points of the same cards.")
+            else _("You lost, but a Club player made just as many points of the same cards.")
         )
     points = abs(lead)
     count = int(points) if points == int(points) else _SOME
     said = number_text(points)
     if won and lead > 0:
         return plural(
-            "You won, and did {points} point better than Club with the same cards.",
-            "You won, and did {points} points better than Club with the same cards.",
+            "You won, and did {points} point better than a Club player with the same cards.",
+            "You won, and did {points} points better than a Club player with the same cards.",
             count,
             points=said,
         )
     if won:
         return plural(
-            "You won, though Club did {points} point better with the same cards.",
-            "You won, though Club did {points} points better with the same cards.",
+            "You won, though a Club player did {points} point better with the same cards.",
+            "You won, though a Club player did {points} points better with the same cards.",
             count,
             points=said,
         )
     if lead > 0:
         return plural(
-            "You lost, yet did {points} point better than Club with the same cards.",
-            "You lost, yet did {points} points better than Club with the same cards.",
+            "You lost, yet did {points} point better than a Club player with the same cards.",
+            "You lost, yet did {points} points better than a Club player with the same cards.",
             count,
             points=said,
         )
     return plural(
-        "You lost; Club did {points} point better with the same cards.",
-        "You lost; Club did {points} points better with the same cards.",
+        "You lost; a Club player did {points} point better with the same cards.",
+        "You lost; a Club player did {points} points better with the same cards.",
         count,
         points=said,
     )

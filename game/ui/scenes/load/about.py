@@ -15,7 +15,8 @@ from game.i18n.phrases import notice_text, phrases_of
 from game.match.course import Course
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.scenes.load.course_bars import course_height, draw_course
+from game.ui.scenes.load.course_bars import course_height, draw_course, least_course
+from game.ui.scenes.load.last_picture import SIZE
 from game.ui.scenes.load.row import title_text
 from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_of
 from game.ui.shared_texts import level_of
@@ -23,6 +24,9 @@ from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.68
 """The part of the width that the last picture of a match takes at most."""
+_TITLE: Final = 38
+_FRAME: Final = 4
+"""Units of its frame."""
 _APART: Final = 12
 """Units between two cards."""
 _LEAST_HIGH: Final = 0.2
@@ -51,7 +55,8 @@ def paint_about(
     theme, about, (saved, started, course, picture) = style.theme, room.copy(), told
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - teams_height(style, teams) - style.px(22)
-    high -= course_height(style, course) if course is not None else 0
+    bars = course_height(style, course) if course is not None else 0
+    high -= bars if high - bars >= _words_height(style) else 0  # else the picture has their room
     high = max(high, round(room.height * _LEAST_HIGH))
     words, shown = room.copy(), room.move(0, -room.height)
     if picture and apart is not None:
@@ -60,16 +65,17 @@ def paint_about(
         shown = _paint_picture(surface, style, room, picture, high, _PICTURE)
         words.width = shown.left - room.left
     title = title_text(saved)
-    size = style.type.fitted(title, style.text(38), words.width, TextStyle.TITLE)
+    size = style.type.fitted(title, style.text(_TITLE), words.width, TextStyle.TITLE)
     line = style.type.line(title, size, theme.gilt, TextStyle.TITLE)
     surface.blit(line, words)
     words.top += line.get_height() + style.px(8)
     if saved.game:
         words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
-        begun = _("Begun on {date}", date=short_day_text(date.fromisoformat(started[:10]))) if started else ""
-        last = _("Last played on {date}", date=short_day_text(saved.changed)) if saved.changed is not None else ""
+        begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
+        last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
-            words.top += draw_paragraph(surface, style, dated, 20, theme.text_soft, words)
+            for part in style.type.balanced(dated, style.text(20), words.width):
+                words.top += draw_paragraph(surface, style, part, 20, theme.text_soft, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
     if saved.day:
         said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
@@ -99,13 +105,30 @@ def _paint_picture(
 
     Returns its frame and what must stay free before it.
     """
-    frame, shape = style.px(4), picture.get_width() / picture.get_height()
+    frame, shape = style.px(_FRAME), picture.get_width() / picture.get_height()
     high = round(min((room.width * part - 2 * frame) / shape, most - 2 * frame))
     wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
     surface.blit(pygame.transform.smoothscale(picture, place.size), place)
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
+
+
+def about_height(style: Style) -> int:
+    """Of what is told of a match of two teams and several rounds beside its picture."""
+    return _words_height(style) + style.px(14) + teams_height(style, (0, 1)) + least_course(style)
+
+
+def _words_height(style: Style) -> int:
+    """Of the name of the game and three lines below it."""
+    title = style.type.height(style.text(_TITLE), TextStyle.TITLE) + style.px(8)
+    return title + 3 * style.type.height(style.text(20))
+
+
+def picture_height(style: Style, wide: int) -> int:
+    """Of a picture, with its frame, that takes all of a column."""
+    frame = style.px(_FRAME)
+    return round((wide - 2 * frame) * SIZE[1] / SIZE[0]) + 2 * frame
 
 
 def teams_height(style: Style, teams: Sequence[int]) -> int:
@@ -121,13 +144,16 @@ def paint_teams(
     about: pygame.Rect,
     saved: SavedMatch,
     teams: tuple[int, ...],
+    stretch: float = 1.0,
 ) -> int:
-    """A card for each team as far as there is room; returns where they end."""
+    """A card for each team as far as there is room, so much higher than usual at most; returns where they end."""
     names = phrases_of(saved.game or "").teams
     own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
     ordered = [own, *sorted(set(teams) - {own})]
     high, gap = card_height(style, len(ordered)), style.px(_APART)
     fitting = min(len(ordered), max(0, (room.bottom - about.top + gap) // (high + gap)))
+    if fitting:
+        high = max(high, min(round(high * stretch), (room.bottom - about.top + gap) // fitting - gap))
     cards = []
     for place, team in enumerate(ordered[:fitting]):
         members = [
@@ -147,6 +173,11 @@ def paint_teams(
     if cards:
         draw_team_cards(surface, style, rects, cards)
     return about.top + fitting * (high + gap)
+
+
+def _unbroken(day: date) -> str:
+    """A day that stays in one line."""
+    return short_day_text(day).replace(" ", "\u00a0")
 
 
 def _seat_text(name: str, level: str | None) -> str:

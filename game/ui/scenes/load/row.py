@@ -34,8 +34,11 @@ _WIDE_DAY: Final = date(2026, 12, 28)
 _BROAD: Final = 640
 """Units of a list that has room for a column of days."""
 _TEAMS: Final = 2
+_BESIDE_FACES: Final = 0.85
+"""The part of its size that the standing may have so that faces have room."""
 _LAPPED: Final = 0.72
-"""From one face to the next, in sides of one."""
+_CLOSEST: Final = 0.46
+"""From one face to the next, in sides of one, and where there is little room."""
 
 
 class Result(Enum):
@@ -148,7 +151,7 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     mark = draw_text(surface, style, told.state, _SMALL, colour, topright=(right, top + above))
     right = min(day.left, mark.left) - px(16)
     title, standings = title_text(saved), _standing_texts(saved)
-    words = style.type.width(standings[0], style.text(_SMALL))
+    words = style.type.width(standings[0], _smaller(style))
     words = max(words, style.type.width(title, style.text(_TITLE), TextStyle.STRONG))
     if saved.game:
         teams = INFOS[saved.game].teams(len(saved.seats))
@@ -181,6 +184,9 @@ def _paint_faces(
     others = [seat for seat in range(len(saved.seats)) if seat != own]
     side = room.height - 2 * style.px(13)
     step = round(side * _LAPPED)
+    if len(others) > 1:
+        free = (room.width - words - side - style.px(20)) // (len(others) - 1)
+        step = max(round(side * _CLOSEST), min(step, free))
     taken = side + step * (len(others) - 1) + style.px(20)
     if not others or words + taken > room.width:
         return 0
@@ -193,12 +199,18 @@ def _paint_faces(
 
 
 def _set(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
-    """The first of them that has room, in its size; the last in a smaller one where none has."""
+    """The first of them that has room, if need be a little smaller; the last in a smaller size where none has."""
     size = style.text(_SMALL)
     for text in texts:
-        if style.type.width(text, size) <= room:
-            return size, text
+        fitted = style.type.fitted(text, size, room)
+        if fitted >= _smaller(style) and style.type.width(text, fitted) <= room:
+            return fitted, text
     return style.type.fitted(texts[-1], size, room), texts[-1]
+
+
+def _smaller(style: Style) -> int:
+    """The size in which a standing has room beside faces."""
+    return style.text(_SMALL * _BESIDE_FACES)
 
 
 def _standing_texts(saved: SavedMatch) -> list[str]:

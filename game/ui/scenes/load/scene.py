@@ -19,7 +19,7 @@ from game.storage.trash import Deleted
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import Told, paint_about
+from game.ui.scenes.load.about import Told, about_height, paint_about, picture_height
 from game.ui.scenes.load.counting import count_text, nothing_text
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
@@ -39,6 +39,8 @@ _SORT_BY: Final = 130
 """Units beside the choices by which the list is sorted, for what they are."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
+_BESIDE: Final = 52
+"""Percent of the width of an upright window that the last picture and the buttons take."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
@@ -116,7 +118,11 @@ class LoadScene(WidgetScene):
         line = style.target(56)
         bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
         top = self._filters.place(style, inner.left, inner.top + field + px(10), wide, bounds) + px(12)
-        bottom = inner.top + inner.height * 64 // 100 if tall else inner.bottom
+        bottom = inner.bottom
+        if tall:  # the last picture of the chosen match fills its column down to the buttons
+            beside = (inner.width - gap) * _BESIDE // 100
+            shown = picture_height(style, beside) + self._sidebar.height(style) + px(12)
+            bottom -= max(shown, about_height(style)) + gap // 2
         self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
@@ -138,8 +144,9 @@ class LoadScene(WidgetScene):
             return
         top = self._counted.bottom + gap // 2
         self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        self._about = pygame.Rect(inner.left, top, (inner.width - gap) * 58 // 100, self._side.height)
-        buttons = pygame.Rect(self._about.right + gap, top, inner.right - self._about.right - gap, self._side.height)
+        beside = (inner.width - gap) * _BESIDE // 100
+        self._about = pygame.Rect(inner.left, top, inner.width - gap - beside, self._side.height)
+        buttons = pygame.Rect(inner.right - beside, top, beside, self._side.height)
         self._apart = self._sidebar.place(self.style, buttons, self._counted)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -14,6 +14,8 @@ from game.ui.widgets import Button, ButtonKind, Widget
 
 _APART: Final = 12
 """Units between two buttons."""
+_WAY_ON: Final = 2
+"""So many times as wide as those beside it is the way on."""
 
 
 class Deeds(Protocol):
@@ -45,7 +47,7 @@ class Deeds(Protocol):
 
 
 class Sidebar:
-    """Rows of buttons above the lower edge: the way on in brass, the ways to look at it, smaller ones for its file."""
+    """Rows of buttons above the lower edge: the way on in brass and those to look at it, smaller ones for its file."""
 
     def __init__(self, deeds: Deeds) -> None:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
@@ -57,8 +59,7 @@ class Sidebar:
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
         self._back = Button("back", _("Back"), deeds.back, size=20)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
-            ((self._open,), 62),
-            ((self._replay, self._review), 52),
+            ((self._open, self._replay, self._review), 62),
             ((self._code, self._export), 48),
             ((self._delete, self._back), 48),
         )
@@ -78,17 +79,22 @@ class Sidebar:
 
         Returns what is left above those of the side.
         """
-        bottom = side.bottom
+        bottom, apart = side.bottom, style.px(_APART)
         for row, units in reversed(self._rows):
-            apart = style.px(_APART)
-            height, part = style.target(units), (side.width - apart * (len(row) - 1)) // len(row)
+            parts = [_WAY_ON if button is self._open else 1 for button in row]
+            height, room, left = style.target(units), side.width - apart * (len(row) - 1), side.left
             for number, button in enumerate(row):
-                left = side.left + number * (part + apart)
-                button.place(pygame.Rect(left, bottom - height, part, height))
+                right = side.left + room * sum(parts[: number + 1]) // sum(parts) + number * apart
+                button.place(pygame.Rect(left, bottom - height, right - left, height))
+                left = right + apart
             bottom -= height + apart
         wide = foot.width // 4
         self._undo.place(pygame.Rect(foot.right - wide, foot.top, wide, foot.height))
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
+
+    def height(self, style: Style) -> int:
+        """Of the rows, with what parts them from what lies above."""
+        return sum(style.target(units) + style.px(_APART) for _row, units in self._rows)
 
     def offer(self, saved: SavedMatch | None, *, deleted: bool) -> None:
         """What can be done with this match; `deleted` where something can be brought back."""

@@ -18,6 +18,7 @@ from game.ui.widgets.marks import Tone, tone_colour
 
 _VALUE: Final = 38
 _LABEL: Final = 18
+_LATEST: Final = 17
 _GAP: Final = 12
 _PAD: Final = 16
 _SIGN: Final = 30
@@ -88,18 +89,23 @@ class Headlines(Widget):
             draw_focus(surface, style, self.rect.inflate(0, -gap).move(0, -gap // 2))
 
     def _paint_ended(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-        """The last matches, the latest at the end: a full disc with a tick for each that was won, a ring with a cross
-        for each that was lost."""
+        """The last matches, the latest at the end, as is written there.
+
+        A full disc with a tick for each that was won, a ring with a cross for each that was lost.
+        """
         theme, pad, side, step = style.theme, style.px(_PAD), style.px(_SIGN), style.px(_SIGN + 8)
         draw_panel(surface, style, rect, PanelKind.ROW)
         said = plural("Last {count} match", "Last {count} matches", len(self._ended))
         size = style.type.fitted(said, style.text(_LABEL), rect.width // 2)
-        room = rect.width - 3 * pad - style.type.width(said, size)
+        latest = style.type.line(_("latest"), style.text(_LATEST), theme.text_soft)
+        end = rect.right - pad - latest.get_width() - style.px(8)
+        surface.blit(latest, latest.get_rect(midright=(rect.right - pad, rect.centery)))
+        room = end - rect.left - 2 * pad - style.type.width(said, size)
         shown = self._ended[-max(1, room // step) :]
         said = plural("Last {count} match", "Last {count} matches", len(shown))
         label = style.type.line(said, size, theme.text)
         surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
-        left = rect.right - pad - len(shown) * step + style.px(8)
+        left = end - len(shown) * step + style.px(8)
         for place, result in enumerate(shown):
             disc = pygame.Rect(left + place * step, rect.centery - side // 2, side, side)
             _draw_result(surface, style, disc, result)

@@ -32,10 +32,9 @@ from game.ui.scenes.statistics.words import (
     percents,
     rating_marks,
     share_marks,
+    usual_text,
     whole_text,
-    won_text,
 )
-from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Widget
 
@@ -45,6 +44,8 @@ _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 _TIGHTER: Final = 14
 """Units that a button may be narrower than it would like, at either end."""
+_LISTED_UPRIGHT: Final = 58
+"""Percent of what the large figures leave of an upright window that the others may take."""
 _LOOSER: Final = 24
 """Units by which rows of figures are higher than their text at most."""
 _LISTED: Final = 110
@@ -123,7 +124,7 @@ class StatisticsScene(WidgetScene):
         high, gap = self._headlines.natural(style), px(12)
         bottom = self._place_buttons(room) - px(16)
         line = style.type.height(style.text(20)) + px(_LOOSER)
-        listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * 46 // 100)
+        listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
         shown = pygame.Rect(room.left, room.top + high + gap, room.width, bottom - listed - 2 * gap - room.top - high)
         self._place_graph(shown, row)
         self._top = room.topleft
@@ -247,13 +248,12 @@ class StatisticsScene(WidgetScene):
         chosen = self._chosen
         empty = _("Reading…") if not self._archive.looked else _("No finished round yet.")
         one_game = len({each.game for each in chosen}) == 1
-        said = won_text(self.stage.profile.reckoner.of(chosen))
         chart = self._chart
         if self._rates and not one_game:
             chart.fill((), Shape.LINE, axis_text, _("Choose one game to see your rating in it.") if chosen else empty)
         elif self._rates:
             self._comparing.look_at(chosen)
-            marks, levels = rating_marks(self._comparing.standings), [(CLUB.points, level_name("club"))]
+            marks, levels = rating_marks(self._comparing.standings), [(CLUB.points, _("A Club player"))]
             chart.fill(
                 marks,
                 Shape.LINE,
@@ -270,15 +270,12 @@ class StatisticsScene(WidgetScene):
                 percents,
                 empty,
                 levels,
-                resting=said,
                 within=(0.0, 100.0),
                 titles=("", _("Rounds won, in percent; the band is what chance may add or take")),
             )
         elif chosen and not one_game:
             titles = "", _("Rounds won, in percent")
-            chart.fill(
-                game_marks(chosen), Shape.BARS, percents, empty, resting=said, within=(0.0, 100.0), titles=titles
-            )
+            chart.fill(game_marks(chosen), Shape.BARS, percents, empty, within=(0.0, 100.0), titles=titles)
         else:
             bars = distribution(chosen)
             titles = _("Points by which a round was lost or won"), _("Number of rounds")
@@ -287,7 +284,7 @@ class StatisticsScene(WidgetScene):
                 Shape.BARS,
                 axis_text,
                 empty,
-                resting=said,
+                resting=usual_text(chosen),
                 titles=titles,
                 edges=bar_edges(bars),
                 legend=bar_legend(bars),
@@ -301,8 +298,8 @@ class StatisticsScene(WidgetScene):
         left = self._comparing.left
         if left:
             return plural(
-                "Comparing your rounds with Club's: {count} match to go…",
-                "Comparing your rounds with Club's: {count} matches to go…",
+                "Comparing your rounds with a Club player's: {count} match to go…",
+                "Comparing your rounds with a Club player's: {count} matches to go…",
                 left,
             )
         return plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)

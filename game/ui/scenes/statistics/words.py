@@ -11,11 +11,11 @@ from typing import Final
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
-from game.statistics.company import by_game, by_partner, by_rivals
+from game.statistics.company import by_game, by_partner, by_rivals, by_strength
 from game.statistics.figures import Figures, RoundRecord, Tally
 from game.statistics.played import Levels, Played
 from game.statistics.rating import CLUB, Standing
-from game.statistics.series import Bar, Share
+from game.statistics.series import Bar, Share, middle_half
 from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.headlines import Headline
 from game.ui.shared_texts import level_name, names_text, number_text, signed_text
@@ -31,8 +31,6 @@ _HALF: Final = 50
 """Percent of rounds won between two alike."""
 _MOST: Final = 6
 """So many of those one played against, or with, are told."""
-_BEYOND: Final = "…"
-"""At the end of an axis whose last bar goes on."""
 
 
 def rivals_text(rivals: Levels) -> str:
@@ -112,7 +110,8 @@ def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine
     if not one_game:
         games = [(phrases_of(game).title, tally) for game, tally in by_game(matches)]
         lines += _share_lines(_("Rounds won in each game"), games)
-    rivals = [(rivals_text(levels), tally) for levels, tally in by_rivals(matches)]
+    met = sorted(by_rivals(matches)[:_MOST], key=lambda told: by_strength(told[0]))
+    rivals = [(rivals_text(levels), tally) for levels, tally in met]
     lines += _share_lines(_("Rounds won against"), rivals)
     return lines + _share_lines(_("Rounds won together with"), by_partner(matches))
 
@@ -135,18 +134,13 @@ def _share_lines(heading: str, shares: Sequence[tuple[str, Tally]]) -> list[Figu
     return [FigureLine(heading), *lines] if lines else []
 
 
-def won_text(figures: Figures) -> str:
-    """How many of all rounds were won, as a graph says it while nothing in it is pointed at."""
-    won, share = figures.rounds, figures.rounds.share
-    if share is None:
+def usual_text(matches: Sequence[Played]) -> str:
+    """Between which results the middle half of all rounds ended; empty of few rounds."""
+    half = middle_half(matches)
+    if half is None:
         return ""
-    return plural(
-        "{won} of {count} round won: {share}",
-        "{won} of {count} rounds won: {share}",
-        won.count,
-        won=won.won,
-        share=percent_text(share),
-    )
+    low, high = (signed_text(Decimal(round(points))) for points in half)
+    return _("Half of your rounds ended between {low} and {high} points.", low=low, high=high)
 
 
 def game_marks(matches: Sequence[Played]) -> list[Mark]:
@@ -177,16 +171,25 @@ def bar_marks(bars: Sequence[Bar]) -> list[Mark]:
 
 
 def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
-    """Where one bar ends and the next begins, in bars from the left; even rounds stand over their 0."""
+    """Where one bar ends and the next begins, in bars from the left; even rounds stand over their 0.
+
+    A bar that goes on says in its middle from where.
+    """
     edges: dict[float, str] = {}
     for at, bar in enumerate(bars):
         if bar.even:
             edges.pop(at, None)
             edges[at + 0.5] = axis_text(0)
-            continue
-        if at not in edges and not (at and bars[at - 1].even):
-            edges[at] = _BEYOND if bar.open and bar.low < 0 else axis_text(bar.low)
-        edges[at + 1] = _BEYOND if bar.open and bar.high > 0 else axis_text(bar.high)
+        elif bar.open:
+            edges.pop(at, None)
+            if bar.low < 0:
+                edges[at + 0.5] = _("under {number}", number=axis_text(bar.high))
+            else:
+                edges[at + 0.5] = _("over {number}", number=axis_text(bar.low))
+        else:
+            if at not in edges and not (at and (bars[at - 1].even or bars[at - 1].open)):
+                edges[at] = axis_text(bar.low)
+            edges[at + 1] = axis_text(bar.high)
     return sorted(edges.items())
 
 
@@ -286,7 +289,7 @@ def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
             each.rating.points,
             day_text(each.started),
             _(
-                "After {rounds} rounds, {date}: {points} ± {margin} (Club: {club})",
+                "After {rounds} rounds, {date}: {points} ± {margin} (a Club player: {club})",
                 rounds=each.rounds,
                 date=day_text(each.started),
                 points=round(each.rating.points),

@@ -24,6 +24,8 @@ NOON = datetime(2026, 11, 22, 12, 0)
 class KnownPars:
     """What Club makes of deals, known at once."""
 
+    busy = False
+
     def par(self, _question: Question) -> Par:
         return Par((Decimal(35),) * 4, (Decimal(35),) * 4)
 
@@ -165,12 +167,12 @@ def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pil
 @pytest.mark.parametrize(
     ("won", "lead", "said"),
     [
-        (True, "8.15", "You won, and did 8.15 points better than Club with the same cards."),
-        (True, "-1", "You won, though Club did 1 point better with the same cards."),
-        (False, "8.15", "You lost, yet did 8.15 points better than Club with the same cards."),
-        (False, "-20", "You lost; Club did 20 points better with the same cards."),
-        (True, "0", "You won, with just as many points as Club made of the same cards."),
-        (False, "0", "You lost, but Club made just as many points of the same cards."),
+        (True, "8.15", "You won, and did 8.15 points better than a Club player with the same cards."),
+        (True, "-1", "You won, though a Club player did 1 point better with the same cards."),
+        (False, "8.15", "You lost, yet did 8.15 points better than a Club player with the same cards."),
+        (False, "-20", "You lost; a Club player did 20 points better with the same cards."),
+        (True, "0", "You won, with just as many points as a Club player made of the same cards."),
+        (False, "0", "You lost, but a Club player made just as many points of the same cards."),
     ],
 )
 def test_a_day_beside_club_is_told_in_one_sentence(won: bool, lead: str, said: str) -> None:

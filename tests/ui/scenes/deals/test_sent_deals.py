@@ -11,17 +11,17 @@ import pytest
 
 from game.games import GAMES
 from game.match.deals.codes import Deal, code_of, deal_of
-from game.match.deals.results import deal_of_day, setup_of
+from game.match.deals.results import deal_of_day, setup_of, turned
 from game.match.match import Match
-from game.match.saves import new_match
+from game.match.saves import new_match, start_match
 from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
-from game.ui.scenes.deals.code_entry import CodeDialog
+from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
-from game.ui.shared_texts import number_text, usual_names
+from game.ui.shared_texts import usual_names
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.test_days import KnownPars
 
@@ -124,21 +124,52 @@ def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in
     assert play.width > back.width
 
 
-def test_everybody_sits_outside_the_rim_of_the_table_and_who_played_sees_the_last_result(pilot: Pilot) -> None:
-    match = finished()
+def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
+    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_same_deal(match)
     pilot.settle()
     assert isinstance(pilot.scene, SameDealDialog)
-    table = pilot.scene._table
-    assert table._felt.width > table._felt.height
-    assert table._felt.collidelist(list(table.seats)) < 0
-    assert number_text(match.history()[-1].totals[0]) in pilot.scene.focus_words()
-    told = [hand.detail for hand in pilot.scene._hands]
-    totals = match.history()[-1].totals
-    assert all(number_text(of) in said for of, said in zip(totals, told, strict=True)), "everybody plays alone"
-    assert table.plates == ()
-    assert all(str(held) in table._caption for held in table._hands)
+    return pilot.scene
+
+
+def test_every_seat_tells_what_its_cards_came_to_beside_club(pilot: Pilot) -> None:
+    match = finished()
+    dialog = open_same_deal(pilot, match)
+    results, totals = dialog._results.of_seats, match.history()[-1].totals
+    assert [result.points for result in results] == list(totals), "everybody plays alone"
+    assert [result.by for result in results] == ["You", "Karim", "Layla", "Samir"]
+    assert all(result.club is not None for result in results)
+    for result in results:
+        assert result.lead == (result.club or 0) - result.points, "the fewest points win"
+    assert "a Club player" in pilot.scene.announcement()
+
+
+def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
+    match = finished()
+    elsewhere = setup_of(turned(deal_of(match.header, match.game), 1), ("Samir", "Amina", "Karim", "Layla"))
+    folder = pilot.stage.profile.folders.saves
+    folder.mkdir(parents=True, exist_ok=True)
+    other = start_match(GAMES, elsewhere, folder, datetime(2026, 11, 21, 20, 0))
+    while other.outcome() is None:
+        seat = other.actor()
+        other.play(list(other.actions())[-1] if seat == 1 else next(other.actions()))
+    other.close()
+    dialog = open_same_deal(pilot, match)
+    pilot.stage.profile.archive.wait()
+    pilot.settle()
+    results = dialog._results.of_seats
+    assert results[1].by == "You"
+    assert results[1].points == other.history()[-1].totals[1]
+    assert results[1].club is not None
+    assert results[2].by == "Layla"
+
+
+def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:
+    match = played_match("remik", lambda match: len(match.history()) == 2)
+    dialog = open_same_deal(pilot, match)
+    assert not dialog._results.compared
+    assert [result.points for result in dialog._results.of_seats] == list(match.history()[-1].totals)
 
 
 def test_the_code_of_the_same_deal_is_copied_where_it_stands(pilot: Pilot, clipboard: list[str]) -> None:
@@ -148,6 +179,14 @@ def test_the_code_of_the_same_deal_is_copied_where_it_stands(pilot: Pilot, clipb
     pilot.settle()
     pilot.click("same_deal.copy")
     assert clipboard[-1] == code_of(deal_of(match.header, match.game))
+
+
+def test_a_code_tells_how_long_its_match_is() -> None:
+    game = GAMES["remik"]
+    usual = length_text(DEAL, game)
+    assert usual.startswith("to ")
+    assert usual.endswith(" points")
+    assert length_text(deal_of_day(game, date(2026, 11, 20)), game) == "1 round"
 
 
 def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,7 +238,7 @@ def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
     assert not ClubLine(pilot.stage, match).offered
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
     line = ClubLine(pilot.stage, match)
-    assert line.text == "Club is playing these cards…"
+    assert line.text == "A Club player is playing these cards…"
     assert line.update()
     assert line.text == "Dealt your cards, a Club player would have made 35 points."
     assert not line.update()

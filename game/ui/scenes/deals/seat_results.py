@@ -1,0 +1,161 @@
+"""What came of the cards of every seat of a deal, and what Club made of the same cards."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+import msgspec
+
+from game.i18n import _
+from game.match.archive import Listener
+from game.match.deals.codes import code_of, deal_of
+from game.match.deals.par import Question, in_every_seat, in_own_seat, rounds_played
+from game.match.deals.results import turned
+from game.match.match import Match
+from game.match.resume import UnplayableRecordError
+from game.match.saves import load_match
+from game.match.summary import saved_match
+from game.storage.index import Row
+from game.storage.logs import LOG
+from game.ui.profile import Profile
+from game.ui.scenes.teams import own_seat
+from game.ui.shared_texts import names_text
+
+_TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """Of one seat."""
+
+    points: Decimal
+    """What its cards came to the last time: when the player sat there, else in the match that is looked at."""
+    by: str
+    """Who made them; the player is `You`."""
+    club: Decimal | None
+    """What Club made of them; None as long as that is not known."""
+    lead: Decimal | None
+    """By how much that was better than Club; negative where it was worse."""
+
+
+class SeatResults:
+    """Of a match in every seat, and of saved matches of the same deal in which the player sat elsewhere."""
+
+    def __init__(self, profile: Profile, match: Match) -> None:
+        self._profile = profile
+        self._match = match
+        self._pars = profile.pars
+        self._own = own_seat(match)
+        self._over = match.outcome() is not None
+        self._news = Listener(profile.archive)
+        deal, seats = deal_of(match.header, match.game), len(match.seats)
+        self._codes = {code_of(turned(deal, turns)): (self._own + turns) % seats for turns in range(1, seats)}
+        """The codes of the deal with the player in each of the other seats."""
+        self._elsewhere: dict[int, Row] = {}
+        """The last match that the player finished in each of them."""
+        every = [in_every_seat(match, *span) for span in rounds_played(match)] if self._over else []
+        self._asked: dict[int, Sequence[Question]] = dict.fromkeys(range(seats), every)
+        self._team_of: dict[int, int] = dict(enumerate(match.teams))
+        self._asked[self._own] = _in_seat_of_player(match) or every
+        self._answered: dict[int, list[Decimal]] = {}
+        """Points of the questions of a seat that are answered, in their order."""
+        self._club: dict[int, Decimal] = {}
+        self.of_seats: Sequence[SeatResult] = self._told()
+        """By seat; of a match in play what there is so far."""
+
+    @property
+    def compared(self) -> bool:
+        """Whether Club is compared at all."""
+        return self._pars is not None and self._over and any(self._asked.values())
+
+    @property
+    def being_found_out(self) -> bool:
+        """Whether Club is still playing."""
+        return self._pars is not None and self._pars.busy
+
+    def update(self) -> bool:
+        """Look for matches in other seats and for what Club made; returns whether something is new."""
+        if self._news.hears():
+            self._look_elsewhere()
+        if self.compared:
+            self._ask()
+        before, self.of_seats = self.of_seats, self._told()
+        return self.of_seats != before
+
+    def wake_after(self) -> float | None:
+        """Milliseconds until there may be something new."""
+        lacks = self.compared and len(self._club) < len(self._asked)
+        waits = (self._news.wake_after(), self._pars.wake_after() if self._pars is not None and lacks else None)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def _look_elsewhere(self) -> None:
+        """The rows are in order, the last played first."""
+        found: dict[int, Row] = {}
+        for row in self._profile.archive.rows:
+            seat = self._codes.get(row.deal) if row.finished else None
+            if seat is not None:
+                found.setdefault(seat, row)
+        for seat, row in found.items():
+            if self._elsewhere.get(seat) != row and self._over:
+                self._take(seat, row)
+        self._elsewhere = found if self._over else {}
+
+    def _take(self, seat: int, row: Row) -> None:
+        """Club is asked about the rounds of that match instead, as at its own end."""
+        try:
+            match = load_match(self._profile.games, self._profile.archive.folder / row.name)[1].match
+        except (OSError, UnplayableRecordError):
+            logging.getLogger(LOG).info("no rounds of %s to compare", row.name)
+            return
+        self._asked[seat] = _in_seat_of_player(match)
+        self._team_of[seat] = match.teams[own_seat(match)]
+        self._club.pop(seat, None)
+        self._answered.pop(seat, None)
+
+    def _ask(self) -> None:
+        """The player's own seat first, one question after the other."""
+        for seat in dict.fromkeys((self._own, *self._asked)):
+            if seat not in self._club and self._asked[seat] and not self._has_asked(seat):
+                return
+
+    def _has_asked(self, seat: int) -> bool:
+        """Whether all is known of a seat; what is, is asked once."""
+        questions, made, pars = self._asked[seat], self._answered.setdefault(seat, []), self._pars
+        while pars is not None and len(made) < len(questions):
+            par = pars.par(questions[len(made)])
+            if par is None:
+                return False
+            made.append(par.gained[self._team_of[seat]])
+        self._club[seat] = sum(made, Decimal(0))
+        return True
+
+    def _told(self) -> Sequence[SeatResult]:
+        match = self._match
+        totals = match.history()[-1].totals if match.history() else match.standing().totals
+        told: list[SeatResult] = []
+        for seat, team in enumerate(match.teams):
+            row = self._elsewhere.get(seat)
+            points = _TOTALS.decode(row.totals)[self._team_of[seat]] if row is not None else totals[team]
+            club = self._club.get(seat)
+            lead = None if club is None else club - points if match.game.fewest_win else points - club
+            told.append(SeatResult(points, self._made_by(seat), club, lead))
+        return told
+
+    def _made_by(self, seat: int) -> str:
+        """The names of the team whose result is shown of a seat, the player's first."""
+        match, row = self._match, self._elsewhere.get(seat)
+        people = match.seats if row is None else saved_match(row, self._profile.archive.folder).seats
+        team = self._team_of[seat]
+        members = [setup for setup, of in zip(people, match.teams, strict=True) if of == team]
+        members.sort(key=lambda setup: setup.level is not None)
+        return names_text(_("You") if setup.level is None else setup.name for setup in members)
+
+
+def _in_seat_of_player(match: Match) -> Sequence[Question]:
+    """What Club is asked about the player's seat; nothing of a match that no person plays."""
+    found = [in_own_seat(match, *span) for span in rounds_played(match)]
+    return [question for question in found if question is not None]

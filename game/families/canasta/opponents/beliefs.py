@@ -124,5 +124,5 @@ def _chance_of_turn(
         return 0.0
     chance = adapter.turns_last(stock, turns, weights.draw_share) if stock <= turns else 1.0
     for cards in near_exit:
-        chance *= 1.0 - weights.rival_exit * exp(-max(0, cards - 1) / weights.exit_fade)
+        chance *= 1.0 - weights.rival_exit * exp(-max(0, cards - 1) / weights.rival_fade)
     return chance

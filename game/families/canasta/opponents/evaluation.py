@@ -107,7 +107,7 @@ class Evaluation(ABC):
             seeming = self._seeming(hand, table, keys, cards_after)
             ending = weights.exit_pull * math.exp(-seeming / weights.exit_fade) * another_turn
         elif weights.stuck:
-            ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade))
+            ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade)) * another_turn
         else:
             ending = 0.0
         if cards_after == 1:

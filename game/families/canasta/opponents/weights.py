@@ -112,9 +112,11 @@ class Weights:
     exit_pull: float
     """Being close to going out with the reserve taken."""
     exit_fade: float = 3.0
-    """Cards in hand by which the pull and the chance of going out fall to 37%."""
+    """Cards in hand by which that pull falls to 37%."""
     rival_exit: float = 0.8
     """Chance: an opponent with one card who may go out does so in a turn."""
+    rival_fade: float = 3.0
+    """Cards in hand by which that chance falls to 37%."""
     stuck: float = 0.0
     """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""
     stuck_fade: float = 1.0

@@ -40,6 +40,7 @@ CLUB_WEIGHTS: Final = Weights(
     reserve_rate=0.14,
     reserve_bend=1.6,
     exit_pull=20.0,
+    rival_fade=0.7,
     stuck=230.0,
     stuck_fade=2.5,
     pique=40.0,

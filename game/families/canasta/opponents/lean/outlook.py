@@ -78,7 +78,7 @@ class Outlook:
         weights = self.weights
         chance = self.turn_comes
         for cards in near_exit:
-            chance *= 1.0 - weights.rival_exit * math.exp(-max(0, cards - 1) / weights.exit_fade)
+            chance *= 1.0 - weights.rival_exit * math.exp(-max(0, cards - 1) / weights.rival_fade)
         self.another_turn = chance
         self.patience = weights.patience * chance
         self.held_factor = weights.card_held + weights.card_late * (1.0 - self.share_left * chance)
@@ -138,7 +138,8 @@ class Outlook:
         if right:
             return weights.exit_pull * math.exp(-cards / weights.exit_fade) * self.another_turn
         if weights.stuck:
-            return -weights.stuck * math.exp((1.0 - cards) / weights.stuck_fade) * self.share_left
+            stuck = weights.stuck * math.exp((1.0 - cards) / weights.stuck_fade)
+            return -stuck * self.share_left * self.another_turn
         return 0.0
 
     def landing(self, fits: int) -> float:

@@ -85,8 +85,9 @@ class Feeding(ABC):
         return self._rivals.set_(rank, size - wilds, wilds, 0, beliefs.theirs.ranks[rank][spent:], wild)
 
     def _chance(self, fits: bool) -> float:
-        weights = self.beliefs.weights
-        return weights.take_sure if fits else weights.take_unsure
+        weights, seen = self.beliefs.weights, self.beliefs.seen
+        chance = weights.take_sure if fits else weights.take_unsure
+        return chance * weights.take_in_pique if seen.counts[seen.rivals[0]] == 1 else chance
 
 
 @lru_cache(maxsize=1 << 14)

@@ -131,6 +131,8 @@ class Weights:
     """Chance: the next player takes a pile that fits his melds."""
     take_unsure: float
     """Chance: the same for a pile that fits none of them."""
+    take_in_pique: float = 1.0
+    """Factor on both where the next player has one card, if such a hand may not take the pile; others may later."""
     feed: float
     """Factor on what the pile is worth to the next player."""
     fed_points: float = 0.0

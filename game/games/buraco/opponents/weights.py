@@ -48,6 +48,7 @@ CLUB_WEIGHTS: Final = Weights(
     pile_card=19.0,
     take_sure=0.95,
     take_unsure=0.5,
+    take_in_pique=0.2,
     feed=1.8,
     wild_feed=30.0,
     central=1.0,

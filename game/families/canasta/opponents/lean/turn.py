@@ -78,6 +78,7 @@ class Turn:
         self.outlook: Final[Outlook] = outlooks.of(team, stock)
         self.rivals: Final[Outlook] = outlooks.of(1 - team, stock)
         self.free: Final[bool] = play.free(team)
+        self.next_cards: Final[int] = len(play.hands[law.order[(play.place + 1) % len(law.order)]])
         self.mate: int = 0
         self.rival_cards: int = 0
         self.rival_lines: Final[list[int]] = play.lines[1 - team]
@@ -130,7 +131,8 @@ class Turn:
     def chance(self, fits: bool) -> float:
         """The chance that the next player takes the pile."""
         weights = self.outlook.weights
-        return weights.take_sure if fits else weights.take_unsure
+        chance = weights.take_sure if fits else weights.take_unsure
+        return chance * weights.take_in_pique if self.next_cards == 1 else chance
 
     def loss_as_it_lies(self) -> float:
         """What the opponents gain from the pile when the turn leaves it as it lies."""

@@ -149,3 +149,5 @@ class Weights:
     """What it is worth then that the opponents have not taken their reserve yet, with a full stock to come."""
     partner_card: float
     """Card points of a card left in the partner's hand when the round is ended, before `card_melded`."""
+    partner_full: float = 0.0
+    """What each card of it beyond five costs on top if there may be another turn, in which many would be laid."""

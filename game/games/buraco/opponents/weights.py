@@ -61,6 +61,7 @@ CLUB_WEIGHTS: Final = Weights(
     partner_card=8.5,
 )
 
+    partner_full=30.0,
 CASUAL_SKILL: Final[SkillProfile] = replace(CASUAL, noise=27.0, regret=40.0)
 """A Casual of the family loses too little here; set by hand."""
 CASUAL_WEIGHTS: Final = replace(

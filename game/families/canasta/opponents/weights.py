@@ -137,6 +137,10 @@ class Weights:
     """Factor on what the pile is worth to the next player."""
     fed_points: float = 0.0
     """Factor on the card points of a card that the next player can add."""
+    fed_bonus: float = 0.0
+    """Share of a bonus that a card earns the next player at once, on top of what may be hoped for without it."""
+    fed_right: float = 0.0
+    """What a card is worth to opponents who may go out with it and might not before."""
     wild_feed: float
     """What a discarded wild is worth to the next player."""
     central: float

@@ -19,10 +19,10 @@ CLUB_WEIGHTS: Final = Weights(
     wild_reach=0.3,
     wild_in_hand=0.25,
     wild_kept=0.9,
-    wild_held=35.0,
+    wild_held=50.0,
     wild_ease=0.2,
     two_home=25.0,
-    wild_for_two=25.0,
+    wild_for_two=10.0,
     dirty_ease=0.8,
     ace_to_ace=0.8,
     patience=0.9,
@@ -61,9 +61,9 @@ CLUB_WEIGHTS: Final = Weights(
     fed_points=1.0,
     turns_a_card=0.45,
     partner_card=8.5,
+    partner_full=30.0,
 )
 
-    partner_full=30.0,
 CASUAL_SKILL: Final[SkillProfile] = replace(CASUAL, noise=27.0, regret=40.0)
 """A Casual of the family loses too little here; set by hand."""
 CASUAL_WEIGHTS: Final = replace(

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.cards import parse_faces, sorted_faces
+from game.cards import parse_face, parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
 from game.families.canasta.opponents.explain import told
 from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.taking import Reason
 from game.families.canasta.opponents.weights import PERFECT
-from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
+from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Draw, Take
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision

@@ -47,6 +47,11 @@ class Seen:
     rival_free: bool
     """The same for the opponents."""
 
+    @property
+    def late(self) -> bool:
+        """Whether no reserve is to be taken any more, seen by a player with a partner."""
+        return bool(self.friends) and not self.free and not self.rival_free
+
 
 @dataclass(frozen=True, slots=True)
 class Beliefs:

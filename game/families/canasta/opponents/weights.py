@@ -125,8 +125,12 @@ class Weights:
     """Having one card in hand where the pile is closed to such a hand, counted against the position."""
     draw: float
     """Drawing an unknown card, against taking the pile."""
+    draw_late: float = 0.0
+    """The same on top for a player with a partner once no reserve is to be taken."""
     pile_card: float
     """What a card of the pile is worth to the opponent who takes it, beside his melds."""
+    pile_card_late: float = 0.0
+    """How much less it is worth to one of two once no reserve is to be taken."""
     take_sure: float
     """Chance: the next player takes a pile that fits his melds."""
     take_unsure: float

@@ -137,6 +137,14 @@ def test_a_pile_is_feared_little_that_is_closed_to_the_next_player() -> None:
     assert 0 < one < two / 2
 
 
+@pytest.mark.parametrize(("others", "less"), [([9, 9, 9], True), ([9], False)])
+def test_two_useless_cards_in_the_pile_are_left_sooner_by_a_pair_once_the_mortos_are_gone(
+    others: list[int], less: bool
+) -> None:
+    early, late = (fed("QH", discards="3D 8D", others=others, mortos=mortos) for mortos in ([], ["ours", "theirs"]))
+    assert (late < early) is less
+
+
 def test_cards_left_count_more_as_the_round_nears_its_end() -> None:
     early, late = (
         BuracoEvaluation(beliefs_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(

@@ -104,6 +104,8 @@ class Turn:
                     near_exit.append(cards)
             elif other != seat:
                 self.mate = cards
+        self.late: Final[bool] = self.mate > 0 and not self.free and not self.rival_free
+        """Whether no reserve is to be taken any more, seen by a player with a partner."""
         self.outlook.expect(tuple(near_exit))
         self.rival_fits: Final[int] = fits
         self.lying: Final[list[int]] = lying
@@ -144,7 +146,8 @@ class Turn:
         if self.play.law.whole_pile:
             lies = self.chance(self.lying_fits) * self.lying_gain if beyond else 0.0
             return weights.feed * (chance * (self.lying_gain + gain) - lies) * outlook.next_turn
-        taken = self.lying_gain + gain + weights.pile_card * len(self.lying)
+        card = weights.pile_card - (weights.pile_card_late if self.late else 0.0)
+        taken = self.lying_gain + gain + card * len(self.lying)
         return weights.feed * chance * taken * outlook.next_turn
 
     def cost(self, face: int, last: bool) -> float:

@@ -47,6 +47,11 @@ class Seen:
     rival_free: bool
     """The same for the opponents."""
 
+    @property
+    def late(self) -> bool:
+        """Whether no reserve is to be taken any more, seen by a player with a partner."""
+        return bool(self.friends) and not self.free and not self.rival_free
+
 
 @dataclass(frozen=True, slots=True)
 class Beliefs:
@@ -124,5 +129,5 @@ def _chance_of_turn(
         return 0.0
     chance = adapter.turns_last(stock, turns, weights.draw_share) if stock <= turns else 1.0
     for cards in near_exit:
-        chance *= 1.0 - weights.rival_exit * exp(-max(0, cards - 1) / weights.exit_fade)
+        chance *= 1.0 - weights.rival_exit * exp(-max(0, cards - 1) / weights.rival_fade)
     return chance

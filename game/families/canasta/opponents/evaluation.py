@@ -41,6 +41,8 @@ class _Hope(NamedTuple):
 
 MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
+SHORT_HAND: Final = 5
+"""Cards in a partner's hand up to which they are only counted when the round is ended."""
 _ONE_OF_TWENTY: Final = 0.05
 """The share of `landing` for each face."""
 
@@ -107,7 +109,7 @@ class Evaluation(ABC):
             seeming = self._seeming(hand, table, keys, cards_after)
             ending = weights.exit_pull * math.exp(-seeming / weights.exit_fade) * another_turn
         elif weights.stuck:
-            ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade))
+            ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade)) * another_turn
         else:
             ending = 0.0
         if cards_after == 1:
@@ -146,6 +148,8 @@ class Evaluation(ABC):
         total = table.bonus + weights.going_out_right + weights.card_melded * table.points
         total += beliefs.adapter.going_out_bonus
         total -= sum(beliefs.partner_cards) * weights.partner_card * weights.card_melded
+        for cards in beliefs.partner_cards:
+            total -= max(0, cards - SHORT_HAND) * weights.partner_full * beliefs.another_turn
         total -= points_of_hand(position.hand, position.adapter)
         return total + weights.denial * self._future_of_rivals() * beliefs.next_turn
 

@@ -28,6 +28,7 @@ class Feeding(ABC):
         self._rules = beliefs.adapter.rules
         self._rivals = Prospects(beliefs.weights, beliefs.theirs, beliefs.adapter.set_bonus)
         self._fed: dict[Face, float] = {}
+        self._wants_right = beliefs.weights.fed_right > 0.0 and not beliefs.adapter.may_go_out(beliefs.seen.melds[1])
         self._fits = 0
         for meld in beliefs.seen.melds[1]:
             self._fits |= fitting(meld, self._rules)
@@ -75,7 +76,12 @@ class Feeding(ABC):
         weights = self.beliefs.weights
         wild = min(1.0, weights.wild_reach + weights.wild_in_hand)
         grown = _grown(meld, card, self._rules)
-        return max(0.0, self._hoped(grown, wild, self.copies_spent) - self._hoped(meld, wild, 0))
+        growth = self._hoped(grown, wild, self.copies_spent) - self._hoped(meld, wild, 0)
+        adapter, theirs = self.beliefs.adapter, self.beliefs.seen.melds[1]
+        growth += weights.fed_bonus * max(0.0, adapter.bonus(grown) - adapter.bonus(meld))
+        if self._wants_right and adapter.may_go_out(tuple([grown if each is meld else each for each in theirs])):
+            growth += weights.fed_right
+        return max(0.0, growth)
 
     def _hoped(self, meld: Meld, wild: float, spent: int) -> float:
         beliefs = self.beliefs
@@ -85,8 +91,9 @@ class Feeding(ABC):
         return self._rivals.set_(rank, size - wilds, wilds, 0, beliefs.theirs.ranks[rank][spent:], wild)
 
     def _chance(self, fits: bool) -> float:
-        weights = self.beliefs.weights
-        return weights.take_sure if fits else weights.take_unsure
+        weights, seen = self.beliefs.weights, self.beliefs.seen
+        chance = weights.take_sure if fits else weights.take_unsure
+        return chance * weights.take_in_pique if seen.counts[seen.rivals[0]] == 1 else chance
 
 
 @lru_cache(maxsize=1 << 14)

@@ -53,7 +53,8 @@ class PlanningAgent:
     def taken_or_drawn(self, sides: Sides, take: Take, rng: Random) -> Decision[Take | Draw]:
         """Taking from the pile, or drawing."""
         taken = sides.taken.worth
-        drawn = sides.drawn.worth + self.weights.draw - sides.drawing.feeding.loss_as_it_lies()
+        draw = self.weights.draw + (self.weights.draw_late if sides.drawing.beliefs.seen.late else 0.0)
+        drawn = sides.drawn.worth + draw - sides.drawing.feeding.loss_as_it_lies()
         choices: list[tuple[float, Take | Draw]] = [(taken, take), (drawn, Draw())]
         action = choose(choices, self.profile, rng)
         if isinstance(action, Draw):

@@ -112,9 +112,11 @@ class Weights:
     exit_pull: float
     """Being close to going out with the reserve taken."""
     exit_fade: float = 3.0
-    """Cards in hand by which the pull and the chance of going out fall to 37%."""
+    """Cards in hand by which that pull falls to 37%."""
     rival_exit: float = 0.8
     """Chance: an opponent with one card who may go out does so in a turn."""
+    rival_fade: float = 3.0
+    """Cards in hand by which that chance falls to 37%."""
     stuck: float = 0.0
     """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""
     stuck_fade: float = 1.0
@@ -123,16 +125,26 @@ class Weights:
     """Having one card in hand where the pile is closed to such a hand, counted against the position."""
     draw: float
     """Drawing an unknown card, against taking the pile."""
+    draw_late: float = 0.0
+    """The same on top for a player with a partner once no reserve is to be taken."""
     pile_card: float
     """What a card of the pile is worth to the opponent who takes it, beside his melds."""
+    pile_card_late: float = 0.0
+    """How much less it is worth to one of two once no reserve is to be taken."""
     take_sure: float
     """Chance: the next player takes a pile that fits his melds."""
     take_unsure: float
     """Chance: the same for a pile that fits none of them."""
+    take_in_pique: float = 1.0
+    """Factor on both where the next player has one card, if such a hand may not take the pile; others may later."""
     feed: float
     """Factor on what the pile is worth to the next player."""
     fed_points: float = 0.0
     """Factor on the card points of a card that the next player can add."""
+    fed_bonus: float = 0.0
+    """Share of a bonus that a card earns the next player at once, on top of what may be hoped for without it."""
+    fed_right: float = 0.0
+    """What a card is worth to opponents who may go out with it and might not before."""
     wild_feed: float
     """What a discarded wild is worth to the next player."""
     central: float
@@ -145,3 +157,5 @@ class Weights:
     """What it is worth then that the opponents have not taken their reserve yet, with a full stock to come."""
     partner_card: float
     """Card points of a card left in the partner's hand when the round is ended, before `card_melded`."""
+    partner_full: float = 0.0
+    """What each card of it beyond five costs on top if there may be another turn, in which many would be laid."""

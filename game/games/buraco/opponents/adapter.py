@@ -137,7 +137,8 @@ class BuracoFeeding(Feeding):
         """The whole of what the pile brings, one card of it staying there."""
         beliefs = self.beliefs
         weights = beliefs.weights
-        taken = self.lying_gain + gain + weights.pile_card * len(beliefs.seen.lying)
+        card = weights.pile_card - (weights.pile_card_late if beliefs.seen.late else 0.0)
+        taken = self.lying_gain + gain + card * len(beliefs.seen.lying)
         return weights.feed * chance * taken * beliefs.next_turn
 
     def loss_as_it_lies(self) -> float:

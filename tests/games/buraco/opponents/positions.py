@@ -57,4 +57,4 @@ def meld_of(text: str) -> Meld:
     return positions.meld_of(text, meld_rules(OPTIONS))
 
 
-SHEET = Sheet(view_of, about_partner=8)
+SHEET = Sheet(view_of, size=46, about_partner=14, accepted=40)

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.cards import parse_faces, sorted_faces
+from game.cards import parse_face, parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
 from game.families.canasta.opponents.explain import told
 from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.taking import Reason
 from game.families.canasta.opponents.weights import PERFECT
-from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
+from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Draw, Take
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
@@ -92,6 +92,57 @@ def test_going_out_is_worth_more_the_more_the_opponents_hold() -> None:
         for count in (2, 20)
     )
     assert many > few + 100
+
+
+def test_a_short_hand_is_feared_less_the_likelier_the_opponents_go_out_first() -> None:
+    limpa = ["3D 4D 5D 6D 7D 8D 9D"]
+    feared = [
+        BuracoEvaluation(beliefs_of(hand="4C 9D KD QH", theirs=limpa, mortos=["ours", "theirs"], others=[cards]))
+        .terms(position_of(ADAPTER, parse_faces("4C"), (meld_of("5H 6H 7H"),)), 1)
+        .ending
+        for cards in (1, 2, 9)
+    ]
+    assert feared == sorted(feared, reverse=True)
+    assert feared[0] > feared[2] / 2
+
+
+def test_the_round_is_ended_for_less_when_the_partner_has_just_taken_the_morto() -> None:
+    position = position_of(ADAPTER, (), (meld_of("3H 4H 5H 6H 7H 8H 9H"),))
+    theirs = ["3D 4D 5D 6D 7D 8D 9D"]
+    worth = {
+        (partner, cards): BuracoEvaluation(
+            beliefs_of(hand="4C 9D", theirs=theirs, mortos=["ours", "theirs"], others=[cards, partner, 9 - cards])
+        ).worth_of_going_out(position)
+        for partner in (5, 11)
+        for cards in (1, 4)
+    }
+    assert worth[5, 4] - worth[11, 4] > 6 * CLUB_WEIGHTS.partner_card + 100
+    assert worth[5, 1] - worth[11, 1] < worth[5, 4] - worth[11, 4]
+
+
+def fed(card: str, **position: Any) -> float:
+    """What leaving a card costs."""
+    return BuracoFeeding(beliefs_of(hand="4C 9D KD QH", **position)).cost(parse_face(card), last=False)
+
+
+def test_the_seventh_card_of_the_first_limpa_of_the_opponents_is_dearest() -> None:
+    run, limpa = "7D 8D 9D TD JD QD", "3S 4S 5S 6S 7S 8S 9S"
+    harmless, seventh, second = fed("QH", theirs=[run]), fed("KD", theirs=[run]), fed("KD", theirs=[run, limpa])
+    assert seventh > second > harmless
+    assert seventh - second > CLUB_WEIGHTS.fed_right
+
+
+def test_a_pile_is_feared_little_that_is_closed_to_the_next_player() -> None:
+    one, two = (fed("KD", theirs=["7D 8D 9D TD JD QD"], others=[cards, 5, 5]) for cards in (1, 2))
+    assert 0 < one < two / 2
+
+
+@pytest.mark.parametrize(("others", "less"), [([9, 9, 9], True), ([9], False)])
+def test_two_useless_cards_in_the_pile_are_left_sooner_by_a_pair_once_the_mortos_are_gone(
+    others: list[int], less: bool
+) -> None:
+    early, late = (fed("QH", discards="3D 8D", others=others, mortos=mortos) for mortos in ([], ["ours", "theirs"]))
+    assert (late < early) is less
 
 
 def test_cards_left_count_more_as_the_round_nears_its_end() -> None:

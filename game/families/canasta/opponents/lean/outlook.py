@@ -17,6 +17,8 @@ from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import Weights
 
+_SHORT_HAND: Final = 5
+"""Cards in a partner's hand up to which they are only counted when the round is ended."""
 _WILD_FACES: Final = TWOS | 1 << JOKER_FACE
 _ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _BELOW_QUEEN: Final = 0x7FF * _ACES
@@ -78,7 +80,7 @@ class Outlook:
         weights = self.weights
         chance = self.turn_comes
         for cards in near_exit:
-            chance *= 1.0 - weights.rival_exit * math.exp(-max(0, cards - 1) / weights.exit_fade)
+            chance *= 1.0 - weights.rival_exit * math.exp(-max(0, cards - 1) / weights.rival_fade)
         self.another_turn = chance
         self.patience = weights.patience * chance
         self.held_factor = weights.card_held + weights.card_late * (1.0 - self.share_left * chance)
@@ -138,7 +140,8 @@ class Outlook:
         if right:
             return weights.exit_pull * math.exp(-cards / weights.exit_fade) * self.another_turn
         if weights.stuck:
-            return -weights.stuck * math.exp((1.0 - cards) / weights.stuck_fade) * self.share_left
+            stuck = weights.stuck * math.exp((1.0 - cards) / weights.stuck_fade)
+            return -stuck * self.share_left * self.another_turn
         return 0.0
 
     def landing(self, fits: int) -> float:
@@ -188,6 +191,7 @@ class Outlook:
         weights = self.weights
         total = side.bonus + weights.going_out_right + weights.card_melded * side.melded + self.law.going_out_bonus
         total -= mate * weights.partner_card * weights.card_melded
+        total -= max(0, mate - _SHORT_HAND) * weights.partner_full * self.another_turn
         total -= side.held
         return total + weights.denial * future_of_rivals * self.next_turn
 
@@ -205,10 +209,11 @@ class Outlook:
         weights = self.weights
         best = 0.0
         bit = 1 << face
+        wants_right = weights.fed_right > 0.0 and self._lacks_one_clean(lines)
         for at in range(FIRST_SET + 3):
             line = lines[at]
             if line and self.book.line_fits[line] & bit:
-                growth = self._growth(line, face)
+                growth = self._growth(line, face, wants_right)
                 best = max(best, growth)
         if _WILD_FACES & bit:
             best += weights.wild_feed
@@ -218,19 +223,37 @@ class Outlook:
                 best += weights.central * min(rank, 12 - rank) * 0.5
         return best + (weights.pile_card if self.law.whole_pile else 0.0)
 
-    def _growth(self, line: int, face: int) -> float:
-        key = line << 6 | face
+    def _lacks_one_clean(self, lines: list[int]) -> bool:
+        """Whether one clean meld more lets the team go out, as far as clean ones are asked for."""
+        cleans = 0
+        for line in lines:
+            cleans += self.book.line_cleans[line]
+        return cleans == self.law.cleans_to_go_out - 1
+
+    def _growth(self, line: int, face: int, wants_right: bool) -> float:
+        key = (line << 6 | face) << 1 | (1 if wants_right else 0)
         best = self._growths.get(key, -1.0)
         if best < 0.0:
             book = self.book
             best = 0.0
             for meld in book.line_melds[line]:
                 if book.fits_meld(meld, face):
-                    grown = self.hopes.of_meld(book.grown(meld, face), self.traits.copies_spent)
-                    best = max(best, grown - self.hopes.of_meld(meld, 0))
+                    grown = book.grown(meld, face)
+                    growth = self.hopes.of_meld(grown, self.traits.copies_spent) - self.hopes.of_meld(meld, 0)
+                    if self.weights.fed_bonus or wants_right:
+                        growth += self._earned(book.line([meld]), book.line([grown]), wants_right)
+                    best = max(best, growth)
             best += self.weights.fed_points * self.law.points[face]
             self._growths[key] = best
         return best
+
+    def _earned(self, before: int, after: int, wants_right: bool) -> float:
+        """What this team has at once by a card that makes one line, of a single meld, another."""
+        book = self.book
+        earned = self.weights.fed_bonus * max(0.0, book.line_bonus[after] - book.line_bonus[before])
+        if wants_right and book.line_cleans[after] > book.line_cleans[before]:
+            earned += self.weights.fed_right
+        return earned
 
 
 def natural_runs(once: int) -> int:

@@ -45,7 +45,9 @@ def worth_of_drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> float:
     drawn = drawing.best(side)
     if drawn is None:
         return NEVER
-    return drawn.worth + drawing.outlook.weights.draw - drawing.loss_as_it_lies()
+    weights = drawing.outlook.weights
+    draw = weights.draw + (weights.draw_late if drawing.late else 0.0)
+    return drawn.worth + draw - drawing.loss_as_it_lies()
 
 
 def _yields(play: LeanRound) -> bool:

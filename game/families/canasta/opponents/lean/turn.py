@@ -78,6 +78,7 @@ class Turn:
         self.outlook: Final[Outlook] = outlooks.of(team, stock)
         self.rivals: Final[Outlook] = outlooks.of(1 - team, stock)
         self.free: Final[bool] = play.free(team)
+        self.next_cards: Final[int] = len(play.hands[law.order[(play.place + 1) % len(law.order)]])
         self.mate: int = 0
         self.rival_cards: int = 0
         self.rival_lines: Final[list[int]] = play.lines[1 - team]
@@ -103,6 +104,8 @@ class Turn:
                     near_exit.append(cards)
             elif other != seat:
                 self.mate = cards
+        self.late: Final[bool] = self.mate > 0 and not self.free and not self.rival_free
+        """Whether no reserve is to be taken any more, seen by a player with a partner."""
         self.outlook.expect(tuple(near_exit))
         self.rival_fits: Final[int] = fits
         self.lying: Final[list[int]] = lying
@@ -130,7 +133,8 @@ class Turn:
     def chance(self, fits: bool) -> float:
         """The chance that the next player takes the pile."""
         weights = self.outlook.weights
-        return weights.take_sure if fits else weights.take_unsure
+        chance = weights.take_sure if fits else weights.take_unsure
+        return chance * weights.take_in_pique if self.next_cards == 1 else chance
 
     def loss_as_it_lies(self) -> float:
         """What the opponents gain from the pile when the turn leaves it as it lies."""
@@ -142,7 +146,8 @@ class Turn:
         if self.play.law.whole_pile:
             lies = self.chance(self.lying_fits) * self.lying_gain if beyond else 0.0
             return weights.feed * (chance * (self.lying_gain + gain) - lies) * outlook.next_turn
-        taken = self.lying_gain + gain + weights.pile_card * len(self.lying)
+        card = weights.pile_card - (weights.pile_card_late if self.late else 0.0)
+        taken = self.lying_gain + gain + card * len(self.lying)
         return weights.feed * chance * taken * outlook.next_turn
 
     def cost(self, face: int, last: bool) -> float:

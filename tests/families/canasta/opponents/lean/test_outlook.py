@@ -97,7 +97,11 @@ def test_emptying_the_hand_is_worth_the_same(game: str) -> None:
 def test_wilds_still_in_hand_at_the_horizon_count_as_in_the_evaluation(game: str) -> None:
     """For a team of two, and the fourth of a hand like the first."""
     weights = BORAKO if game == "borako" else BURACO
-    dearer = replace(weights, wild_held=50.0) if game == "borako" else replace(weights, wild_for_two=35.0)
+    dearer = (
+        replace(weights, wild_held=50.0)
+        if game == "borako"
+        else replace(weights, wild_for_two=weights.wild_for_two + 10.0)
+    )
     most = 0
     for view, _, play, turn, outlook in judged(game):
         state: Any = GAMES[game].determinize(view, Random(1))

@@ -118,6 +118,7 @@ class ReviewScene(WidgetScene):
         """Read the record, then take what was found."""
         if not self._playback.read:
             self._playback.read_on(_LINES)
+            backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
         elif self._desk is None:
             self._begin()
         elif self._rehearsal is not None:

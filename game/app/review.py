@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -65,7 +66,7 @@ def run_review(arguments: argparse.Namespace) -> int:
         tell(f"round {each.round}: {each.lead / scale:+.1f} points; {parts}")
         tell(f"  {counted(len(each.decisions), 'decision')}")
         for decision in dearest(each.decisions):
-            tell("  " + _told(playback.game, decision))
+            tell("  " + _told(playback.game, decision, [seat.name for seat in playback.seats]))
     return 0
 
 
@@ -97,9 +98,9 @@ def _plain(review: RoundReview) -> dict[str, Any]:
     }
 
 
-def _told(game: AnyGame, decision: Judged) -> str:
+def _told(game: AnyGame, decision: Judged, names: Sequence[str]) -> str:
     line = f"after {decision.number} actions, {'; '.join(decision.done)}: better was {'; '.join(decision.better)}"
     reason = Explanation(decision.reason, decision.params) if decision.reason else None
-    why = f" ({phrases_of(game.name).explanation(reason)})" if reason is not None else ""
+    why = f" ({phrases_of(game.name).explanation(reason, names)})" if reason is not None else ""
     scale = game.round_scale
     return f"{line}, {decision.cost / scale:.1f} ± {decision.margin / scale:.1f} points{why}"

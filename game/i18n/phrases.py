@@ -35,13 +35,13 @@ def card_names(notation: str, own: OwnWords = NO_OWN) -> CardNames:
 def in_words(
     params: Iterable[tuple[str, object]], kinds: Mapping[str, Message], own: OwnWords = NO_OWN
 ) -> dict[str, object]:
-    """Parameters by name, cards and suits in words, and what `kind`, `how`, `level` or `better` is from `kinds`."""
+    """Parameters by name: cards and suits in words, and what `kind`, `how`, `level` or `better` is from `kinds`."""
     words: dict[str, object] = {}
     for name, value in params:
         words[name] = value
         if name in ("card", "cards"):
             words[name] = card_names(str(value), own)
-        elif name == "suit":
+        elif name in ("suit", "instead"):
             words[name] = SuitName(value if isinstance(value, Suit) else _SUIT_OF[str(value)], own)
         elif name in ("kind", "how", "level", "better") and str(value) in kinds:
             words[name] = kinds[str(value)].said()
@@ -265,9 +265,12 @@ class GamePhrases:
         """Why something is not allowed, without its clause."""
         return self.refusals[refusal.reason].said(**in_words(refusal.params, self.kinds, self.cards))
 
-    def explanation(self, explanation: Explanation) -> str:
-        """Why a move was chosen."""
-        return self.explanations[explanation.key].said(**in_words(explanation.params, self.kinds, self.cards))
+    def explanation(self, explanation: Explanation, names: Sequence[str] = ()) -> str:
+        """Why a move was chosen; `names` of all seats are for a `player` that it names."""
+        words = in_words(explanation.params, self.kinds, self.cards)
+        if isinstance(player := words.get("player"), int):
+            words["player"] = names[player] if player < len(names) else _("An opponent")
+        return self.explanations[explanation.key].said(**words)
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, Protocol, TypeVar, cast
@@ -76,6 +76,9 @@ class Opponents(Generic[V, A]):
     """How far the round of a team typically lies from that of the others, in points: what mistakes are graded by."""
     joins: Callable[[A, A], bool] = lambda _first, _next: False
     """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
+    parts: Callable[[V, Sequence[A], Sequence[A]], Explanation | None] = lambda _view, _better, _done: None
+    """What can be seen to part two ways to go on, of which the first is held to be better; None where they are no such
+    alternatives, as two discards are."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
     """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
 

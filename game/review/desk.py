@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 from game.match.archive import Archive
@@ -11,7 +12,7 @@ from game.match.saves import Games
 from game.review.decisions import rounds_of
 from game.review.findings import REVIEW, RoundReview, marks_of, review_in, review_text
 from game.review.process import Review
-from game.review.units import Wanted, reviews_of
+from game.review.units import Finding, Wanted, reviews_of
 from game.storage.index import Kept
 from game.storage.logs import LOG
 
@@ -48,6 +49,11 @@ class Desk:
     def progress(self) -> float:
         """How much of the current round is done, from 0 to 1."""
         return self._review.progress if self._review is not None else 0.0
+
+    @property
+    def found(self) -> Sequence[Finding]:
+        """What was found of the current round so far."""
+        return self._review.findings if self._review is not None else ()
 
     @property
     def busy(self) -> bool:

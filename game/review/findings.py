@@ -13,8 +13,8 @@ from game.match.playback import Playback
 from game.opponents.playouts import lead_of
 from game.review.judging import Judged
 
-REVIEW: Final = "review"
-"""The kind of what the index keeps of a round."""
+REVIEW: Final = "review.2"
+"""The kind of what the index keeps of a round; another one whenever more is found out than before."""
 DEAREST: Final = 3
 """So many decisions are shown first."""
 

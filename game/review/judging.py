@@ -7,20 +7,33 @@ by the worlds it was chosen in. A sampled card never decides alone: only the ave
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from typing import Final
 
 from game.engine import Action, AnyGame, State, stream
+from game.melds.common import Discard
 from game.opponents.playouts import Worth
-from game.opponents.protocol import agent_for, levels_of, opponents_of
+from game.opponents.protocol import Explanation, agent_for, levels_of, opponents_of
+from game.opponents.sequels import Parting, partings
 from game.review.decisions import Choice, in_text
 
 LOOKS: Final = 60
 """Worlds after which the strongest level is asked to make up its mind."""
 _CERTAIN: Final = 2.0
 """Standard errors by which two ways must differ for the difference to be told as one."""
+_NOTHING: Final = 0.005
+"""The part of what a round typically comes to below which a difference is none, however sure it is."""
+_UNDECIDED: Final = (
+    *("_alike", "_close", "_better", "_better_by", "_helps", "_costs", "_expects_more"),
+    *("_no_choice", "_any_cut", "_any_morto"),
+)
+"""How the keys of reasons end that name nothing that can be seen."""
+_OF_WORLDS: Final = "explain_worlds_"
+"""How those begin that weigh the better way in numbers against the next best, which need not be what was done."""
+_OF_ONE: Final = ("explain_pile_", "explain_take_", "explain_top_", "explain_leaves", "explain_wins_joker")
+"""How those begin that name a card of the better way itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +54,11 @@ class Judged:
     chance: float | None = None
     """How much of the chance of the match was given away, from 0 to 1; None where that is not known."""
     reason: str = ""
-    """A key of the game's explanations; empty for none."""
+    """A key of the game's explanations, of what can be seen to part the two ways; empty for none."""
     params: tuple[tuple[str, str | int], ...] = ()
     """Its parameters."""
+    partings: tuple[Parting, ...] = ()
+    """What came about more or less often by the better way, what mattered most first."""
 
     @property
     def margin(self) -> float:
@@ -85,10 +100,18 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
     plain = Judged(choice.number, choice.round, in_text(choice.actions))
     if sorted(in_text(better)) == sorted(plain.done):
         return plain
-    leads, chances = compared(game, choice, better, rng, worlds or opponents_of(game).worlds)
-    explanation = decision.explanation
-    mean, error = mean_and_error(leads)
-    return Judged(
+    opponents = opponents_of(game)
+    own, other = compared(game, choice, better, rng, worlds or opponents.worlds)
+    mean, error = mean_and_error([best.lead - worth.lead for worth, best in zip(own, other, strict=True)])
+    chances = [
+        best.chance - worth.chance
+        for worth, best in zip(own, other, strict=True)
+        if best.chance is not None and worth.chance is not None
+    ]
+    if abs(mean) < _NOTHING * opponents.swing:
+        mean = 0.0
+    explanation = _seen(opponents.parts(choice.view, better, choice.actions), decision.explanation)
+    found = Judged(
         choice.number,
         choice.round,
         plain.done,
@@ -99,26 +122,34 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
         explanation.key if explanation is not None else "",
         explanation.params if explanation is not None else (),
     )
+    if not found.is_dear:
+        return found
+    discards = all(len(way) == 1 and isinstance(way[0], Discard) for way in (better, choice.actions))
+    cames, instead = ([worth.came for worth in worths] for worths in (other, own))
+    return replace(found, partings=partings(cames, instead, mean, discards=discards))
+
+
+def _seen(parting: Explanation | None, chosen: Explanation | None) -> Explanation | None:
+    """What can be seen to part both ways; else why the better one was chosen, unless it is weighed against a third."""
+    if parting is not None:
+        return None if parting.key.endswith(_UNDECIDED) else parting
+    if chosen is None or chosen.key.endswith(_UNDECIDED) or chosen.key.startswith(_OF_WORLDS):
+        return None
+    return chosen if chosen.key.startswith(_OF_ONE) or "card" not in dict(chosen.params) else None
 
 
 def compared(
     game: AnyGame, choice: Choice, better: Sequence[Action], rng: Random, worlds: int
-) -> tuple[list[float], list[float]]:
-    """World by world by how many points the other way is better, and by how much of the chance of the match."""
+) -> tuple[list[Worth], list[Worth]]:
+    """World by world what was done is worth, and what the better way is."""
     playout = opponents_of(game).playout
-    leads: list[float] = []
-    chances: list[float] = []
+    found: tuple[list[Worth], list[Worth]] = ([], [])
     for _ in range(worlds):
         world = game.determinize(choice.view, rng)
         luck = rng.random()
-        found: list[Worth] = []
-        for way in (better, choice.actions):
-            found.append(playout(_after(game, world, way), choice.seat, Random(luck)))
-        other, own = found
-        leads.append(other.lead - own.lead)
-        if other.chance is not None and own.chance is not None:
-            chances.append(other.chance - own.chance)
-    return leads, chances
+        for way, worths in zip((choice.actions, better), found, strict=True):
+            worths.append(playout(_after(game, world, way), choice.seat, Random(luck)))
+    return found
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

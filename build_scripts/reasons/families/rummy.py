@@ -226,8 +226,9 @@ def _saves(hint: Hint, kept: Face, gone: Face) -> str | None:
 
 def _before_end(hint: Hint, kept: Face, gone: Face) -> str | None:
     view = hint.view
-    others = [view.counts[seat] for seat in view.playing if seat != view.seat and view.opened[seat]]
-    return _saves(hint, kept, gone) or differs("cards left", hint.number("count"), min(others, default=0))
+    others = {seat: view.counts[seat] for seat in view.playing if seat != view.seat and view.opened[seat]}
+    left = differs("cards left", hint.number("count"), min(others.values(), default=0))
+    return _saves(hint, kept, gone) or left or differs("whose", hint.number("count"), others.get(hint.number("player")))
 
 
 def _feeds_meld(hint: Hint, kept: Face, gone: Face) -> str | None:

@@ -101,8 +101,8 @@ EXPLANATIONS: Final = {
         "If you're caught with it, it costs you {points} points; the {card} only {other}.",
     ),
     "explain_before_end": mark(
-        "Somebody has only {count} card left: better be caught with the {card} than with {points} points.",
-        "Somebody has only {count} cards left: better be caught with the {card} than with {points} points.",
+        "{player} has only {count} card left: better be caught with the {card} than with {points} points.",
+        "{player} has only {count} cards left: better be caught with the {card} than with {points} points.",
     ),
     "explain_feeds_meld": mark("Hold on to the {card}: the next player could add it to a meld."),
     "explain_feeds_joker": mark("Hold on to the {card}: the next player could win a joker with it."),

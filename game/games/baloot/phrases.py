@@ -116,6 +116,9 @@ _EXPLANATIONS: Final = {
         "A Sun of your own is worth about {points} card points, better than the bid on the table.",
     ),
     "explain_keeps_hokom": mark("Hokom is worth more than Sun here: roughly {points} of the 162 card points."),
+    "explain_names_suit": mark(
+        "With {suit} as trumps you hold {cards:the}: roughly {points} of the 162 card points, with {instead} {other}."
+    ),
     "explain_turns_sun": mark("Sun is worth more than Hokom here: roughly {points} of the 130 card points."),
     "explain_doubles": mark("The buyer falls short in about {chance}% of likely deals, and then your team takes all."),
     "explain_locks": mark(

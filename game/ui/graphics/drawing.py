@@ -42,7 +42,8 @@ def scale_for(size: tuple[int, int], wanted: float = 1.0) -> float:
 def room_for(size: tuple[int, int], wanted: float = 1.0) -> tuple[int, int]:
     """The pixels that scenes are laid out for in a window: more than it has where the player wants things so large."""
     scale = scale_for(size, wanted)
-    return max(size[0], math.ceil(_LEAST_ROOM[0] * scale)), max(size[1], math.ceil(_LEAST_ROOM[1] * scale))
+    wide, high = (math.ceil(round(least * scale, 6)) for least in _LEAST_ROOM)  # which is no pixel more by rounding
+    return max(size[0], wide), max(size[1], high)
 
 
 def largest_scale(size: tuple[int, int]) -> float:

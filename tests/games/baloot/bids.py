@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from game.cards import Suit
 from game.games.baloot.rules.actions import Bid, Confirm, Pass, Raise
 from game.games.baloot.rules.buying import is_low
 from game.games.baloot.rules.scoring import RAW
@@ -44,6 +45,14 @@ def _left_to(partner: bool) -> Check:
     return check
 
 
+def _names_suit(hint: Hint) -> str | Verdict:
+    suits = [suit for suit in Suit if suit.letter in (hint.params["suit"], hint.params["instead"])]
+    if len(suits) != 2 or hint.action != Confirm(next(suit for suit in suits if suit.letter == hint.params["suit"])):
+        return "it does not name that suit"
+    trumps = {card for card in hint.view.hand if card.suit == hint.action.suit}
+    return estimate(hint) if trumps == set(hint.cards) else "these are not all trumps"
+
+
 def _raised(*levels: str) -> Callable[[Hint], str | Verdict]:
     return lambda hint: (
         Verdict.ESTIMATE if isinstance(hint.action, Raise) and hint.action.level in levels else "it is no such raise"
@@ -61,6 +70,7 @@ BIDS: Final[Mapping[str, Check]] = {
     "explain_leaves_rivals": _left_to(partner=False),
     "explain_takes_over": lambda hint: estimate(hint) if hint.view.phase.bid else "there is no bid to take over",
     "explain_keeps_hokom": _said(Confirm),
+    "explain_names_suit": _names_suit,
     "explain_turns_sun": _buys("sun"),
     "explain_doubles": _raised("double"),
     "explain_locks": _raised("double"),

@@ -24,7 +24,7 @@ from game.families.canasta.opponents.weights import SkillProfile, Weights
 from game.melds.common import Discard, Draw
 from game.melds.judge import fitting
 from game.opponents.levels import choose
-from game.opponents.protocol import Decision
+from game.opponents.protocol import Decision, Explanation
 
 Take = TypeVar("Take", bound=Action)
 
@@ -60,6 +60,11 @@ class PlanningAgent:
         if isinstance(action, Draw):
             return Decision(action, why_drawn(sides, drawn - taken))
         return Decision(action, why_taken(self.reasons, sides, taken - drawn))
+
+    def why_not(self, planner: Planner, card: Face, other: Face) -> Explanation | None:
+        """Why a card is discarded and not that other one, now; None where one of them may not be."""
+        judged = [each for each in planner.judged(planner.start) if each[1] in (card, other)]
+        return why_left(self.reasons, planner, planner.start, judged, card) if len(judged) == 2 else None
 
     def discarded(
         self, planner: Planner, position: Position, rng: Random, kept: Collection[Face] = ()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
-from game.families.rummy.opponents.explain import Reason, told, why_drawn, why_left, why_melded, why_taken
+from game.families.rummy.opponents.explain import (
+    Reason,
+    told,
+    why_discarded,
+    why_drawn,
+    why_left,
+    why_melded,
+    why_taken,
+)
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.opponents.weights import PERFECT, SkillProfile, Weights, happens
 from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
@@ -17,7 +26,7 @@ from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView, determinize
 from game.opponents.levels import choose
-from game.opponents.protocol import Decision, Watch
+from game.opponents.protocol import Decision, Explanation, Watch
 
 _NEXT: Final[Decision[Action]] = Decision(NextRound())
 
@@ -43,6 +52,22 @@ class RummyAgent:
                 decision = _NEXT
         watch.progress(1.0)
         return decision
+
+    def parts(self, view: RummyView, better: Sequence[Action], done: Sequence[Action]) -> Explanation | None:
+        """What can be seen to part two ways to begin or end a turn, the first of which is the better one."""
+        match (*better, *done):
+            case Discard(card), Discard(other):
+                return why_discarded(self._planner(view), turn_seen(view), card, other)
+            case ((Draw() | Take()), (Draw() | Take())):
+                return self._why_begun(view, better[0])
+        return None
+
+    def _why_begun(self, view: RummyView, better: Action) -> Explanation | None:
+        planner, turn = self._planner(view), turn_with_top(view)
+        plans = planner.plans(turn) if turn is not None else ()
+        if turn is None or not plans:
+            return told(Reason.NO_CHOICE)
+        return why_drawn(planner, turn, 0.0) if isinstance(better, Draw) else why_taken(turn, plans[0], 0.0)
 
     def _planner(self, view: RummyView) -> Planner:
         return Planner(read(view, self.weights, self.profile))

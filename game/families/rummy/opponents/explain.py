@@ -66,7 +66,7 @@ class Reason(StrEnum):
     SAVES_POINTS = "explain_saves_points"
     """It would count `points` in hand, and `card` only `other`."""
     BEFORE_END = "explain_before_end"
-    """The same, `points` and `card`, and somebody has only `count` cards left."""
+    """The same, `points` and `card`, and the seat `player` has only `count` cards left."""
     FEEDS_MELD = "explain_feeds_meld"
     """`card` is kept, which the next player, having opened, could add to a meld."""
     FEEDS_JOKER = "explain_feeds_joker"
@@ -210,7 +210,11 @@ def _of_costs(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanat
     if points <= less:
         return None
     if planner.beliefs.danger >= _SOON:
-        return told(Reason.BEFORE_END, card=str(other), count=planner.beliefs.fewest, points=points)
+        view, fewest = planner.beliefs.view, planner.beliefs.fewest
+        player = next(
+            seat for seat in view.playing if seat != view.seat and view.opened[seat] and view.counts[seat] == fewest
+        )
+        return told(Reason.BEFORE_END, card=str(other), count=fewest, points=points, player=player)
     return told(Reason.SAVES_POINTS, card=str(other), points=points, other=less)
 
 

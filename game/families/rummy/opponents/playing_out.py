@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import fsum
 from random import Random
 from typing import Final
 
 from game.engine import Seat
 from game.engine.scores import team_points
 from game.families.rummy.opponents.lean.keeping import LeanWeights
-from game.families.rummy.opponents.lean.policy import play_out
+from game.families.rummy.opponents.lean.policy import Policy, play_out
+from game.families.rummy.opponents.lean.round import TAKE, TAKING, LeanRound
 from game.families.rummy.opponents.lean.worlds import round_of
 from game.families.rummy.opponents.strong import lean_house, policy_of
 from game.families.rummy.rules.round import state_lines
 from game.families.rummy.rules.state import MatchOver, RoundOver, RummyState
 from game.opponents.playouts import Worth, lead_of
+from game.opponents.sequels import Came, Sequel
 
 _MOST_TURNS: Final = 200
 """Turns after which a round that is played out is left as it is."""
+_OUT: Final = 60.0
+_RIVAL_OUT: Final = -40.0
+_OPENS: Final = 30.0
+_TAKEN: Final = -25.0
+"""What it is worth, more or less, to go out, that another does, to open, and that the discard is taken; by which it is
+decided what is told of two ways first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +40,36 @@ class Playouts:
 
     def __call__(self, state: RummyState, seat: Seat, rng: Random) -> Worth:
         """What the round is worth to a seat."""
+        me = state.playing.index(seat)
         if isinstance(state.phase, RoundOver | MatchOver):
             gained = team_points(state_lines(state), len(state.totals))
             playing = [float(gained[each]) for each in state.playing]
-        else:
-            play = round_of(state, state.hands, state.stock, lean_house(state.house))
-            play_out(play, [policy_of(state.house, self.lean)] * play.seats, _MOST_TURNS, rng)
-            playing = [float(points) for points in play.points()]
-        return Worth(lead_of(playing, state.playing.index(seat), fewest=True))
+            out = next((place for place, each in enumerate(state.playing) if not state.hands[each]), None)
+            return Worth(lead_of(playing, me, fewest=True), None, _came(playing, me, out, opened=state.opened[seat]))
+        play = round_of(state, state.hands, state.stock, lean_house(state.house))
+        policy = policy_of(state.house, self.lean)
+        taken = _next_turn(play, policy, rng) if play.phase == TAKING and play.seat != me else ()
+        play_out(play, [policy] * play.seats, _MOST_TURNS, rng)
+        playing = [float(points) for points in play.points()]
+        came = _came(playing, me, play.out, opened=play.opened[me])
+        return Worth(lead_of(playing, me, fewest=True), None, (*taken, *came))
+
+
+def _next_turn(play: LeanRound, policy: Policy, rng: Random) -> tuple[Came, ...]:
+    """The turn of the next player, and whether the card just discarded was taken."""
+    play.told = True
+    policy.turn(play, rng)
+    play.told = False
+    return (Came(Sequel.CARD_TAKEN, float(play.steps[0][0] == TAKE), _TAKEN),)
+
+
+def _came(playing: list[float], me: int, out: int | None, *, opened: bool) -> tuple[Came, ...]:
+    """What came about in a round that ended with these points; `out` is who went out, none of them for nobody."""
+    others = [points for place, points in enumerate(playing) if place != me]
+    return (
+        Came(Sequel.GOES_OUT, float(out == me), _OUT),
+        Came(Sequel.RIVAL_OUT, float(out != me and out in range(len(playing))), _RIVAL_OUT),
+        Came(Sequel.OPENS, float(opened), _OPENS),
+        Came(Sequel.CAUGHT, playing[me], -1.0),
+        Came(Sequel.RIVALS_CAUGHT, fsum(others) / len(others), 1.0),
+    )

@@ -7,6 +7,7 @@ from typing import Final
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.bents import BENTS
 from game.games.baloot.opponents.greedy import GreedyAgent
+from game.games.baloot.opponents.parting import parts
 from game.games.baloot.opponents.playing_out import played_out
 from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
@@ -29,6 +30,7 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
     playout=played_out,
+    parts=parts,
     swing=20.0,
     worlds=144,
 )

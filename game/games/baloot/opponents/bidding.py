@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from game.cards import Suit, format_faces
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
@@ -33,18 +35,29 @@ class Bidder:
         caution = self.profile.calls.caution * self.profile.noise if asked.question == "buy" else 0.0
         judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
         chosen = choose(judged, self.profile, rng)
-        return Decision(chosen.action, _why(asked, choices, chosen))
+        others = [choice for choice in choices if choice.action != chosen.action]
+        return Decision(chosen.action, _why(view, asked, chosen, others))
+
+    def parts(self, view: BalootView, asked: Buying, better: Action, done: Action) -> Explanation | None:
+        """What speaks for one answer and not another; None where one of them was not thought of."""
+        public = view.public
+        assert public is not None, "the public card lies open until it is bought"
+        auction = Auction(view.dealer, public, asked, equity_of(view, view.team), self.weights)
+        found = {choice.action: choice for choice in prospects(auction, view.hand)}
+        return _why(view, asked, found[better], [found[done]]) if better in found and done in found else None
 
 
-def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Explanation:
-    """Why the answer was chosen over the next best."""
+def _why(view: BalootView, asked: Buying, chosen: Prospect, others: Sequence[Prospect]) -> Explanation:
+    """Why the answer was chosen over the best of the others."""
     action, points = chosen.action, chosen.points
-    others = [choice for choice in choices if choice.action != action]
     if action == KAWESH:
         return told(Reason.VOIDS_HAND)
     if action == ASHKAL:
         return told(Reason.BUYS_ASHKAL, points=points)
     if asked.question == "confirm":
+        best = max(others, key=lambda other: other.worth)
+        if isinstance(action, Confirm) and isinstance(best.action, Confirm) and action.suit and best.action.suit:
+            return _why_suit(view, chosen, best, action.suit, best.action.suit)
         return told(Reason.KEEPS_HOKOM if isinstance(action, Confirm) else Reason.TURNS_SUN, points=points)
     if asked.question == "buy":
         if action == PASS:
@@ -58,3 +71,12 @@ def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Expl
         points = max(other.points for other in others)
         return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS, points=points)
     return told(Reason.TAKES_OVER, points=points)
+
+
+def _why_suit(view: BalootView, chosen: Prospect, other: Prospect, suit: Suit, instead: Suit) -> Explanation:
+    """Why one suit is named and not another: the trumps that it gives, and what either brings."""
+    trumps = format_faces(card for card in view.hand if card.suit == suit)
+    if not trumps:
+        return told(Reason.KEEPS_HOKOM, points=chosen.points)
+    suits = {"suit": suit.letter, "instead": instead.letter}
+    return told(Reason.NAMES_SUIT, cards=trumps, points=chosen.points, other=other.points, **suits)

@@ -36,6 +36,9 @@ class Reason(StrEnum):
     """An own Sun, about `points` of the 130, is better than the contract on the table."""
     KEEPS_HOKOM = "explain_keeps_hokom"
     """Hokom brings more than Sun would, about `points` of the 162."""
+    NAMES_SUIT = "explain_names_suit"
+    """With `suit` the `cards` of the hand are trumps, and Hokom brings about `points` of the 162; with the other suit,
+    `instead`, about `other`."""
     TURNS_SUN = "explain_turns_sun"
     """Sun brings more than Hokom would, about `points` of the 130."""
     DOUBLES = "explain_doubles"

@@ -12,20 +12,30 @@ from game.games.baloot.opponents.weights import Calls, SkillProfile
 from game.games.baloot.rules import RULES
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import TEAMS, TRICKS, BalootState, MatchOver, Playing, RoundOver
+from game.games.baloot.rules.state import points as card_points
 from game.opponents.playouts import Worth, lead_of
 from game.opponents.protocol import NoDeadline
+from game.opponents.sequels import Came, Sequel
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 from game.tricks.solver import values
 
 _SOLVED: Final = 4
 """Cards in a hand from which on the best is played, all hands being known."""
+_DEAL: Final = 20.0
+_CARD_POINT: Final = 0.1
+_TRICK: Final = 1.5
+"""What it is worth, more or less, in game points, to come out ahead, a card point, and to take the trick in play: it
+decides what is told of two ways first.
+"""
 _QUICK: Final = BalootAgent(SkillProfile(0.0, 0.0, Calls()))
 """Plays by rules of thumb and raises nothing."""
 
 
 def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
     """What the hand is worth to the team of a seat, in game points, and the chance of the match after it."""
+    trick = len(state.tricks) - (not state.trick) if isinstance(state.phase, Playing) else -1
+    played = state.contract is not None
     while not isinstance(state.phase, RoundOver | MatchOver):
         state, _ = RULES.apply(state, _action(state, rng))
     points = RULES.standing(state).round_points
@@ -33,9 +43,20 @@ def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
     team = TEAMS[seat]
     own, theirs = (float(state.totals[each]) for each in (team, 1 - team))
     won = RULES.outcome(state)
-    if won is not None:
-        return Worth(lead_of(points, team, fewest=False), float(team in won.winners))
-    return Worth(lead_of(points, team, fewest=False), chance(own, theirs))
+    after = chance(own, theirs) if won is None else float(team in won.winners)
+    came = [Came(Sequel.WINS_DEAL, float(points[team] > points[1 - team]), _DEAL)]
+    if played:
+        came.append(Came(Sequel.CARD_POINTS, _card_points(state, team), _CARD_POINT))
+    if 0 <= trick < len(state.tricks):
+        came.append(Came(Sequel.WINS_TRICK, float(TEAMS[state.tricks[trick].winner] == team), _TRICK))
+    return Worth(lead_of(points, team, fewest=False), after, tuple(came))
+
+
+def _card_points(state: BalootState, team: int) -> float:
+    """What the cards of the tricks that a team took count, without what is given for the last."""
+    taken = [card for each in state.tricks if TEAMS[each.winner] == team for card in each.cards]
+    trump = state.contract.trump if state.contract is not None else None
+    return float(sum(card_points(card, trump) for card in taken))
 
 
 def _action(state: BalootState, rng: Random) -> Action:

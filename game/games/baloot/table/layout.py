@@ -53,7 +53,7 @@ class _Felt:
     words: int
     """The heights of contract and points, and of a bubble with words."""
     answers: int
-    """The height of the buttons of a dialogue."""
+    """The height of the buttons of a dialogue; 0 where nobody is to answer."""
     question: int
     """The height of what stands above them."""
     card: int
@@ -78,7 +78,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     zones = {"hand": hand, "prompt": prompt, "felt": field}
     own = counts.of("hand", counts.seat)
     slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
-    felt = _felt(field, bars, card, frame.unit)
+    felt = _felt(field, bars, card, frame)
     place_rim(frame, bars, hand, counts, around(counts.seat, SEATS), zones, slots, drop=felt.badge + 2 * gap)
     _place_corners(felt, counts, frame, zones, slots)
     _place_trick(felt, counts, frame, zones, slots)
@@ -88,7 +88,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     return TableLayout(zones, slots)
 
 
-def _felt(field: Rect, bars: Bars, card: int, unit: float) -> _Felt:
+def _felt(field: Rect, bars: Bars, card: int, frame: Frame) -> _Felt:
     trick = 3 * card_width(card * _TRICK) + 4 * bars.gap
     beside = field.w // 2 - 3 * bars.gap if bars.portrait else (field.w - trick) // 2 - 2 * bars.gap
     return _Felt(
@@ -97,7 +97,7 @@ def _felt(field: Rect, bars: Bars, card: int, unit: float) -> _Felt:
         column=min(beside, round(bars.panel * _BADGE_WIDE)),
         badge=round(bars.panel * _POINTS_HIGH),
         words=round(bars.panel * _WORDS_HIGH),
-        answers=max(round(bars.panel * _ANSWERS), round(unit * _ROWS_OF_ANSWERS)),
+        answers=max(round(bars.panel * _ANSWERS), round(frame.unit * _ROWS_OF_ANSWERS)) if frame.arranges else 0,
         question=round(bars.panel * _QUESTION),
         card=round(card * _TRICK),
         portrait=bars.portrait,

@@ -31,6 +31,7 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         lambda level, weights: HeuristicAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
     playout=played_out,
+    parts=HeuristicAgent().parts,
     swing=280.0,
 )
 """What plays its levels, and what decides at once."""

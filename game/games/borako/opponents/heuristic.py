@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,10 +14,10 @@ from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weigh
 from game.games.borako.opponents.adapter import BorakoEvaluation, BorakoFeeding, adapter_of, seen
 from game.games.borako.opponents.explain import OWN
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
-from game.games.borako.rules.actions import Action, Draw, NextRound, Sweep
+from game.games.borako.rules.actions import Action, Discard, Draw, NextRound, Sweep
 from game.games.borako.rules.state import Faces, Melding, Taking
 from game.games.borako.rules.view import BorakoView
-from game.opponents.protocol import Decision, Watch
+from game.opponents.protocol import Decision, Explanation, Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,15 @@ class HeuristicAgent(PlanningAgent):
                 decision = Decision(NextRound())
         watch.progress(1.0)
         return decision
+
+    def parts(self, view: BorakoView, better: Sequence[Action], done: Sequence[Action]) -> Explanation | None:
+        """What can be seen to part two discards, the first of which is the better one."""
+        match (*better, *done):
+            case Discard(card), Discard(other):
+                ending = Ending(must_lay=view.must_lay)
+                planner, _ = self._planned(view, view.hand, view.discards, ending)
+                return self.why_not(planner, card, other)
+        return None
 
     def _take(self, view: BorakoView, rng: Random) -> Decision[Action]:
         swept = tuple(sorted(view.hand + view.discards))

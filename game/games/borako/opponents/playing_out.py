@@ -14,13 +14,13 @@ from game.opponents.playouts import Worth, lead_of
 
 def played_out(state: BorakoState, seat: Seat, _rng: Random) -> Worth:
     """What the round is worth to the team of a seat."""
-    team, phase = TEAMS[seat], state.phase
+    phase = state.phase
     if not isinstance(phase, Taking | Melding):
         points = RULES.standing(state).round_points
         assert points is not None, "the round is over"
-        return Worth(lead_of(points, team, fewest=False))
+        return Worth(lead_of(points, TEAMS[seat], fewest=False))
     play = lean_round(state)
     outlooks = lean_game(state.options).outlooks_again(state.melds, state.discards, state.known, len(state.stock))
     if isinstance(phase, Melding):
-        return Worth(after_melding(play, outlooks, team, must_lay=phase.must_lay))
-    return Worth(after_turn(play, outlooks, team))
+        return after_melding(play, outlooks, seat, must_lay=phase.must_lay)
+    return after_turn(play, outlooks, seat)

@@ -33,6 +33,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         ),
     ),
     playout=played_out,
+    parts=HeuristicAgent().parts,
     swing=280.0,
     joins=lambda first, then: isinstance(first, Take) and isinstance(then, Take),
 )

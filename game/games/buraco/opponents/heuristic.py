@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -20,7 +21,7 @@ from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding,
 from game.games.buraco.opponents.explain import OWN, Reason, why_cards_taken
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
-from game.games.buraco.rules.actions import Action, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.scoring import HIGH_OPENING
 from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
@@ -55,6 +56,13 @@ class HeuristicAgent(PlanningAgent):
                 decision = Decision(NextRound())
         watch.progress(1.0)
         return decision
+
+    def parts(self, view: BuracoView, better: Sequence[Action], done: Sequence[Action]) -> Explanation | None:
+        """What can be seen to part two discards, the first of which is the better one."""
+        match (*better, *done):
+            case Discard(card), Discard(other):
+                return self.why_not(self._planned(view, turn_of(view))[0], card, other)
+        return None
 
     def _take(self, view: BuracoView, pique: bool, rng: Random) -> Decision[Action]:
         turn = turn_of(view)

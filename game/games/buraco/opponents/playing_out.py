@@ -15,11 +15,11 @@ from game.opponents.playouts import Worth, lead_of
 
 def played_out(state: BuracoState, seat: Seat, _rng: Random) -> Worth:
     """What the round is worth to the team of a seat."""
-    team, phase = TEAM_OF_SEAT[seat], state.phase
+    phase = state.phase
     if not isinstance(phase, Taking | Melding | ChoosingMorto):
         points = RULES.standing(state).round_points
         assert points is not None, "the round is over"
-        return Worth(lead_of(points, team, fewest=False))
+        return Worth(lead_of(points, TEAM_OF_SEAT[seat], fewest=False))
     play = lean_round(state)
     seats = len(state.hands)
     outlooks = lean_game(state.options, seats).outlooks_again(state.melds, state.discards, state.known, play.to_draw())
@@ -30,7 +30,7 @@ def played_out(state: BuracoState, seat: Seat, _rng: Random) -> Worth:
         if phase.ended:
             play.end()
         elif phase.from_stock or not play.pile:
-            return Worth(after_melding(play, outlooks, team, must_lay=False))
+            return after_melding(play, outlooks, seat, must_lay=False)
         else:
-            return Worth(after_taking(play, outlooks, team, NO_FACE if phase.only is None else int(phase.only)))
-    return Worth(after_turn(play, outlooks, team))
+            return after_taking(play, outlooks, seat, NO_FACE if phase.only is None else int(phase.only))
+    return after_turn(play, outlooks, seat)

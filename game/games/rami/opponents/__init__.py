@@ -31,6 +31,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
     playout=Playouts(lean_weights),
+    parts=RummyAgent(RAMI_WEIGHTS).parts,
     swing=50.0,
     worlds=96,
 )

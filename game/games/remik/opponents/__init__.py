@@ -33,6 +33,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         ),
     ),
     playout=Playouts(lean_weights),
+    parts=RummyAgent(REMIK_WEIGHTS).parts,
     swing=80.0,
     worlds=144,
 )

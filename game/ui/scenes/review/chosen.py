@@ -25,11 +25,11 @@ _LOWER: Final = 9 / 16
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
-_ROOMY: Final = 6
+_ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
-_BOX: Final = 84
+_BOX: Final = 76
 """Units of the height of the boxes at least there."""
-_GAP: Final = 10
+_GAP: Final = 8
 """Units between what stands below each other."""
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.match.playback import Playback
+from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
+from game.review.units import Finding
 from game.ui.scenes.review.course import TurnWorth
-from game.ui.scenes.review.words import Deed, Points, better, done, turn_of
+from game.ui.scenes.review.words import Deed, Points, better, done, turn_of, turns_in
 
 
 class Deeds:
@@ -17,11 +21,23 @@ class Deeds:
         self._done: dict[int, Deed] = {}
         self._instead: dict[int, Deed] = {}
         self._turns: dict[int, int] = {}
+        self._lengths: dict[int, int] = {}
+        """By the number of a round how many turns the player had in it."""
 
     def forget(self) -> None:
         """Another language is used now."""
         self._done.clear()
         self._instead.clear()
+
+    def foresee(self, found: Iterable[Finding]) -> bool:
+        """Find what is told of the first decision of which it is not known yet; returns whether there was one."""
+        for each in found:
+            if isinstance(each, Judged) and each.number not in self._instead:
+                self.turn(each)
+                self.done(each)
+                self.instead(each)
+                return True
+        return False
 
     def done(self, decision: Judged) -> Deed:
         """What the player did."""
@@ -38,17 +54,27 @@ class Deeds:
     def turn(self, decision: Judged) -> int:
         """In which of the player's turns of the round it was made."""
         if decision.number not in self._turns:
-            self._turns[decision.number] = turn_of(self._playback, decision)
+            self._turns[decision.number] = turn_of(self._playback, decision, self._turns)
         return self._turns[decision.number]
+
+    def heaviest(self, review: RoundReview | None, turn: int) -> Judged | None:
+        """The decision of a turn that gained or cost most; None of a turn without one."""
+        of_turn = [each for each in review.decisions if self.turn(each) == turn] if review is not None else []
+        return max(of_turn, key=lambda each: abs(each.cost) if each.is_clear else 0.0, default=None)
 
     def course(self, review: RoundReview | None, chosen: Judged | None, points: Points) -> list[TurnWorth]:
         """What every turn of a round came to."""
+        if review is None:
+            return []
         worth: dict[int, float] = {}
-        for each in review.decisions if review is not None else ():
+        for each in review.decisions:
             turn = self.turn(each)
             worth[turn] = worth.get(turn, 0.0) - (each.cost if each.is_clear else 0.0)
         shown = self.turn(chosen) if chosen is not None else 0
+        if review.round not in self._lengths:
+            self._lengths[review.round] = turns_in(self._playback, review.round, own_seat(self._playback))
         return [
-            TurnWorth(turn, came_to, turn == shown, points.signed(came_to) if came_to else "")
-            for turn, came_to in sorted(worth.items())
+            TurnWorth(turn, came_to, turn in worth, turn == shown, points.signed(came_to) if came_to else "")
+            for turn in range(1, max((self._lengths[review.round], *worth)) + 1)
+            for came_to in (worth.get(turn, 0.0),)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -10,8 +10,8 @@ import pygame
 from game.ui.graphics.background import Panel, is_portrait, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
-from game.ui.scenes.review.course import least_height
-from game.ui.scenes.review.rows import row_height
+from game.ui.scenes.review.course import least_height, usual_height
+from game.ui.scenes.review.rows import grades_high, row_height
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -21,8 +21,13 @@ _LIST: Final = 37
 _LIST_ABOVE: Final = 47
 """The part of the height that it takes where the window is higher than wide."""
 
-_COURSE: Final = 190
-"""Units of the height of the bars of turns at most."""
+STATE: Final = 19
+"""Units of the line that says how far the review is."""
+_GRADED: Final = 3
+"""With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
+_COURSE: Final = 176
+_COURSE_ABOVE: Final = 230
+"""Units of the height of the bars of turns; the second where the window is higher than wide."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
 
@@ -67,7 +72,8 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
     row = style.target(48)
     above = pygame.Rect(left.left, left.top, left.width, row)
     free = foot - left.top - 2 * row - 2 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
-    course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, px(_COURSE)))
+    wanted = max(px(_COURSE if inner.height <= inner.width else _COURSE_ABOVE), usual_height(style))
+    course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, wanted))
     if course.height < least_height(style):
         course.height = -gap
     height = style.target(56)
@@ -84,4 +90,41 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
             pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
             for place in range(buttons)
         ),
+    )
+
+
+def _nowhere() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ListPlaces:
+    """Of the list of decisions and what belongs to it, in pixels."""
+
+    tray: pygame.Rect = field(default_factory=_nowhere)
+    rows: pygame.Rect = field(default_factory=_nowhere)
+    grades: pygame.Rect = field(default_factory=_nowhere)
+    """Of what the grades of decisions mean; empty where there is no room for it."""
+    state: pygame.Rect = field(default_factory=_nowhere)
+    """Of how far the review is; empty where that is not said."""
+
+
+def places_of_list(style: Style, above: pygame.Rect, foot: int, lines: int, *, said: bool) -> ListPlaces:
+    """Below what sifts it, down to the foot; rows whose ways take so many lines of words."""
+    px = style.px
+    line = style.type.height(style.text(STATE)) if said else 0
+    state = pygame.Rect(above.left, foot - line, above.width, line)
+    top = above.bottom + px(14)
+    tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
+    rows, grades = tray.inflate(-2 * px(8), -2 * px(8)), grades_high(style)
+    row, gap = row_height(style, lines), px(6)
+    shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - grades))
+    if less < min(shown, _GRADED):
+        grades = 0
+    rows.height -= grades
+    return ListPlaces(
+        tray,
+        rows,
+        pygame.Rect(rows.left + px(6), rows.bottom + px(4) * bool(grades), rows.width - 2 * px(6), grades),
+        state,
     )

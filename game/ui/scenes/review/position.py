@@ -15,6 +15,7 @@ from game.engine import AnyGame
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.servant import answer_all
+from game.melds.common import Discard
 from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG
@@ -55,14 +56,16 @@ class PositionScene(ReplayScene):
     """The moment of a decision, without anything that leads elsewhere."""
 
     def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
+        self._position = position
         super().__init__(stage, playback, at=position.number)
         self.company.calm = True
-        self._position = position
         self._ways: list[Way] = []
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
-        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+        ways = (self._position.done, self._position.better)
+        discards = [way for way in ways if way and isinstance(self.playback.game.parse(way[-1]), Discard)]
+        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False, beside=len(discards))
         return self._table
 
     @property

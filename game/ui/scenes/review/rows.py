@@ -27,6 +27,7 @@ _POINTER: Final = 12
 _HEAD: Final = 17
 _TEXT: Final = 18
 """Units of the turn, and of what was done."""
+_GRADES: Final = 16
 _SIDE: Final = 12
 """Units at either side of a row."""
 _CARDS: Final = 3
@@ -84,6 +85,19 @@ def paint_row(
         if number:
             _pointer(surface, style, left, line.centery)
         _paint_deed(surface, style, deed, line, lines)
+
+
+def grades_high(style: Style) -> int:
+    """Of the line that says what grades mean, in pixels."""
+    return style.type.height(style.text(_GRADES)) + style.px(4)
+
+
+def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, said: str) -> None:
+    """One line that says what the grades of decisions mean; nothing where there is no room for it."""
+    size = style.type.fitted(said, style.text(_GRADES), max(1, room.width))
+    if room.height > 0 and style.type.width(said, size) <= room.width:
+        line = style.type.line(said, size, style.theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=room.midleft))
 
 
 def _head_high(style: Style) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -11,12 +11,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.i18n.phrases import captions_of, notice_text, phrases_of
+from game.i18n.phrases import captions_of, phrases_of
 from game.match.playback import Playback
 from game.review.desk import Desk
 from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
-from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
@@ -24,19 +23,22 @@ from game.ui.scenes.review.account import paint_account
 from game.ui.scenes.review.chosen import ChosenDecision
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
+from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
-from game.ui.scenes.review.places import places_for
+from game.ui.scenes.review.pane import Pane, table_tip
+from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
-from game.ui.scenes.review.rows import Said, paint_row, row_height, words_lines
+from game.ui.scenes.review.reasons import reason_texts
+from game.ui.scenes.review.rows import Said, paint_grades, paint_row, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
     Points,
     account_parts,
     decision_words,
-    strongest_level,
-    summary_text,
+    grades_text,
+    summary_of,
     turn_text,
     verdict_text,
 )
@@ -65,7 +67,8 @@ class ReviewScene(WidgetScene):
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
         self._positions = Positions(stage.profile, raw)
-        self._about = self._above = self._account = self._tray = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
+        self._about = self._above = self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
+        self._places_of_list = ListPlaces()
         self._foot = 0
         """Where the list ends, in pixels from the top."""
         self._lines = 1
@@ -75,6 +78,8 @@ class ReviewScene(WidgetScene):
         """Whether the chosen decision has still to be told."""
         self._coming: ChosenDecision | None = None
         """It, as long as its cards are drawn."""
+        self._rehearsal: Iterator[None] | None = None
+        """Goes through what is shown of a round before it is, a part in every frame."""
         self._fill_words()
 
     def relabel(self) -> None:
@@ -113,14 +118,17 @@ class ReviewScene(WidgetScene):
         """Read the record, then take what was found."""
         if not self._playback.read:
             self._playback.read_on(_LINES)
+            backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
         elif self._desk is None:
             self._begin()
+        elif self._rehearsal is not None:
+            next(self._rehearsal, None)
         elif self._unseen:
             self._tell_of_it()
         elif self._desk.update():
-            self._offer()
-            self._list_decisions()
-            self._repaint()
+            self._take_news()
+        elif self._deeds.foresee(self._desk.found):
+            pass
         elif self.style.pictures.behind:
             self.style.pictures.work(DRAWING_MS)
         if self._positions.update():
@@ -129,31 +137,59 @@ class ReviewScene(WidgetScene):
 
     def wake_after(self) -> float | None:
         """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None or self._unseen or self.style.pictures.behind:
+        if self._desk is None or self._unseen or self._rehearsal is not None or self.style.pictures.behind:
             return 0.0
         waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, trays, how far the review is, the chosen decision and the account."""
-        style, theme = self.style, self.style.theme
+        style = self.style
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
         state = self.state_text
-        if self._decisions:
-            draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        if self._listed:
+            draw_panel(surface, style, self._places_of_list.tray, PanelKind.TRAY)
+            paint_grades(surface, style, self._places_of_list.grades, grades_text(self._points))
         else:
             paint_waiting(surface, style, self._whole, self._playback.game_name, state, self._desk)
-        if self._decisions and self._goes_on:
-            line = style.type.line(
-                style.type.shortened(state, style.text(19), self._state.width), style.text(19), theme.text_soft
-            )
-            surface.blit(line, line.get_rect(topleft=self._state.topleft))
+        if self._listed and self._goes_on:
+            room = self._places_of_list.state
+            text = style.type.shortened(state, style.text(STATE), room.width)
+            surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), room)
         if self._shown is not None:
             picture = self._positions.want(position_of(self._shown.decision, self._shown.table.size))
             self._shown.paint(surface, picture)
-        if self._review is not None and self._decisions:
+        if self._review is not None and self._listed:
             paint_account(surface, style, self._account, account_parts(self._review, self._points))
+
+    def _take_news(self) -> None:
+        """What was found: a round that comes to be shown is rehearsed first."""
+        if self._review is not None and not self._decisions:
+            self._rehearsal = self._rehearsed(self._review)
+            return
+        self._offer()
+        self._list_decisions()
+        self.damage.add(self._whole)
+
+    def _rehearsed(self, review: RoundReview) -> Iterator[None]:
+        """Everything painted where nobody sees it, so that its words are set when the frame comes that shows it."""
+        nowhere = pygame.Surface((1, 1))
+        while self._deeds.foresee(review.decisions):
+            yield
+        self._list_decisions()
+        for place in self._list.in_sight if self._decisions else ():
+            yield
+            self._row(nowhere, self.style, place, self._list.row_rect(place))
+        for widget in (self._course, self._filter):
+            yield
+            widget.paint(nowhere, self.style)
+        yield
+        paint_account(nowhere, self.style, self._account, account_parts(review, self._points))
+        yield
+        self._rehearsal = None
+        self._offer()
+        self.damage.everything(self.size)
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
@@ -166,8 +202,10 @@ class ReviewScene(WidgetScene):
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
+        self._course.tip = grades_text(self._points)
+        self._pane = Pane("position", table_tip(self._playback.game_name))
         buttons = (self._try_button, self._show_button, self._back_button)
-        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons])
+        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, self._pane])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -181,7 +219,7 @@ class ReviewScene(WidgetScene):
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
             self._choose_round(wanted)
         self._offer()
-        self._repaint()
+        self.damage.everything(self.size)
 
     def _open_rooms(self) -> None:
         table_of(self._playback.game_name)
@@ -196,6 +234,11 @@ class ReviewScene(WidgetScene):
     def _goes_on(self) -> bool:
         """Whether other rounds are still to be gone over, or could be."""
         return self._desk is not None and (self._desk.busy or self._desk.paused or self._desk.failed)
+
+    @property
+    def _listed(self) -> bool:
+        """Whether decisions are shown."""
+        return bool(self._decisions) and self._rehearsal is None
 
     @property
     def _review(self) -> RoundReview | None:
@@ -223,25 +266,20 @@ class ReviewScene(WidgetScene):
         self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
         wide = self._above.width - stop - self.style.px(14) * bool(stop)
         self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
-        self._filter.visible = self._list.visible = bool(self._decisions)
-        self._course.visible = bool(self._decisions) and bool(self._course.rect)
+        self._filter.visible = self._list.visible = self._listed
+        self._course.visible = self._listed and bool(self._course.rect)
         if self._review is not None:
-            level = strongest_level(self._playback.game)
             turns = self._deeds.course(self._review, self._chosen, self._points)
-            self._course.show(summary_text(self._review, level), turns)
+            self._course.show(summary_of(self._review, self._points), turns)
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
     def _place_list(self) -> None:
-        """Between filter and account; below it a line that says how far the review is, as long as it says so."""
-        style, px, above = self.style, self.style.px, self._sifted.copy()
-        self._filter.place(above)
-        self._filter.fit(style)
+        """Between filter and account."""
+        self._filter.place(self._sifted.copy())
+        self._filter.fit(self.style)
         said = bool(self._decisions and self._goes_on)
-        line = style.type.height(style.text(19)) if said else 0
-        self._state = pygame.Rect(above.left, self._foot - line, above.width, line)
-        top = above.bottom + px(14)
-        self._tray = pygame.Rect(above.left, top, above.width, self._state.top - px(6) * said - top)
-        self._list.place(self._tray.inflate(-2 * px(8), -2 * px(8)))
+        self._places_of_list = places_of_list(self.style, self._sifted, self._foot, self._lines, said=said)
+        self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:
         """The decisions of the round, and the chosen one."""
@@ -279,12 +317,15 @@ class ReviewScene(WidgetScene):
                 self.style.pictures.want_no_more()
                 self._coming.foresee()
         elif not self.style.pictures.work(DRAWING_MS):
-            self._shown, self._coming, self._unseen = self._coming, None, False
-            self.damage.add(self._about)
+            self._show_all_of(self._coming)
 
     def _look(self) -> None:
         """Show all of the chosen decision now."""
-        self._shown, self._coming, self._unseen = self._laid_out(), None, False
+        self._show_all_of(self._laid_out())
+
+    def _show_all_of(self, told: ChosenDecision | None) -> None:
+        self._shown, self._coming, self._unseen = told, None, False
+        self._pane.place(told.table if told is not None else pygame.Rect(0, 0, 0, 0))
         self.damage.add(self._about)
 
     def _laid_out(self) -> ChosenDecision | None:
@@ -302,10 +343,9 @@ class ReviewScene(WidgetScene):
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
-        return decision_words(self._playback, decision, self._deeds.done(decision), self._deeds.instead(decision))
-
-    def _repaint(self) -> None:
-        self.damage.everything(self.size)
+        reasons = reason_texts(self._playback, decision, self._points)
+        done, instead = self._deeds.done(decision), self._deeds.instead(decision)
+        return decision_words(self._playback, decision, done, instead, reasons)
 
     def _choose_round(self, number: int) -> None:
         self._round = number
@@ -315,30 +355,27 @@ class ReviewScene(WidgetScene):
                 foresee_cards(self.style, self._playback, number)
         self._list.chosen = None
         self._list_decisions()
-        self._repaint()
+        self.damage.everything(self.size)
 
     def _sift(self, _wanted: str) -> None:
         self._list_decisions()
-        self._repaint()
+        self.damage.everything(self.size)
 
     def _choose_turn(self, turn: int) -> None:
         """The decision of a turn that weighs most; where it is not listed, all are."""
-        review = self._review
-        of_turn = [each for each in review.decisions if self._deeds.turn(each) == turn] if review is not None else []
-        if not of_turn:
+        heaviest = self._deeds.heaviest(self._review, turn)
+        if heaviest is None:
             return
-        heaviest = max(of_turn, key=lambda each: abs(each.cost) if each.is_clear else 0.0)
         if heaviest not in self._decisions:
             self._filter.show(_ALL)
-            self._list_decisions()
-            self._repaint()
+            self._sift(_ALL)
         self._list.reveal(self._decisions.index(heaviest))
         self._choose(self._decisions.index(heaviest))
 
     def _choose(self, _place: int) -> None:
         self._offer()
         self._tell_soon()
-        self.damage.add(self._tray)
+        self.damage.add(self._places_of_list.tray)
 
     def _pause(self) -> None:
         if self._desk is not None:
@@ -347,7 +384,7 @@ class ReviewScene(WidgetScene):
             else:
                 self._desk.pause()
         self._offer()
-        self._repaint()
+        self.damage.everything(self.size)
 
     def _open(self, _place: int) -> None:
         self._open_chosen()
@@ -359,13 +396,4 @@ class ReviewScene(WidgetScene):
     def _try(self) -> None:
         """A match of its own from this decision on."""
         if self._chosen is not None:
-            self.stage.navigator.leave_match(partial(self._branch, self._chosen.number))
-
-    def _branch(self, number: int) -> None:
-        self._playback.go(number)
-        try:
-            resumed = self.stage.profile.branch(self._playback)
-        except OSError as error:
-            self.say(notice_text(told_of(error)))
-        else:
-            self.stage.navigator.open_table(resumed.match, resumed.notices)
+            self.stage.navigator.leave_match(partial(play_on, self, self._playback, self._chosen.number))

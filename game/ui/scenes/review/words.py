@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum, auto
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from game.cards import Face, format_faces
@@ -14,10 +15,11 @@ from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _, plural
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
-from game.opponents.protocol import Explanation, levels_of, opponents_of
+from game.opponents.protocol import levels_of, opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.ui.scenes.review.account import Part
+from game.ui.scenes.review.course import Summary
 from game.ui.shared_texts import level_name, number_text, signed_text
 from game.ui.table.game_table import table_of
 
@@ -28,8 +30,11 @@ CARD_BACK = "back"
 _MISTAKE: Final = 0.1
 _BLUNDER: Final = 0.3
 """The part of what a round typically comes to from which on a decision is one; before, it is a slip."""
-_UNDECIDED: Final = ("alike", "close")
-"""How the keys of reasons end that say that nothing speaks for either way: no reason for what costs something."""
+
+
+_WELL: Final = 0.2
+_FAIR: Final = 0.7
+"""The part of it that all decisions of a round cost below which it was played well, or neither well nor badly."""
 
 
 class Verdict(Enum):
@@ -59,7 +64,8 @@ class Points:
 
     def __init__(self, game: AnyGame) -> None:
         self._scale = game.round_scale
-        self._swing = opponents_of(game).swing
+        self.swing: Final = opponents_of(game).swing
+        """What a round typically comes to, in points of a round."""
 
     def said(self, points: float) -> str:
         """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
@@ -69,9 +75,13 @@ class Points:
         """The same with a sign."""
         return _signed(self._rounded(points))
 
+    def share(self, cost: float) -> float:
+        """The part that a cost is of what rounds of the game typically come to."""
+        return cost / self.swing
+
     def graded(self, cost: float) -> str:
         """What a mistake cost, with its grade: by what part it is of what rounds of the game typically come to."""
-        share, said = cost / self._swing, self.said(cost)
+        share, said = self.share(cost), self.said(cost)
         if share < _MISTAKE:
             return _("slip: cost {points}", points=said)
         if share < _BLUNDER:
@@ -135,16 +145,29 @@ def hand_text(playback: Playback, decision: Judged) -> str:
     return format_faces(playback.game.view(still.state, _seat(playback, decision)).hand)
 
 
-def turn_of(playback: Playback, decision: Judged) -> int:
-    """Which of the player's turns in the round it was."""
+def turn_of(playback: Playback, decision: Judged, known: Mapping[int, int] = MappingProxyType({})) -> int:
+    """Which of the player's turns in the round it was; of `known` numbers of decisions it is known."""
     seat, number, turns = _seat(playback, decision), decision.number, 0
-    while True:
+    while number not in known:
         still = playback.still_at(number)
         before = playback.still_at(number - 1).actor if number and not still.deals else None
         turns += still.actor == seat != before
         if not number or still.deals:
             return turns
         number -= 1
+    return turns + known[number]
+
+
+def turns_in(playback: Playback, round_number: int, seat: int) -> int:
+    """How many turns a seat had in a round."""
+    turns, before = 0, None
+    for number in range(playback.begin_of_round(round_number), playback.last + 1):
+        still = playback.still_at(number)
+        if still.state.round != round_number:
+            break
+        turns += still.actor == seat != before
+        before = still.actor
+    return turns
 
 
 def turn_text(turn: int) -> str:
@@ -208,22 +231,11 @@ def chance_text(decision: Judged) -> str:
     if percent < 0.1:
         return ""
     said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
-    return _("It lowers your chance to win the match by about {percent} percentage points.", percent=said)
+    return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=said)
 
 
-def reason_text(game: str, decision: Judged) -> str:
-    """Why the strongest level would have done otherwise; empty where it does not say."""
-    phrases = phrases_of(game)
-    if not decision.is_dear or decision.reason not in phrases.explanations or decision.reason.endswith(_UNDECIDED):
-        return ""
-    about, told = dict(decision.params).get("card"), " ".join((*decision.done, *decision.better))
-    if about is not None and not set(str(about).split()) <= set(told.replace(",", " ").split()):
-        return ""  # it speaks of a third way, over which the better one was chosen
-    return phrases.explanation(Explanation(decision.reason, decision.params))
-
-
-def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed) -> str:
-    """All that is told of a decision, for whoever listens."""
+def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str]) -> str:
+    """All that is told of a decision, for whoever listens; the reasons in words."""
     cards = phrases_of(playback.game_name).cards
     told = [turn_text(turn_of(playback, decision))]
     for each in (deed, instead) if decision.better else (deed,):
@@ -231,18 +243,8 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
         told += [each.text, "" if named else str(card_names(each.cards, cards))]
         told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
     points = Points(playback.game)
-    told += [
-        cost_text(decision, points, strongest_level(playback.game)),
-        chance_text(decision),
-        why_text(playback.game_name, decision, strongest_level(playback.game)),
-    ]
+    told += [cost_text(decision, points, strongest_level(playback.game)), chance_text(decision), *reasons]
     return " ".join(text for text in told if text)
-
-
-def why_text(game: str, decision: Judged, level: str) -> str:
-    """The reason with whose it is; empty where there is none."""
-    reason = reason_text(game, decision)
-    return _("What a {level} player thinks: {reason}", level=level, reason=reason) if reason else ""
 
 
 def account_parts(review: RoundReview, points: Points) -> list[Part]:
@@ -261,22 +263,34 @@ def account_parts(review: RoundReview, points: Points) -> list[Part]:
     ]
 
 
-def summary_text(review: RoundReview, level: str) -> str:
-    """How many decisions there were, and how many of them made a difference."""
-    count, same = len(review.decisions), sum(not each.better for each in review.decisions)
-    mattered = sum(each.is_clear for each in review.decisions)
-    if not mattered:
-        return plural(
+def summary_of(review: RoundReview, points: Points) -> Summary:
+    """How well the round was played: what was given away, by how many of its decisions."""
+    count = len(review.decisions)
+    dear = [each.cost for each in review.decisions if each.is_dear]
+    if not dear:
+        told = plural(
             "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
         )
-    return plural(
-        "{count} decision: {same} like a {level} player's, {even} made no difference, {mattered} mattered",
-        "{count} decisions: {same} like a {level} player's, {even} made no difference, {mattered} mattered",
-        count,
-        mattered=mattered,
-        same=same,
-        even=count - same - mattered,
-        level=level,
+        return Summary(_("Faultless"), True, told)
+    told = plural(
+        "{count} costly decision in {number}: {points} points given away",
+        "{count} costly decisions in {number}: {points} points given away",
+        len(dear),
+        number=count,
+        points=points.said(sum(dear)),
+    )
+    share = points.share(sum(dear))
+    if share < _WELL:
+        return Summary(_("Well played"), True, told)
+    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("Costly play"), False, told)
+
+
+def grades_text(points: Points) -> str:
+    """From how many points on a decision is what."""
+    return _(
+        "Slip: less than {mistake} points, mistake: from {mistake}, blunder: from {blunder}.",
+        mistake=points.said(points.swing * _MISTAKE),
+        blunder=points.said(points.swing * _BLUNDER),
     )
 
 

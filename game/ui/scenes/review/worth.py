@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
 from game.ui.graphics.drawing import Style, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.text import TextStyle
@@ -26,7 +25,9 @@ class Worth:
     """What is told of the difference between two ways."""
 
     figure: str
-    """By how many points what was done was better, with its sign; empty where no difference was found."""
+    """How many points were given away or gained; empty where no difference was found."""
+    below: str
+    """What the figure counts."""
     shade: Rgb
     """Of the figure."""
     why: str
@@ -39,15 +40,19 @@ def worth_height(style: Style, worth: Worth, width: int) -> int:
     """What it takes in pixels."""
     wide = width - _figure_wide(style, worth)
     words = _high(style, worth.why, _WHY, wide, TextStyle.STRONG) + _high(style, _flowing(worth), _TEXT, wide)
-    figure = style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10 + style.type.height(style.text(_BELOW))
-    return max(words + style.px(4), figure if worth.figure else 0)
+    return max(words + style.px(4), _figure_high(style) if worth.figure else 0)
+
+
+def _figure_high(style: Style) -> int:
+    """Of the figure and what it counts, in pixels."""
+    return style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10 + style.type.height(style.text(_BELOW))
 
 
 def usual_height(style: Style) -> int:
-    """What it takes in pixels where the reason and all else take two lines each."""
+    """What it takes in pixels where the reason takes two lines, and all else three."""
     return (
         2 * style.type.height(style.text(_WHY), TextStyle.STRONG)
-        + 2 * style.type.height(style.text(_TEXT))
+        + 3 * style.type.height(style.text(_TEXT))
         + style.px(4)
     )
 
@@ -57,11 +62,12 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     px, theme = style.px, style.theme
     left = _figure_wide(style, worth)
     if worth.figure:
-        middle = rect.left + (left - px(20)) // 2
+        middle = rect.left + (left - px(22)) // 2
         below = style.type.height(style.text(_BELOW))
-        foot = (middle, rect.bottom - below * 9 // 10)
+        lower = rect.centery + _figure_high(style) // 2
+        foot = (middle, lower - below * 9 // 10)
         draw_text(surface, style, worth.figure, _FIGURE, worth.shade, TextStyle.STRONG, midbottom=foot)
-        draw_text(surface, style, _("points"), _BELOW, theme.text_soft, midbottom=(middle, rect.bottom))
+        draw_text(surface, style, worth.below, _BELOW, theme.text_soft, midbottom=(middle, lower))
         surface.fill(theme.panel_edge, (rect.left + left - px(16), rect.top, max(1, px(2)), rect.height))
     words = pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height)
     free = rect.height - _high(style, worth.why, _WHY, words.width, TextStyle.STRONG)
@@ -82,9 +88,9 @@ def _figure_wide(style: Style, worth: Worth) -> int:
     wide = max(
         style.px(_WIDE),
         style.type.width(worth.figure, style.text(_FIGURE), TextStyle.STRONG),
-        style.type.width(_("points"), style.text(_BELOW)),
+        style.type.width(worth.below, style.text(_BELOW)),
     )
-    return wide + style.px(24)
+    return wide + style.px(36)
 
 
 def _high(style: Style, text: str, units: float, width: int, kind: TextStyle = TextStyle.BODY) -> int:

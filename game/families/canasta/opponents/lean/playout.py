@@ -60,3 +60,19 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
         total += law.untaken
     total += outlook.ending(float(fewest), free, right, 0)
     return total
+
+
+def promised(play: LeanRound, outlooks: Outlooks, team: int) -> float:
+    """What the bonuses of a team come to, with what its melds and hands may still earn, before somebody's turn."""
+    law: LeanLaw = play.law
+    turn = Turn(play, outlooks, 0, play.pile)
+    outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
+    alone = outlook.hopes.of_table(play.lines[team])
+    hoped = alone
+    bonus = 0.0
+    for seat in range(law.seats):
+        if law.teams[seat] == team:
+            side = play.side(seat)
+            bonus = side.bonus
+            hoped += outlook.hopes.hoped(side) - alone
+    return bonus + outlook.patience * (hoped - bonus)

@@ -1,0 +1,75 @@
+"""What comes about by two ways to go on, in words alike for games: the better one, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.i18n import Message, mark
+from game.opponents.sequels import Sequel
+
+SEQUELS: Final[Mapping[Sequel, Message]] = {
+    Sequel.GOES_OUT: mark("With the better move you go out in {chance}% of likely deals, with yours in {other}%."),
+    Sequel.RIVAL_OUT: mark(
+        "After the better move another player goes out in {chance}% of likely deals, after yours in {other}%."
+    ),
+    Sequel.OPENS: mark("With the better move you get to open in {chance}% of likely deals, with yours in {other}%."),
+    Sequel.CARD_TAKEN: mark("{player} picks up your discard in {other}% of likely deals, the better one in {chance}%."),
+    Sequel.PILE_TAKEN: mark(
+        "{player} picks up the pile in {other}% of likely deals, after the better discard in {chance}%."
+    ),
+    Sequel.CAUGHT: mark(
+        "The better move leaves you with {chance} points on average at the end of the round, yours with {other}."
+    ),
+    Sequel.RIVALS_CAUGHT: mark(
+        "The better move leaves the others with {chance} points each on average, yours with {other}."
+    ),
+    Sequel.TEAM_OUT: mark(
+        "With the better move your team soon goes out in {chance}% of likely deals, with yours in {other}%."
+    ),
+    Sequel.RIVAL_TEAM_OUT: mark(
+        "After the better move your opponents soon go out in {chance}% of likely deals, after yours in {other}%."
+    ),
+    Sequel.RESERVE: mark(
+        "With the better move your team soon has its reserve hand in {chance}% of likely deals, with yours in {other}%."
+    ),
+    Sequel.RIVAL_RESERVE: mark(
+        "After the better move your opponents soon have their reserve hand in {chance}% of likely deals, "
+        "after yours in {other}%."
+    ),
+    Sequel.BONUS: mark(
+        "With the better move your team's bonuses soon come to {chance} points on average, with yours to {other}."
+    ),
+    Sequel.RIVAL_BONUS: mark(
+        "After the better move your opponents' bonuses soon come to {chance} points on average, after yours to {other}."
+    ),
+    Sequel.PROMISED: mark(
+        "With the better move your team's melds and cards promise {chance} points in bonuses on average, "
+        "with yours {other}."
+    ),
+    Sequel.RIVAL_PROMISED: mark(
+        "After the better move your opponents' melds and cards promise {chance} points in bonuses on average, "
+        "after yours {other}."
+    ),
+    Sequel.MELDED: mark(
+        "With the better move your team soon has cards worth {chance} points on the table on average, "
+        "with yours {other}."
+    ),
+    Sequel.RIVAL_MELDED: mark(
+        "After the better move your opponents soon have cards worth {chance} points on the table on average, "
+        "after yours {other}."
+    ),
+    Sequel.HELD: mark(
+        "After the better move your team soon holds cards worth {chance} points on average, after yours {other}."
+    ),
+    Sequel.WINS_DEAL: mark(
+        "With the better move your team comes out ahead in {chance}% of likely deals, with yours in {other}%."
+    ),
+    Sequel.WINS_TRICK: mark(
+        "With the better move your team takes this trick in {chance}% of likely deals, with yours in {other}%."
+    ),
+    Sequel.CARD_POINTS: mark(
+        "With the better move your team takes {chance} card points on average, with yours {other}."
+    ),
+}
+"""`{chance}` for the better way, `{other}` for what was done; `{player}` is the next player."""

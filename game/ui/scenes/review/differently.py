@@ -1,0 +1,19 @@
+"""Playing on from a decision of a review, in a match of its own."""
+
+from __future__ import annotations
+
+from game.i18n.phrases import notice_text
+from game.match.playback import Playback
+from game.storage.regular import told_of
+from game.ui.scenes.base import WidgetScene
+
+
+def play_on(scene: WidgetScene, playback: Playback, number: int) -> None:
+    """Open the table after so many actions; the scene says why where it cannot be."""
+    playback.go(number)
+    try:
+        resumed = scene.stage.profile.branch(playback)
+    except OSError as error:
+        scene.say(notice_text(told_of(error)))
+    else:
+        scene.stage.navigator.open_table(resumed.match, resumed.notices)

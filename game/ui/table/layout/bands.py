@@ -103,6 +103,15 @@ def bands_of(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Sh
     return next((found for plan in plans if (found := _planned(plan, needs, above, below, line)) is not None), None)
 
 
+def plans_from(
+    plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int
+) -> Sequence[Plan]:
+    """The first plan that fits, and those after it; all where none does."""
+    places = range(len(plans))
+    first = next((at for at in places if _planned(plans[at], needs, above, below, line) is not None), 0)
+    return plans[first:]
+
+
 def shared_out(needs: Needs) -> Shares:
     """What each gets where no plan fits; raises `ValueError` where there is no way at all."""
     found = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)

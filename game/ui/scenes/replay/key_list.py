@@ -1,0 +1,112 @@
+"""The key moments of the round that is shown, by name: each with the mark that it has on the time line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.scenes.replay.key_moments import KeyMoment
+from game.ui.text import TextStyle
+from game.ui.widgets import ScrollList
+from game.ui.widgets.graph import draw_mark
+
+_TITLE: Final = 18
+_TITLE_HIGH: Final = 34
+_ROW: Final = 34
+"""Units of the letters of the title, of its height, and of that of a row."""
+_TEXT: Final = 17
+_MOST: Final = 5
+"""So many are seen at once below a list of moves."""
+_MARK: Final = 8
+
+
+class KeyList:
+    """A click leads to the moment."""
+
+    def __init__(self, go: Callable[[int], None]) -> None:
+        self._go = go
+        self._keys: Sequence[KeyMoment] = ()
+        self._at = 0
+        self._row_high = 0
+        self.room = pygame.Rect(0, 0, 0, 0)
+        """Of title and list; empty where neither is."""
+        self.list = ScrollList("keys", self._row, on_open=self._open, opens_on_click=True, read=self._read)
+        self.list.visible = False
+
+    @staticmethod
+    def height(style: Style, count: int) -> int:
+        """What so many need below a list of moves; nothing for none."""
+        return style.px(_TITLE_HIGH) + min(count, _MOST) * _row_height(style) + style.px(8) if count else 0
+
+    def place(self, style: Style, room: pygame.Rect, row: int = 0) -> None:
+        """Below its title, or nowhere in an empty room; rows are at least `row` pixels high."""
+        self.room, high, self._row_high = room, style.px(_TITLE_HIGH), max(row, _row_height(style))
+        self.list.visible = room.height > high and bool(self._keys)
+        if self.list.visible:
+            self.list.place(pygame.Rect(room.left, room.top + high, room.width, room.height - high))
+            self._fill(style)
+
+    def fill(self, keys: Sequence[KeyMoment]) -> bool:
+        """These of another round, tricks left out; returns whether they are others than before."""
+        before, self._keys = self._keys, [each for each in keys if not each.trick]
+        return before != self._keys
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._keys)
+
+    def show(self, at: int) -> None:
+        """Which moment of the match is shown; the last of those that have been is seen."""
+        self._at = at
+        passed = sum(each.number <= at for each in self._keys)
+        if self.list.visible and self._keys:
+            row = max(0, passed - 1)
+            self.list.reveal(row)
+            self.list.scroll_to((row - len(self.list.in_sight) // 2) * (self.list.row_height + self.list.gap))
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The title, and a line before it."""
+        room = self.room
+        if room.height <= 0:
+            return
+        edge = pygame.Rect(room.left - style.px(8), room.top, 1, room.height)
+        if room.height < room.width:
+            edge = pygame.Rect(room.left, room.top, room.width, 1)
+        surface.fill(style.theme.panel_edge, edge)
+        place = (self.room.left + style.px(8), self.room.top + style.px(_TITLE_HIGH) // 2)
+        draw_text(surface, style, _("Key moments"), _TITLE, style.theme.gilt, TextStyle.STRONG, midleft=place)
+
+    def _fill(self, style: Style) -> None:
+        self.list.fill(len(self._keys), self._row_high, 0, style.px(10), 0)
+        self.show(self._at)
+
+    def _open(self, row: int) -> None:
+        self._go(self._keys[row].number)
+
+    def _read(self, row: int) -> str:
+        return self._keys[row].text
+
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
+        """Its mark and what happened; quieter what is still to come."""
+        key, theme = self._keys[row], style.theme
+        if key.number == self._at:
+            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=6)
+        elif row == self.list.pointed:
+            draw_panel(surface, style, rect, PanelKind.HOVER, radius=6)
+        middle = rect.left + style.px(16)
+        if key.place is not None:
+            draw_mark(surface, style, key.place, (middle, rect.centery), _MARK)
+        left, room = middle + style.px(18), rect.right - middle - style.px(20)
+        size = style.type.fitted(key.text, style.text(_TEXT), room)
+        colour = theme.text_soft if key.number > self._at else theme.text
+        line = style.type.line(style.type.shortened(key.text, size, room), size, colour)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+
+def _row_height(style: Style) -> int:
+    return style.target(_ROW)

@@ -10,9 +10,9 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.replay.key_moments import KeyMoment
+from game.ui.scenes.replay.time_line import draw_key
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
-from game.ui.widgets.graph import draw_mark
 
 _TITLE: Final = 18
 _TITLE_HIGH: Final = 34
@@ -21,7 +21,6 @@ _ROW: Final = 34
 _TEXT: Final = 17
 _MOST: Final = 5
 """So many are seen at once below a list of moves."""
-_MARK: Final = 8
 
 
 class KeyList:
@@ -37,14 +36,14 @@ class KeyList:
         self.list = ScrollList("keys", self._row, on_open=self._open, opens_on_click=True, read=self._read)
         self.list.visible = False
 
-    @staticmethod
-    def height(style: Style, count: int) -> int:
-        """What so many need below a list of moves; nothing for none."""
-        return style.px(_TITLE_HIGH) + min(count, _MOST) * _row_height(style) + style.px(8) if count else 0
+    def height(self, style: Style, width: int) -> int:
+        """What they need below a list of moves that is so wide; nothing for none."""
+        rows = min(len(self._keys), _MOST)
+        return style.px(_TITLE_HIGH) + rows * self._row_height(style, width) + style.px(8) if rows else 0
 
     def place(self, style: Style, room: pygame.Rect, row: int = 0) -> None:
         """Below its title, or nowhere in an empty room; rows are at least `row` pixels high."""
-        self.room, high, self._row_high = room, style.px(_TITLE_HIGH), max(row, _row_height(style))
+        self.room, high, self._row_high = room, style.px(_TITLE_HIGH), max(row, self._row_height(style, room.width))
         self.list.visible = room.height > high and bool(self._keys)
         if self.list.visible:
             self.list.place(pygame.Rect(room.left, room.top + high, room.width, room.height - high))
@@ -54,11 +53,6 @@ class KeyList:
         """These of another round, tricks left out; returns whether they are others than before."""
         before, self._keys = self._keys, [each for each in keys if not each.trick]
         return before != self._keys
-
-    @property
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._keys)
 
     def show(self, at: int) -> None:
         """Which moment of the match is shown; the last of those that have been is seen."""
@@ -99,14 +93,19 @@ class KeyList:
         elif row == self.list.pointed:
             draw_panel(surface, style, rect, PanelKind.HOVER, radius=6)
         middle = rect.left + style.px(16)
-        if key.place is not None:
-            draw_mark(surface, style, key.place, (middle, rect.centery), _MARK)
-        left, room = middle + style.px(18), rect.right - middle - style.px(20)
-        size = style.type.fitted(key.text, style.text(_TEXT), room)
+        draw_key(surface, style, key, (middle, rect.centery))
+        left, size = middle + style.px(18), style.text(_TEXT)
+        room = rect.right - left - style.px(2)
         colour = theme.text_soft if key.number > self._at else theme.text
-        line = style.type.line(style.type.shortened(key.text, size, room), size, colour)
-        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+        first, *rest = style.type.wrap(key.text, size, room)
+        lines = [first, style.type.shortened(" ".join(rest), size, room)] if rest else [first]
+        step = style.type.height(size)
+        top = rect.centery - step * len(lines) // 2
+        for number, text in enumerate(lines):
+            surface.blit(style.type.line(text, size, colour), (left, top + number * step))
 
-
-def _row_height(style: Style) -> int:
-    return style.target(_ROW)
+    def _row_height(self, style: Style, width: int) -> int:
+        """Of one line, or of two where some text needs them in a list that is so wide and scrolls."""
+        size, room = style.text(_TEXT), width - style.px(46) - 6
+        longest = max((style.type.width(each.text, size) for each in self._keys), default=0)
+        return max(style.target(_ROW), (2 if longest > room else 1) * style.type.height(size) + style.px(2))

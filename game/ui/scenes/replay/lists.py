@@ -46,7 +46,7 @@ class Lists:
             moves = pygame.Rect(room.left, room.top, half, room.height)
             keys = pygame.Rect(moves.right + apart, room.top, half, room.height)
         else:
-            high = self.keys.height(style, self.keys.count) if room else 0
+            high = self.keys.height(style, room.width) if room else 0
             moves = pygame.Rect(room.left, room.top, room.width, room.height - high)
             keys = pygame.Rect(room.left, moves.bottom, room.width, high)
         self.moves.place(style, moves, players, titled=broad)

@@ -59,7 +59,7 @@ class PlayedBack(LookedAt):
         The table keeps its shape by that from moment to moment.
         """
         playback = self._played
-        if not playback.read:
+        if not (self._prompts and playback.read):
             return None
         begin, end = playback.round_of(playback.number)
         if self._measured is None or self._measured[:2] != (begin, seat):

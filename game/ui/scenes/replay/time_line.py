@@ -11,7 +11,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import mixed
+from game.ui.graphics.theme import hex_of, mixed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -29,6 +29,12 @@ _PASSED: Final = 0.30
 """How much of brass is in the ground of a round that has passed."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
+_RING: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+    '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
+)
+_SQUEEZED: Final = 1.2
+"""A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
 _KEY: Final = 8
 """Units of the size of a mark in the cell of a round, and of that of a key moment."""
@@ -37,6 +43,18 @@ _KEY: Final = 8
 def line_height(style: Style) -> int:
     """The height that a time line takes in which every round has two lines."""
     return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(36, style.px(_MOMENTS))
+
+
+def draw_key(
+    surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], units: float = _KEY
+) -> None:
+    """The mark of a key moment: that of whose doing it was, or a ring where it was nobody's."""
+    if key.place is not None:
+        draw_mark(surface, style, key.place, centre, units)
+        return
+    radius = style.px(units * 0.85)
+    picture = style.pictures.drawn(_RING.format(colour=hex_of(style.theme.text_soft)), (2 * radius, 2 * radius))
+    surface.blit(picture, picture.get_rect(center=centre))
 
 
 class TimeLine(Widget):
@@ -163,11 +181,11 @@ class TimeLine(Widget):
         named = all(after - before >= longest for before, after in pairwise(places))
         for each in self._keys:
             x = self._x_of(each.number)
-            colour = mark_colour(theme, each.place) if each.place is not None else theme.gilt
+            colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
             if not each.trick:
                 high = (self._split + groove.top) // 2
                 surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
-                draw_mark(surface, style, each.place or 0, (x, high), min(_KEY, self._room(style, groove)))
+                draw_key(surface, style, each, (x, high), min(_KEY, self._room(style, groove)))
                 continue
             tricks += 1
             number = style.type.line(
@@ -188,7 +206,7 @@ class TimeLine(Widget):
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
-        room = self._cell(0).width - style.px(6) if self._rounds else 0
+        room = self._cell(0).width - style.px(1) if self._rounds else 0
         sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in self._ended if each is not None]
         return min(sizes, default=style.text(_TEXT))
 
@@ -207,7 +225,7 @@ class TimeLine(Widget):
         if whose is not None:
             edge = style.px(_EDGE) if not shown else style.px(_EDGE) + 1
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
-        size, room = style.text(_TEXT), cell.width - style.px(1)
+        size, room = style.text(_TEXT), self._cell(place).width - style.px(1)
         number = style.type.line(str(place + 1), size, theme.gilt if shown else theme.text, TextStyle.STRONG)
         marked = style.px(2 * _MARK + 5) if whose is not None and number.get_width() + style.px(12) < room else 0
         first = number.get_width() + marked
@@ -215,9 +233,12 @@ class TimeLine(Widget):
         stacked = high >= 2 * step - style.px(4)
         text = ended.result if ended is not None else ""
         wide = room if stacked else room - first - style.px(10)
-        if style.type.width(text, px) > wide:
+        needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
+        if needed > wide * _SQUEEZED:
             text = "–" if stacked else ""
-        result = style.type.line(text, px, colour, TextStyle.STRONG if whose == 0 else TextStyle.BODY)
+        result = style.type.line(text, px, colour, kind)
+        if result.get_width() > wide > 0:
+            result = pygame.transform.smoothscale(result, (wide, result.get_height()))
         total = first if stacked or not text else first + style.px(10) + result.get_width()
         left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
         middle = top + step // 2

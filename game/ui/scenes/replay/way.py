@@ -15,7 +15,7 @@ from game.ui.table.board import Board
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 from game.ui.table.layout.geometry import bounds
 
-_WIDE: Final = 5
+_WIDE: Final = 4
 """Units of the width of the arc, and of the dark edge on either side."""
 _EDGE: Final = 2
 _HEAD: Final = 18

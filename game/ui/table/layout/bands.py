@@ -76,6 +76,15 @@ ALONE: Final = (
 """The same where the others share it."""
 
 
+_EMPTY: Final = 0.13
+"""The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
+
+
+def empty_handed(plans: Sequence[Plan]) -> tuple[Plan, ...]:
+    """The same plans for somebody who has no card in a whole round."""
+    return tuple(replace(plan, hand=_EMPTY) for plan in plans)
+
+
 _LOWER_MELDS: Final = 0.78
 """In a window higher than wide rows of melds are short: cards this much lower still keep the first plan."""
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, in_portrait, plans_from, shared_out
+from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, empty_handed, in_portrait, plans_from, shared_out
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -185,6 +185,7 @@ def _shared_out(
     plans: Sequence[Plan] = in_portrait(ALONE) if bars.portrait else ALONE
     if held is not None:
         needs = replace(needs, hand=max(needs.hand, held[1]))
+        plans = plans if needs.hand else empty_handed(plans)
         full_above, full_below = (shelf if shelf.melds else None for shelf in held[0])
         plans = plans_from(plans, needs, full_above, full_below, bars.line)
     planned = bands_of(plans, needs, above, below, bars.line)

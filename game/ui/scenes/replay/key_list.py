@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.replay.key_moments import KeyMoment
 from game.ui.scenes.replay.time_line import draw_key
@@ -19,6 +20,10 @@ _TITLE_HIGH: Final = 34
 _ROW: Final = 34
 """Units of the letters of the title, of its height, and of that of a row."""
 _TEXT: Final = 17
+_LEAST: Final = 3
+"""The same where rows are high."""
+_SHOWN: Final = 5
+"""So many cards of a moment are shown."""
 _MOST: Final = 5
 """So many are seen at once below a list of moves."""
 
@@ -38,8 +43,9 @@ class KeyList:
 
     def height(self, style: Style, width: int) -> int:
         """What they need below a list of moves that is so wide; nothing for none."""
-        rows = min(len(self._keys), _MOST)
-        return style.px(_TITLE_HIGH) + rows * self._row_height(style, width) + style.px(8) if rows else 0
+        high = self._row_height(style, width)
+        rows = min(len(self._keys), _MOST, max(_LEAST, _MOST * style.target(_ROW) // high))
+        return style.px(_TITLE_HIGH) + rows * high + style.px(8) if rows else 0
 
     def place(self, style: Style, room: pygame.Rect, row: int = 0) -> None:
         """Below its title, or nowhere in an empty room; rows are at least `row` pixels high."""
@@ -95,7 +101,13 @@ class KeyList:
         middle = rect.left + style.px(16)
         draw_key(surface, style, key, (middle, rect.centery))
         left, size = middle + style.px(18), style.text(_TEXT)
-        room = rect.right - left - style.px(2)
+        right = rect.right - style.px(6)
+        if cards := key.cards.split()[:_SHOWN]:
+            wide, high = strip_size(style, len(cards), (right - left) // 3)
+            strip = pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
+            draw_strip(surface, style, " ".join(cards), strip)
+            right = strip.left - style.px(8)
+        room = right - left
         colour = theme.text_soft if key.number > self._at else theme.text
         first, *rest = style.type.wrap(key.text, size, room)
         lines = [first, style.type.shortened(" ".join(rest), size, room)] if rest else [first]
@@ -106,6 +118,11 @@ class KeyList:
 
     def _row_height(self, style: Style, width: int) -> int:
         """Of one line, or of two where some text needs them in a list that is so wide and scrolls."""
-        size, room = style.text(_TEXT), width - style.px(46) - 6
-        longest = max((style.type.width(each.text, size) for each in self._keys), default=0)
-        return max(style.target(_ROW), (2 if longest > room else 1) * style.type.height(size) + style.px(2))
+        size, room, two, high = style.text(_TEXT), width - style.px(50) - 6, False, style.target(_ROW)
+        for each in self._keys:
+            cards, strip = each.cards.split()[:_SHOWN], 0
+            if cards:
+                wide, low = strip_size(style, len(cards), room // 3)
+                strip, high = wide + style.px(8), max(high, low + style.px(3))
+            two |= style.type.width(each.text, size) > room - strip
+        return max(high, (2 if two else 1) * style.type.height(size) + style.px(2))

@@ -40,6 +40,8 @@ class KeyMoment(NamedTuple):
     """Whose doing it was, by the place of the team where one's own has the first; None where it was nobody's."""
     trick: bool
     """Whether no more than a trick was won."""
+    cards: str = ""
+    """Those it was about, as far as they were seen, in notation."""
 
 
 def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
@@ -120,7 +122,7 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
 
 def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:
     place = place_of(playback, playback.teams[move.seat], seat) if move.seat is not None else None
-    return KeyMoment(move.number, move.text, place, trick)
+    return KeyMoment(move.number, move.text, place, trick, move.cards)
 
 
 def _long_meld(playback: Playback, event: Event, seat: int) -> str:

@@ -59,7 +59,7 @@ class ReplayScene(TableScene):
         self._wanted: tuple[int, int | None] | None = (round_number, at)
         """Where it begins, as long as it has not begun."""
         super().__init__(stage, playback, (), Nobody())
-        self.company.silent = True
+        self.company.silent = self.company.calm = True  # larger faces would cover what a moment is looked at for
         self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
         self._flies = True
         """Whether what is told now is seen."""

@@ -11,6 +11,7 @@ import pygame
 from game.engine import Event, Place
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import hex_of
 from game.ui.table.board import Board
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 from game.ui.table.layout.geometry import bounds
@@ -22,7 +23,7 @@ _HEAD: Final = 18
 """Units of the length of its head."""
 _BENT: Final = 0.16
 """How far the arc leaves the straight line, in its length."""
-_STEPS: Final = 96
+_STEPS: Final = 48
 _SHORTEST: Final = 30
 """Units of a way that is worth an arc."""
 Point = tuple[float, float]
@@ -54,7 +55,7 @@ class Way:
         margin = math.ceil((_HEAD + _WIDE) * style.scale)
         box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
         self.area = box.inflate(2 * margin, 2 * margin)
-        picture = _drawn(points, self.area, style.scale)
+        picture = style.pictures.drawn(_markup(points, self.area, style.scale), self.area.size)
         self._picture = pygame.transform.flip(picture, True, False) if mirrored else picture
         return before.union(self.area) if before else self.area
 
@@ -64,21 +65,28 @@ class Way:
             surface.blit(self._picture, self.area)
 
 
-def _drawn(points: Sequence[Point], area: pygame.Rect, unit: float) -> pygame.Surface:
-    """The arc with its head, bright between dark edges, on nothing."""
-    picture = pygame.Surface(area.size, pygame.SRCALPHA)
-    picture.fill((*OUTLINE_EDGE, 0))
-    head, half = max(8.0, _HEAD * unit), max(3.0, _WIDE * unit) / 2
+def _markup(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
+    """The SVG of the arc with its head, bright between dark edges."""
+    head, wide, edge = max(8.0, _HEAD * unit), max(3.0, _WIDE * unit), max(1.0, _EDGE * unit)
     moved = [(x - area.left, y - area.top) for x, y in points]
     body = moved
     while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
         body = body[:-1]
-    for colour, more in ((OUTLINE_EDGE, max(1.0, _EDGE * unit)), (OUTLINE, 0.0)):
-        for shape in (_ribbon(body, half + more), _arrow(body[-1], moved[-1], head, more)):
-            pygame.draw.polygon(picture, colour, shape)
-            pygame.draw.aalines(picture, colour, True, shape)
-        pygame.draw.circle(picture, colour, body[0], max(4.0, _WIDE * unit) + more)
-    return picture
+    line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
+    (x, y), dot = body[0], max(4.0, wide)
+    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{dark}" stroke="{dark}" stroke-width="{2 * edge:.1f}" stroke-linejoin="round"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
+        f'<path d="M{line}" fill="none" stroke="{bright}" stroke-width="{wide:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{bright}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/></svg>'
+    )
+
+
+def _path(points: Sequence[Point]) -> str:
+    return "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 
 def _left(board: Board, event: Event) -> pygame.Rect | None:
@@ -134,23 +142,9 @@ def _arc(start: pygame.Rect, end: pygame.Rect, unit: float) -> Sequence[Point]:
     return seen if long else ()
 
 
-def _ribbon(points: Sequence[Point], half: float) -> Sequence[Point]:
-    """The outline of a line of a width."""
-    one, other = [], []
-    for place, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[max(0, place - 1)], points[min(len(points) - 1, place + 1)]
-        length = math.dist((ax, ay), (bx, by)) or 1.0
-        nx, ny = (by - ay) / length * half, (ax - bx) / length * half
-        one.append((x + nx, y + ny))
-        other.append((x - nx, y - ny))
-    return [*one, *reversed(other)]
-
-
-def _arrow(neck: Point, tip: Point, head: float, more: float) -> Sequence[Point]:
+def _arrow(neck: Point, tip: Point, head: float) -> Sequence[Point]:
     """The head of an arrow."""
     length = math.dist(neck, tip) or 1.0
     dx, dy = (tip[0] - neck[0]) / length, (tip[1] - neck[1]) / length
-    back = (tip[0] - dx * (head + more), tip[1] - dy * (head + more))
-    half = head * 0.62 + more
-    front = (tip[0] + dx * more * 1.5, tip[1] + dy * more * 1.5)
-    return [front, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)]
+    back, half = (tip[0] - dx * head, tip[1] - dy * head), head * 0.62
+    return [tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)]

@@ -101,7 +101,14 @@ class Bar:
         return *self._signs, self.line, self._speed, self.words
 
     def place(self, style: Style, places: Places) -> None:
-        """Signs of one size beside one another; words below them where all have room for theirs."""
+        """Signs of one size beside one another; words below them where all have room for theirs.
+
+        Nothing is seen where there are no places.
+        """
+        for widget in self.widgets:
+            widget.visible = places.signs.width > 0
+        if places.signs.width <= 0:
+            return
         room, gap = places.signs, style.px(_GAP)
         wide = (room.width + gap) // len(self._signs) - gap
         turn = _("Trick") if self._tricks else _("Turn")

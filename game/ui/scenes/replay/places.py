@@ -65,6 +65,13 @@ class Places:
 _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
+def nowhere(size: tuple[int, int]) -> Places:
+    """The table has the whole window to itself."""
+    bar = pygame.Rect(0, size[1], size[0], 0)
+    none = pygame.Rect(0, 0, 0, 0)
+    return Places(bar, none, none, none, none, none, none, none)
+
+
 def places_of(style: Style, size: tuple[int, int]) -> Places:
     """For a window of a size in pixels."""
     width, height = size

@@ -89,9 +89,13 @@ class ReplayScene(TableScene):
         self._table = PlayedBack(super().table_of(match), self.playback)
         return self._table
 
+    def around(self, size: tuple[int, int]) -> Places:
+        """Where everything is beside the table."""
+        return places_of(self.style, size)
+
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
-        places = places_of(self.style, size)
+        places = self.around(size)
         column = places.column
         if not column:
             return size[0], places.bar.top
@@ -150,7 +154,7 @@ class ReplayScene(TableScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The table, the bar below it, and the list of moves."""
-        self._places = places = places_of(self.style, size)
+        self._places = places = self.around(size)
         listed = bool(places.column)
         self._table.listed = listed
         if self.lap_marks.silent != listed:

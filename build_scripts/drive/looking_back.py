@@ -160,7 +160,9 @@ class LookingBack:
 
     def _leftwards(self, user: User) -> bool:
         """Whether time runs to the left."""
-        return user.waits_for("replay.time")[0] < user.waits_for("replay.play")[0]
+        play = user.waits_for("replay.play")[0]
+        on, back = user.box("replay.step"), user.box("replay.step_back")
+        return on[0] < play if on is not None else back is not None and back[0] > play
 
     def _rests(self, user: User) -> None:
         """Nothing moves any more."""

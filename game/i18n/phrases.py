@@ -188,6 +188,8 @@ class RoundWords:
 
     numbered: Message
     """`{round}` is its number."""
+    counted: Message
+    """The same, of `{count}` of the match."""
     bare: Message
     before: Message
     """What leads to the one before; `{key}` is the key of it."""
@@ -205,10 +207,13 @@ class RoundWords:
     somebodys: Message
     """`{name}`, who plays alone, has."""
     nobodys: Message
+    void: Message
+    """A word for one in which nobody made anything."""
 
 
 ROUND: Final = RoundWords(
     numbered=mark("Round {round}"),
+    counted=mark("Round {round} of {count}"),
     bare=mark("Round"),
     before=mark("Previous round ({key})"),
     after=mark("Next round ({key})"),
@@ -220,6 +225,7 @@ ROUND: Final = RoundWords(
     theirs=mark("Your opponents win the round."),
     somebodys=mark("{name} wins the round."),
     nobodys=mark("Nobody wins the round."),
+    void=mark("no points"),
 )
 """What most games call it."""
 

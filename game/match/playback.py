@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from game import __version__
-from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, RoundScore, Seat, Shuffled
+from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, RoundScore, Seat, SeatView, Shuffled
 from game.engine.game import Action, State
 from game.engine.record import FORMAT, ActionLine, Entry, HeaderLine, Line, Notice, Record
 from game.match.match import Match
@@ -140,6 +140,10 @@ class Playback(Match):
     def still_at(self, number: int) -> Still:
         """Another moment; raises `IndexError` where there is none."""
         return self._through.stills[number]
+
+    def view_at(self, number: int, seat: Seat) -> SeatView:
+        """What a seat knows at another moment."""
+        return self.game.view(self.still_at(number).state, seat)
 
     def go(self, number: int, *, told: bool = False) -> None:
         """Show the moment after so many actions, or the nearest there is.

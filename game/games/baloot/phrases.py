@@ -266,6 +266,7 @@ PHRASES: Final = GamePhrases(
     endings={"gahwa": mark("Gahwa, the highest raise, decided the match.")},
     rounds=RoundWords(
         numbered=mark("Deal {round}"),
+        counted=mark("Deal {round} of {count}"),
         bare=mark("Deal"),
         before=mark("Previous deal ({key})"),
         after=mark("Next deal ({key})"),
@@ -277,5 +278,6 @@ PHRASES: Final = GamePhrases(
         theirs=mark("Your opponents win the deal."),
         somebodys=mark("{name} wins the deal."),
         nobodys=mark("Nobody wins the deal."),
+        void=mark("redealt"),
     ),
 )

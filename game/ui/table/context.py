@@ -247,6 +247,10 @@ class TableComponent(Generic[V]):
         """What it shows besides cards, in sentences, for those who listen."""
         return ()
 
+    def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
+        """What the signs mean that it paints, each where it is, for whoever rests the pointer on one."""
+        return ()
+
     def stops(self) -> Sequence[Sequence[str]]:
         """The zones that the keyboard stops at; between those of one sequence arrows lead."""
         return ()

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.graphics.theme import Rgb, Theme, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 
@@ -140,10 +140,15 @@ def mark_markup(team: int, x: float, y: float, radius: float, colour: str) -> st
     return f'<path d="M{path}Z" fill="{colour}"/>'
 
 
+def mark_colour(theme: Theme, team: int) -> Rgb:
+    """The colour of the mark of a team."""
+    return (theme.us, theme.them, theme.good, theme.bad)[team % 4]
+
+
 def draw_mark(surface: pygame.Surface, style: Style, team: int, centre: tuple[int, int], units: float = 10) -> None:
     """The mark of a team at a place, as in the graph."""
     radius = style.px(units)
-    colour = hex_of((style.theme.us, style.theme.them, style.theme.good, style.theme.bad)[team % 4])
+    colour = hex_of(mark_colour(style.theme, team))
     side = 2 * radius + 2
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'

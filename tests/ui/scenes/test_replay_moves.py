@@ -192,13 +192,13 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
     pilot.resize(WIDE)
     playback, line = scene.playback, scene.bar.line
     scene.jump(0)
-    assert [ended is not None for ended in line._ended].count(True) == len(
-        [score for score in playback.scores if len(set(score.points)) > 1]
-    )
-    first = next(place for place, ended in enumerate(line._ended) if ended is not None)
+    assert all(ended is not None and ended.result for ended in line._ended), "no round is without a word"
+    won = [place for place, ended in enumerate(line._ended) if ended is not None and ended.place is not None]
+    assert len(won) == len([score for score in playback.scores if len(set(score.points)) > 1])
+    first = won[0]
     ended = line._ended[first]
     assert ended is not None
-    assert ended.margin.startswith("+" if ended.ours else "−")
+    assert ended.result.startswith("−" if ended.place else "+")
     line.point(line._cell(first).center)
     assert line.tip == ended.told
     assert line.explained == line._cell(first)
@@ -214,7 +214,7 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
 def test_the_rounds_of_the_time_line_add_up_to_where_the_match_stands(game: str, pilot: Pilot) -> None:
     use_language("en")
     playback = opened(pilot, record_of(game)).playback
-    margins = [ended.margin for ended in ended_rounds(playback, 0).values()]
+    margins = [ended.result for ended in ended_rounds(playback, 0).values() if ended.place is not None]
     us, them = playback.scores[-1].totals
     assert margins
     assert sum(Decimal(margin.replace("\N{MINUS SIGN}", "-")) for margin in margins) == us - them

@@ -192,11 +192,13 @@ def _place_own_words(felt: _Felt, bars: Bars, hand: Rect, counts: Counts, zones:
 
 
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
-    """The dealer's mark above a panel, or at the end of a broad one."""
+    """The dealer's mark above a panel, at the end of a broad one, or in the corner of one that lies below the score."""
     side = max(LEAST_TARGET, round(bars.panel * _MARK))
     for seat in range(SEATS):
         panel = zones[f"seat.{seat}"]
         broad = panel.w > 2 * panel.h
         left = panel.right - side - bars.gap if broad else panel.x + (panel.w - side) // 2
         top = panel.y + (panel.h - side) // 2 if broad else panel.y - side - 2
+        if bars.portrait and not broad:  # above it lies the score
+            left, top = panel.x + bars.gap // 2, panel.y + bars.gap // 2
         zones[f"dealer.{seat}"] = Rect(left, top, side, side)

@@ -102,8 +102,11 @@ def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts:
         surface.blit(total, total.get_rect(midtop=(middle, top + line)))
         if told and extra[place]:  # where there is no room they are in the total all the same
             part = style.type.line(extra[place], less, theme.text_soft)
-            at = part.get_rect(midtop=(middle, top + high))
-            surface.blit(part, at.clamp(rect.inflate(-2 * pad, 0)))
+            at = part.get_rect(midtop=(middle, top + high)).clamp(rect.inflate(-2 * pad, 0))
+            if not all(extra):  # it reaches below the other team: it says whose they are
+                at.left = max(at.left, rect.left + pad + style.px(14))
+                draw_mark(surface, style, place, (at.left - style.px(10), at.centery), 5)
+            surface.blit(part, at)
 
 
 def _draw_middle(surface: pygame.Surface, style: Style, room: pygame.Rect, text: str, px: int) -> None:
@@ -196,7 +199,7 @@ class Status(TableComponent[BalootView]):
 
     def words(self) -> Sequence[str]:
         """The contract, who deals, and the points so far."""
-        told = [_("{name} deals.", name=self._names[self._dealer])]
+        told = [self._deals]
         facts, points = self._contract, self._points
         if facts is not None:
             told.append(" ".join(filter(None, (facts.word, facts.times, facts.by, facts.locked or facts.brief))) + ".")
@@ -205,6 +208,15 @@ class Status(TableComponent[BalootView]):
                 taken = points.cards[place] + points.projects[place]
                 told.append(plural("{name}: {count} card point.", "{name}: {count} card points.", taken, name=name))
         return told
+
+    @property
+    def _deals(self) -> str:
+        return _("{name} deals.", name=self._names[self._dealer])
+
+    def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
+        """Whose the coin is."""
+        coin = self.board.layout.zones.get(f"dealer.{self._dealer}")
+        return [(pygame.Rect(coin), self._deals)] if coin is not None else []
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """The badge, the points, the coin, and a bubble for everybody who said something."""

@@ -1,4 +1,4 @@
-"""The bar below the table of a replay: signs that lead through time, the time line, the speed; and their keys."""
+"""What leads through a replay: signs, the time line, the speed, what is said of the moment; and their keys."""
 
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
-from game.ui.scenes.replay.key_moments import ended_rounds, key_moments
+from game.ui.scenes.replay.key_moments import KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.time_line import TimeLine
+from game.ui.scenes.replay.words import Words
 from game.ui.shared_texts import pace_choices
 from game.ui.table.game_table import table_of
-from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 
-HEIGHT: Final = 80
-"""Units."""
-_SIGN: Final = 60
-_PLAY: Final = 90
-"""Units of the width of a sign, and of that which plays."""
-_APART: Final = 10
-"""Units on either side of that."""
-_SPEED: Final = 160
+_GAP: Final = 4
+"""Units between two signs."""
 _TEXT: Final = 18
+"""Units of the letters of the speed."""
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
 _SPEED_SIGNS: Final = {"+": 1, "-": -1}
@@ -68,8 +64,13 @@ class Bar:
         """Whether a turn is a trick in this game."""
         self._marked: tuple[int, bool] | None = None
         """The first moment of the round whose marks the time line has, and whether all hands are open in it."""
+        self.keys: Sequence[KeyMoment] = ()
+        """The moments that the round which is shown is told by."""
         self._steering = steering
-        self.line = TimeLine("time", steering.jump)
+        self._captioned = True
+        """Whether signs have words below them."""
+        self.line = TimeLine("time", steering.jump, tricks=self._tricks)
+        self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
             SignButton("round_back", ROUND, partial(steering.round, -1), -1),
@@ -97,35 +98,30 @@ class Bar:
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return *self._signs, self.line, self._speed
+        return *self._signs, self.line, self._speed, self.words
 
-    def place(self, style: Style, rect: pygame.Rect) -> None:
-        """Signs, time line and speed beside one another."""
-        px = style.px
-        side, gap, pad = style.target(HEIGHT - 16), px(4), px(8)
-        left, top = rect.left + pad, rect.centery - side // 2
-        words = [style.type.width(caption, style.text(CAPTION)) for caption in self._caption()]
-        wide = max(px(_SIGN), min(px(_PLAY), max(words) + px(22)))
-        for sign in self._signs:
-            plays = sign is self._play
-            left += px(_APART) * plays
-            sign.place(pygame.Rect(left, top, max(wide, px(_PLAY)) if plays else wide, side))
-            left = sign.rect.right + gap + px(_APART) * plays
-        labels = [
-            style.type.width(_speed_text(pace), style.text(_TEXT), TextStyle.STRONG) for pace, _said in pace_choices()
-        ]
-        wide = max(px(_SPEED), *labels) + 2 * pad
-        self._speed.place(pygame.Rect(rect.right - pad - wide, top, wide, side))
-        self.line.place(pygame.Rect(left + pad, top, self._speed.rect.left - left - 2 * pad, side))
+    def place(self, style: Style, places: Places) -> None:
+        """Signs of one size beside one another; words below them where all have room for theirs.
 
-    def _caption(self) -> Sequence[str]:
-        """Words below the signs; returns those of the way on."""
+        Nothing is seen where there are no places.
+        """
+        for widget in self.widgets:
+            widget.visible = places.signs.width > 0
+        if places.signs.width <= 0:
+            return
+        room, gap = places.signs, style.px(_GAP)
+        wide = (room.width + gap) // len(self._signs) - gap
         turn = _("Trick") if self._tricks else _("Turn")
         captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
-        for signs in (self._back, tuple(reversed(self._on))):
-            for sign, caption in zip(signs, captions, strict=True):
-                sign.caption = caption
-        return captions
+        said = (*captions, _("Watch"), *reversed(captions))
+        fits = all(style.type.width(text, style.text(CAPTION)) <= wide - style.px(4) for text in (*said, _("Pause")))
+        self._captioned = fits
+        for number, (sign, text) in enumerate(zip(self._signs, said, strict=True)):
+            sign.caption = text if fits else ""
+            sign.place(pygame.Rect(room.left + number * (wide + gap), room.top, wide, room.height))
+        self._speed.place(places.speed)
+        self.words.place(places.words)
+        self.line.lay(style, places.line)
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
@@ -156,26 +152,28 @@ class Bar:
             sign.enabled = read and at < last
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
-        self._play.caption = _("Pause") if running else _("Watch")
-        self.line.show(at, last if read else 0, playback.rounds, *self._said())
+        self._play.caption = "" if not self._captioned else _("Pause") if running else _("Watch")
+        said = self._said()
+        self.words.show(said)
+        self.line.show(at, last if read else 0, playback.rounds, said)
         begin, end = playback.round_of(at)
         if read and self._marked != (begin, playback.opened):
             self._marked = (begin, playback.opened)
             ended = ended_rounds(playback, self._seat)
-            self.line.mark([ended.get(each) for each in playback.rounds], key_moments(playback, begin, end, self._seat))
+            self.keys = key_moments(playback, begin, end, self._seat)
+            self.line.mark([ended.get(each) for each in playback.rounds], self.keys)
 
-    def _said(self) -> tuple[tuple[str, str], str]:
-        """The round that is shown with which of its moments, and what is said of its last."""
+    def _said(self) -> tuple[str, str]:
+        """Which round of the match is shown, and which of its moments."""
         playback = self._playback
         if not playback.read:
-            return ("", _("Reading…")), ""
+            return "", _("Reading…")
         begin, end = playback.round_of(playback.number)
-        numbered = phrases_of(playback.game_name).rounds.numbered.said(round=playback.still_at(begin).state.round)
-
-        def said(number: int) -> str:
-            return _("Move {number} of {count}", number=number - begin, count=end - begin)
-
-        return (numbered, said(playback.number)), said(end)
+        count = playback.still_at(playback.rounds[-1]).state.round if playback.rounds else 1
+        counted = phrases_of(playback.game_name).rounds.counted.said(
+            round=playback.still_at(begin).state.round, count=count
+        )
+        return counted, _("Move {number} of {count}", number=playback.number - begin, count=end - begin)
 
     def key(self, event: pygame.Event, focus: Widget | None) -> bool:
         """A key that leads through time; Space is that of a button which shows its ring."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Final, NamedTuple
 
 from game.engine import Event, Place, RoundScore, sole_best
+from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.scenes.replay.told import Move, move_of
@@ -21,10 +23,10 @@ _LONG: Final = 7
 class Ended(NamedTuple):
     """How a round ended, seen from one team."""
 
-    ours: bool
-    """Whether it was won; otherwise somebody else won it."""
-    margin: str
-    """By how much, with its sign."""
+    place: int | None
+    """Whose it was, by the place of the team where one's own has the first; None where it was nobody's."""
+    result: str
+    """By how much it was won or lost, with its sign, or a word for a round that was nobody's."""
     told: str
     """Whose it was, and what everybody made."""
 
@@ -34,23 +36,33 @@ class KeyMoment(NamedTuple):
 
     number: int
     text: str
-    ours: bool
-    """Whether it was the doing of one's own team."""
+    place: int | None
+    """Whose doing it was, by the place of the team where one's own has the first; None where it was nobody's."""
     trick: bool
     """Whether no more than a trick was won."""
+    cards: str = ""
+    """Those it was about, as far as they were seen, in notation."""
 
 
 def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
-    """By the moment at which it was dealt, how every round ended that was won by somebody."""
+    """By the moment at which it was dealt, how every round ended, or that it was not played to its end."""
     words, sign = phrases_of(playback.game_name).rounds, -1 if playback.game.fewest_win else 1
     scores = {score.round: score for score in playback.scores}
     dealt = {playback.still_at(at).state.round: at for at in playback.rounds}
     own, ended = playback.teams[seat], dict[int, Ended]()
     for number, at in dealt.items():
-        winners = sole_best([sign * points for points in scores[number].points]) if number in scores else ()
-        if not winners:
+        numbered = words.numbered.said(round=number)
+        if number not in scores:
+            word = _("unfinished")
+            ended[at] = Ended(None, word, f"{numbered}: {word}")
             continue
-        (team,), points = winners, _gained(scores, number)
+        winners, points = sole_best([sign * each for each in scores[number].points]), _gained(scores, number)
+        if not winners:
+            word = _("tie") if any(points) else words.void.said()
+            ended[at] = Ended(None, word, f"{numbered}. {words.nobodys.said()}")
+            continue
+        (team,) = winners
+        whose = place_of(playback, team, seat)
         alone, ours = len(seats_of(playback, team)) == 1, team == own
         if alone:
             verdict = words.somebodys.said(name=_name(playback, team, own))
@@ -59,9 +71,23 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         rest = [sign * each for other, each in enumerate(points) if other != team]
         margin = abs(sign * points[team] - (max(rest) if ours else sign * points[own]))
         made = " · ".join(f"{_name(playback, each, own)} {number_text(made)}" for each, made in enumerate(points))
-        told = f"{words.numbered.said(round=number)}. {verdict} {made}"
-        ended[at] = Ended(ours, signed_text(margin if ours else -margin), told)
+        told = f"{numbered}. {verdict} {made}"
+        result = signed_text(margin if ours else -margin) if _played(playback, at, own) else _("out")
+        ended[at] = Ended(whose, result, told)
     return ended
+
+
+def _played(playback: Playback, at: int, team: int) -> bool:
+    """Whether a team did anything in the round that was dealt at a moment: it may be out of the match."""
+    begin, end = playback.round_of(at)
+    acts = (playback.still_at(number).action for number in range(begin + 1, end + 1))
+    return any(act is not None and act.seat is not None and playback.teams[act.seat] == team for act in acts)
+
+
+def place_of(playback: Playback, team: int, seat: int) -> int:
+    """The place of a team where the team of `seat` has the first, as in the score of the table."""
+    own = playback.teams[seat]
+    return 0 if team == own else 1 + [each for each in sorted(set(playback.teams)) if each != own].index(team)
 
 
 def _gained(scores: Mapping[int, RoundScore], number: int) -> Sequence[Decimal]:
@@ -87,14 +113,23 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
             if not (_grows_long(event, long) or _is_key(playback, event) or trick):
                 continue
             move = move_of(playback, number, event, seat)
+            if move is not None and not (_is_key(playback, event) or trick):
+                move = replace(move, text=_long_meld(playback, event, seat))
             if move is not None and (number not in found or found[number].trick):
                 found[number] = _marked(playback, move, seat, trick=trick)
     return list(found.values())
 
 
 def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:
-    ours = move.seat is not None and playback.teams[move.seat] == playback.teams[seat]
-    return KeyMoment(move.number, move.text, ours, trick)
+    place = place_of(playback, playback.teams[move.seat], seat) if move.seat is not None else None
+    return KeyMoment(move.number, move.text, place, trick, move.cards)
+
+
+def _long_meld(playback: Playback, event: Event, seat: int) -> str:
+    """That a meld has become `_LONG`."""
+    if event.seat is None or event.seat == seat:
+        return _("You bring a meld to seven cards.")
+    return _("{player} brings a meld to seven cards.", player=playback.seats[event.seat].name)
 
 
 def _is_key(playback: Playback, event: Event) -> bool:

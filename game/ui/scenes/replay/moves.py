@@ -16,42 +16,21 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.replay.told import Move, moves_from
-from game.ui.text import SMALLEST, TextStyle
+from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
 
-COLUMN: Final = 400
-"""Units of the width of the list beside a table."""
-FOOT: Final = 770
-LEAST_FOOT: Final = 330
-"""Units of its height below one, where there is room, and of the least."""
-_LEAST: Final = 1500
-"""Units of width that are left to a table beside it."""
-_HIGHER: Final = 1.1
-"""By how much a table above it stays higher than wide."""
-_TEXT: Final = 18
+_TEXT: Final = 17
+"""Units of the letters of every move."""
 _CARD: Final = 84
 _FACE: Final = 32
-_SMALL: Final = 15
-"""Units of a text that takes two lines; where it is longer they are smaller."""
-_BUTTON: Final = 44
-_CORNER: Final = 32
-"""Units of the height of a button in the head of the list, and the part of its width that one takes, in percent."""
-_TITLE: Final = 20
-"""The part of the head of a wide list that its title has, in percent; buttons have the rest."""
+_TITLE: Final = 18
+_TITLE_HIGH: Final = 34
+"""Units of the letters of the title, where it has one, and of its height."""
 _VEIL: Final = 96
 """How much of the ground lies on cards that are still to come, of 255."""
 _LINES: Final = 2
 _SHOWN: Final = 7
 """So many cards of a move are shown."""
-
-
-def moves_room(style: Style, size: tuple[int, int], bottom: int) -> pygame.Rect:
-    """Where the list is, above `bottom`: beside the table, or below it in a tall window; empty without room for it."""
-    column = style.px(COLUMN)
-    if bottom > size[0]:
-        foot = min(style.px(FOOT), bottom - round(size[0] * _HIGHER))
-        return pygame.Rect(0, bottom - foot, size[0], foot if foot >= style.px(LEAST_FOOT) else 0)
-    return pygame.Rect(size[0] - column, 0, column if size[0] - column >= style.px(_LEAST) else 0, bottom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,55 +58,24 @@ class Moves:
         self._told: tuple[int, bool] | None = None
         """The first moment of the round that is listed, and whether all hands are open in it."""
         self.room = pygame.Rect(0, 0, 0, 0)
-        """Where it is, on a panel; empty where it is nowhere."""
+        """Where it is; empty where it is nowhere."""
+        self._titled = False
         self._players: Sequence[Player] = ()
         self.list = ScrollList("moves", self._row, on_choose=self._choose, read=self._read)
         self.list.visible = False
-
-    def corner(self, style: Style) -> pygame.Rect:
-        """The place at the end of its head that is free for a button; empty without the list."""
-        if not self.listed:
-            return pygame.Rect(0, 0, 0, 0)
-        high, pad = style.target(_BUTTON), style.px(10)
-        wide = min(self.room.width, style.px(COLUMN)) * _CORNER // 100
-        return pygame.Rect(self.room.right - pad - wide, self.room.top + pad, wide, high)
-
-    def foot(self, style: Style) -> Sequence[pygame.Rect]:
-        """Places for three buttons: below the list, or in its head where it is wide; none without the list."""
-        if not self.listed:
-            return ()
-        high, pad, gap, room = style.target(_BUTTON), style.px(10), style.px(8), self.room
-        if self._is_wide:
-            corner = self.corner(style)
-            left = room.left + room.width * _TITLE // 100
-            wide = (corner.left - left) // 3
-            return [pygame.Rect(left + number * wide, corner.top, wide - gap, high) for number in (2, 1, 0)]
-        half, top = (room.width - 2 * pad - gap) // 2, room.bottom - pad - 2 * high - gap
-        return (
-            pygame.Rect(room.left + pad, room.bottom - pad - high, room.width - 2 * pad, high),
-            pygame.Rect(room.left + pad + half + gap, top, half, high),
-            pygame.Rect(room.left + pad, top, half, high),
-        )
-
-    @property
-    def _is_wide(self) -> bool:
-        """Whether it lies below the table."""
-        return self.room.width > self.room.height
 
     @property
     def listed(self) -> bool:
         """Whether there is room for it."""
         return self.room.width > 0 and self.room.height > 0
 
-    def place(self, style: Style, room: pygame.Rect, players: Sequence[Player]) -> None:
-        """In its room, or nowhere in an empty one."""
-        self.room, self._players = room, players
+    def place(self, style: Style, room: pygame.Rect, players: Sequence[Player], *, titled: bool) -> None:
+        """In its room, or nowhere in an empty one; `titled` where it says itself which round it is."""
+        self.room, self._players, self._titled = room, players, titled
         self.list.visible = self.listed
         if self.listed:
-            head, pad = self.corner(style).height + style.px(20), style.px(10)
-            foot = 0 if self._is_wide else 2 * (style.target(_BUTTON) + style.px(8)) + style.px(4)
-            wide, high = room.width - 2 * pad, room.height - head - pad - foot
-            self.list.place(pygame.Rect(room.left + pad, room.top + head, wide, high))
+            high = style.px(_TITLE_HIGH) if titled else 0
+            self.list.place(pygame.Rect(room.left, room.top + high, room.width, room.height - high))
             self._told = None
             self.show(style)
 
@@ -145,7 +93,7 @@ class Moves:
         if another:
             self._told = (begin, playback.opened)
             self._moves, self._picked = moves_from(self._playback, begin, self._seat), None
-            lines = _LINES * style.type.height(style.text(_SMALL))
+            lines = _LINES * style.type.height(style.text(_TEXT))
             high = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), style.target(24), lines) + style.px(4)
             self.list.fill(len(self._moves), high, 0, style.px(10), 0 if self._moves else None)
         if self._moves:
@@ -168,16 +116,12 @@ class Moves:
             self.list.scroll_to((row - len(self.list.in_sight) // 2) * step)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The panel behind the list, and which round it is."""
-        if not self.listed:
-            return
-        room = self.room
-        draw_panel(surface, style, room, PanelKind.PANEL, radius=4)
-        if self._moves:
+        """Which round it is."""
+        if self.listed and self._titled and self._moves:
             number = self._playback.still_at(self._moves[0].number).state.round
             title = phrases_of(self._playback.game_name).rounds.numbered.said(round=number)
-            place = (room.left + style.px(20), self.corner(style).centery)
-            draw_text(surface, style, title, 20, style.theme.gilt, TextStyle.STRONG, midleft=place)
+            place = (self.room.left + style.px(8), self.room.top + style.px(_TITLE_HIGH) // 2)
+            draw_text(surface, style, title, _TITLE, style.theme.gilt, TextStyle.STRONG, midleft=place)
 
     def _choose(self, row: int) -> None:
         self._picked = row
@@ -207,20 +151,19 @@ class Moves:
             player = self._players[move.seat]
             draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
         left, right = face.right + px(8), rect.right - px(6)
-        names = move.cards.split()[:_SHOWN]
+        names, size = move.cards.split()[:_SHOWN], style.text(_TEXT)
         if names:
             wide, high = strip_size(style, len(names), (right - left) // 2, _CARD)
-            size, lines = _set(style, move.text, right - wide - px(8) - left)
-            if len(lines) == 1 or (not move.named and len(lines) <= _LINES):
-                after = left + max(style.type.width(text, size) for text in lines) + px(8)
-                strip = pygame.Rect(min(after, right - wide), rect.centery - high // 2, wide, high)
+            room = right - wide - px(8) - left
+            if not move.named or len(style.type.wrap(move.text, size, room)) <= _LINES:
+                strip = pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
                 draw_strip(surface, style, " ".join(names), strip, _CARD)
                 if coming:
                     veil = pygame.Surface(strip.size, pygame.SRCALPHA)
                     veil.fill((*theme.panel, _VEIL))
                     surface.blit(veil, strip)
                 right = strip.left - px(8)
-        size, lines = _set(style, move.text, right - left)
+        lines = list(style.type.wrap(move.text, size, right - left))
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
         colour = theme.text_soft if coming else theme.text
         step = style.type.height(size)
@@ -240,13 +183,3 @@ class Moves:
             size = type_.fitted(move.text, size, room)
             text = type_.line(type_.shortened(move.text, size, room), size, colour)
             surface.blit(text, text.get_rect(midright=(right, rect.centery)))
-
-
-def _set(style: Style, text: str, room: int) -> tuple[int, list[str]]:
-    """The size of a text and its lines: one as large as others, or several smaller ones."""
-    size = style.text(_TEXT)
-    if style.type.width(text, size) > room:
-        size = style.text(_SMALL)
-        while size > SMALLEST and len(style.type.wrap(text, size, room)) > _LINES:
-            size -= 1
-    return size, list(style.type.wrap(text, size, room))

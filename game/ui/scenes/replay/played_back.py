@@ -33,15 +33,20 @@ class PlayedBack(LookedAt):
         self._played = playback
         self._prompts = prompts
         self._beside = beside
+        self._measured: tuple[int, int, Counts] | None = None
+        """What the round that begins at a moment holds at most for a seat."""
         self.listed = False
         """Whether everything that happened stands in a list beside the table."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
-        layout = super().layout(counts, replace(frame, arranges=False))
-        if self.listed and any(name.startswith("column.") for name in layout.zones):
+        layout = super().layout(counts, replace(frame, arranges=False, steady=self._fullest(counts.seat)))
+        upright = any(name.startswith("column.") for name in layout.zones)
+        if self.listed and upright:
             layout = with_open_hands(layout)  # what somebody did stands in the list: their cards have its room
         zones = dict(layout.zones)
+        if self.listed and upright and "menu" in zones:
+            zones["score"] = zones["score"]._replace(w=zones["menu"].x - 2 * zones["score"].x)
         if lap := zones.pop("lap", None):
             zones["last"] = bounds([zones["last"], lap])
         discards = layout.slots.get(Place("discards"), ())
@@ -56,6 +61,27 @@ class PlayedBack(LookedAt):
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
         slots = {**layout.slots, Place("discards"): discards} if discards else layout.slots
         return replace(layout, zones=kept, slots=slots)
+
+    def _fullest(self, seat: int) -> Counts | None:
+        """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.
+
+        The table keeps its shape by that from moment to moment.
+        """
+        playback = self._played
+        if not (self._prompts and playback.read):
+            return None
+        begin, end = playback.round_of(playback.number)
+        if self._measured is None or self._measured[:2] != (begin, seat):
+            own, held, most = Place("hand", seat), 0, 0
+            for number in range(begin, end + 1):
+                for event in playback.still_at(number).events:
+                    moved = len(event.cards)
+                    held += moved * (event.target == own) - moved * (event.source == own)
+                    most = max(most, held)
+            placed = super().placement(playback.view_at(end, seat))
+            cards = [(place, most if place == own else len(faces)) for place, faces in placed.items()]
+            self._measured = begin, seat, Counts(seat, tuple(cards), len(playback.seats))
+        return self._measured[2]
 
     def placement(self, view: SeatView) -> CardPlacement:
         """Which cards lie where; a trick that was won just now lies there still."""
@@ -76,7 +102,7 @@ class PlayedBack(LookedAt):
         if not self._prompts:
             return replace(facts, prompt="")
         if (done := done_at(self._played, self._played.number, view.seat)) is not None:
-            return replace(facts, prompt=done.text, done=done)
+            return replace(facts, prompt=done.text, done=done, actor=done.seat)
         if actor is None:
             return facts
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))

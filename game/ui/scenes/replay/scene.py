@@ -6,7 +6,7 @@ it was shown, the table is laid as if the match had just been opened there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -19,12 +19,16 @@ from game.storage.regular import told_of
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
-from game.ui.scenes.replay.bar import HEIGHT, Bar
+from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
-from game.ui.scenes.replay.moves import Moves, Player, moves_room
+from game.ui.scenes.replay.lists import Lists
+from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.nobody import Nobody
+from game.ui.scenes.replay.places import Places, places_of
 from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.scenes.replay.spots import Spots
 from game.ui.scenes.replay.told import done_at
+from game.ui.scenes.replay.way import Way
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -55,7 +59,7 @@ class ReplayScene(TableScene):
         self._wanted: tuple[int, int | None] | None = (round_number, at)
         """Where it begins, as long as it has not begun."""
         super().__init__(stage, playback, (), Nobody())
-        self.company.silent = True
+        self.company.silent = self.company.calm = True  # larger faces would cover what a moment is looked at for
         self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
         self._flies = True
         """Whether what is told now is seen."""
@@ -64,11 +68,13 @@ class ReplayScene(TableScene):
         """Whether the table lies as it does at this moment, whatever was shown before."""
         self._lies_since = 0.0
         self.bar = Bar(playback, self, self.seat)
-        self._strip = pygame.Rect(0, 0, 0, 0)
-        """Where the bar is."""
-        self.moves = Moves(playback, self.seat, self.jump)
+        self._places: Places = places_of(self.style, (1, 1))
+        self._lists = Lists(playback, self.seat, self.jump)
+        self.moves = self._lists.moves
+        self.way = Way()
+        self._spots = Spots("signs", self._meanings)
         self._beside = Beside(self._sit, self._open_hands, self._play_on, self.back)
-        self.group.replace([*self.bar.widgets, self.moves.list, *self._beside.widgets])
+        self.group.replace([self._spots, *self.bar.widgets, *self._lists.widgets, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -83,18 +89,17 @@ class ReplayScene(TableScene):
         self._table = PlayedBack(super().table_of(match), self.playback)
         return self._table
 
-    def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the bar and the list of moves are; the list may have no room."""
-        high = self.style.target(HEIGHT)
-        bar = pygame.Rect(0, size[1] - high, size[0], high)
-        return bar, moves_room(self.style, size, bar.top)
+    def around(self, size: tuple[int, int]) -> Places:
+        """Where everything is beside the table."""
+        return places_of(self.style, size)
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
-        bar, moves = self.around(size)
-        if not moves:
-            return size[0], bar.top
-        return (moves.left, bar.top) if moves.left else (size[0], moves.top)
+        places = self.around(size)
+        column = places.column
+        if not column:
+            return size[0], places.bar.top
+        return (column.left, places.bar.top) if column.left else (size[0], column.top)
 
     @property
     def awaits_others(self) -> bool:
@@ -149,24 +154,27 @@ class ReplayScene(TableScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The table, the bar below it, and the list of moves."""
-        self._strip, moves = self.around(size)
-        self._table.listed = bool(moves)
-        if self.lap_marks.silent != bool(moves):
-            self.lap_marks.silent, self._lies = bool(moves), False
+        self._places = places = self.around(size)
+        listed = bool(places.column)
+        self._table.listed = listed
+        if self.lap_marks.silent != listed:
+            self.lap_marks.silent, self._lies = listed, False
         super().layout(size)
+        self._spots.place(pygame.Rect((0, 0), self.room(size)))
+        self.bar.place(self.style, places)
         seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
         players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
-        self.moves.place(self.style, moves, players)
-        self.bar.place(self.style, self._strip)
+        self._lists.place(self.style, places.lists, players)
         self._place_beside()
-        for area in (self._strip, moves):
+        if self._lies:
+            self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored)
+        for area in (places.bar, places.column):
             self.damage.add(area)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
         if event.type == pygame.KEYDOWN:
-            listed = self.moves.list
-            if listed.focused and self.group.focus is listed and listed.handle(event):
+            if self._lists.handle(event, self.group.focus):
                 return True
             if self.bar.key(event, self.group.focus):
                 return True
@@ -203,8 +211,8 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        back = self.moves.corner(self.style) or pygame.Rect(self.board.layout.zones["menu"])
-        self._beside.place(self.moves.foot(self.style) or [self.buttons.row(number) for number in range(3)], back)
+        back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
+        self._beside.place(self._places.others or [self.buttons.row(number) for number in range(3)], back)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -219,9 +227,15 @@ class ReplayScene(TableScene):
         return {**shown, **marks}
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if self._strip.colliderect(area):
-            draw_panel(surface, self.style, self._strip.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
-        self.moves.paint(surface, self.style)
+        for rect in (self._places.bar, self._places.column):
+            if rect and rect.colliderect(area):
+                draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
+        self.way.paint(surface, area)
+        if (prompt := area.clip(self.board.layout.zones["prompt"])) and self.way.area.colliderect(prompt):
+            surface.set_clip(prompt)
+            self.panels.paint(surface, prompt)
+            surface.set_clip(area)
+        self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
 
     # From moment to moment.
@@ -282,9 +296,10 @@ class ReplayScene(TableScene):
         if playback.read and 0 <= number <= playback.last and number != playback.number:
             self._hasten()
             self._lies = False
+            self.damage.add(self.way.hide())
             playback.go(number, told=told)
             if (done := done_at(playback, number, self.seat)) is not None:
-                self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done)
+                self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
             self.feed.pull()
         self._offer()
 
@@ -305,6 +320,7 @@ class ReplayScene(TableScene):
             self.lap_marks.forget()  # they would cover the hands
         self.refresh()
         self._lies, self._lies_since = True, self.now
+        self.damage.add(self.way.show(self.style, board, self.playback, mirrored=self.mirrored))
         self._offer()
 
     def _pause(self) -> float:
@@ -316,6 +332,9 @@ class ReplayScene(TableScene):
         self.playback.opened = not self.playback.opened
         self._label()
         self._lie()
+
+    def _meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
+        return [meaning for each in self.components for meaning in each.meanings()]
 
     def _player_at(self, position: tuple[int, int]) -> int:
         """Whose panel or cards lie there, of the others; -1 where nobody's do."""
@@ -357,5 +376,5 @@ class ReplayScene(TableScene):
         self._running = self._running and playback.number < playback.last
         self._beside.offer(goes_on=playback.read and playback.outcome() is None)
         self.bar.show(running=self._running)
-        if self.moves.show(self.style):
-            self.damage.add(self.moves.room)
+        if self._lists.show(self.style, self.bar.keys, playback.number):
+            self.damage.add(self._places.column)

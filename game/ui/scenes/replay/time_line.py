@@ -4,58 +4,95 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import mixed
+from game.ui.graphics.theme import hex_of, mixed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.text import SMALLEST, TextStyle
+from game.ui.text import TextStyle
 from game.ui.widgets import Widget
+from game.ui.widgets.graph import draw_mark, mark_colour
 
-_FIGURES: Final = 5
-"""The part of the time line that the words at its end take at most: one in so many."""
-_TEXT: Final = 18
-"""Units of their letters."""
-_ROUNDS: Final = 0.44
-"""The part of the height that the rounds take."""
-_PASSED: Final = 0.45
+_TEXT: Final = 16
+"""Units of the letters of rounds."""
+_TRICK: Final = 14
+"""Of the numbers of tricks."""
+_MOMENTS: Final = 54
+"""Units of the height that the moments take."""
+_PAD: Final = 6
+"""Units above the words in the cell of a round and below them."""
+_PASSED: Final = 0.30
 """How much of brass is in the ground of a round that has passed."""
+_EDGE: Final = 4
+"""Units of the edge of a round in the colour of whose it was."""
+_RING: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+    '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
+)
+_SQUEEZED: Final = 1.2
+"""A result that is a little too wide for its cell is made narrower by so much at most."""
+_MARK: Final = 5
+_KEY: Final = 8
+"""Units of the size of a mark in the cell of a round, and of that of a key moment."""
+
+
+def line_height(style: Style) -> int:
+    """The height that a time line takes in which every round has two lines."""
+    return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(36, style.px(_MOMENTS))
+
+
+def draw_key(
+    surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], units: float = _KEY
+) -> None:
+    """The mark of a key moment: that of whose doing it was, or a ring where it was nobody's."""
+    if key.place is not None:
+        draw_mark(surface, style, key.place, centre, units)
+        return
+    radius = style.px(units * 0.85)
+    picture = style.pictures.drawn(_RING.format(colour=hex_of(style.theme.text_soft)), (2 * radius, 2 * radius))
+    surface.blit(picture, picture.get_rect(center=centre))
 
 
 class TimeLine(Widget):
     """A round that is clicked begins; in its moments one drags or clicks. Rounds are all as wide, however long."""
 
-    def __init__(self, name: str, go: Callable[[int], None]) -> None:
+    def __init__(self, name: str, go: Callable[[int], None], *, tricks: bool) -> None:
+        """`tricks`: whether those of a round have marks as well."""
         super().__init__(name)
+        self._tricks = tricks
         self._go = go
         self._last = 0
         self._at = 0
         self._rounds: Sequence[int] = ()
         self._said: tuple[str, str] = ("", "")
-        self._widest = ""
         self._held: bool | None = None
         """Whether it is held at its rounds, or at the moments of one; None while it is not held."""
         self._knob = 12
-        self._end = 60
         self._ended: Sequence[Ended | None] = ()
         self._keys: Sequence[KeyMoment] = ()
         self._pointed: pygame.Rect | None = None
         """What of it the pointer is at that has a name."""
+        self._split = 0
+        """Where the rounds end and the moments begin, from the top of the window."""
 
-    def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str], widest: str = "") -> None:
-        """The moment that is shown, the last there is, those at which rounds begin, and what is said at the end.
+    def lay(self, style: Style, rect: pygame.Rect) -> None:
+        """Put it there, as a style wants its parts."""
+        self._knob = style.px(12)
+        self._split = rect.bottom - min(max(36, style.px(_MOMENTS)), rect.height * 55 // 100)
+        self.place(rect)
 
-        Room is kept for the `widest` that is said in this round.
-        """
-        self._widest = widest
+    def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
+        """The moment that is shown, the last there is, those at which rounds begin, and what is said of the moment."""
         shown = self._at, self._last, self._rounds, self._said
         self._at, self._last, self._rounds, self._said = at, last, rounds, said
         self.dirty |= shown != (at, last, rounds, said)
 
     def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment]) -> None:
-        """How each round ended, as far as somebody won it, and the moments of this one that it is told by."""
+        """How each round ended, and the moments of this one that it is told by."""
         self.dirty |= (ended, keys) != (self._ended, self._keys)
         self._ended, self._keys = ended, keys
 
@@ -116,89 +153,107 @@ class TimeLine(Widget):
         return {**rounds, "moment": self._mark(self._at)}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Rounds with their numbers; groove, what of it has passed, knob; round and moment in words."""
-        texts = (*self._said, self._widest)
-        most = max(self.rect.width // _FIGURES, *(style.type.width(text, SMALLEST, TextStyle.STRONG) for text in texts))
-        whole = max(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in texts)
-        self._knob, self._end = style.px(12), min(whole, most) + style.px(20)
-        self._paint_rounds(surface, style)
+        """Rounds with their results; groove, what of it has passed, knob, and the marks of the moments."""
+        size = self._size(style)
+        for place in range(len(self._rounds)):
+            self._paint_round(surface, style, place, size)
         track = self._track()
-        middle = (self._split + self.rect.bottom) // 2 + style.px(2)
-        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(12))
-        groove.centery = middle
-        draw_panel(surface, style, groove, PanelKind.FIELD, radius=6)
+        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
+        groove.centery = (self._split + self.rect.bottom) // 2
+        if not self._tricks:
+            groove.centery = self.rect.bottom - self._knob - style.px(2)
+        draw_panel(surface, style, groove, PanelKind.FIELD, radius=5)
         x = self._x_of(self._at)
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
-        draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=6)
+        draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
-        knob.center = (x, min(middle, self.rect.bottom - self._knob))
+        knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
-        self._paint_words(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)
 
     def _paint_keys(self, surface: pygame.Surface, style: Style, groove: pygame.Rect) -> None:
-        """Above the groove what one's own team did, below it what others did; a trick has no more than a tick."""
-        theme, thin, gap = style.theme, max(2, style.px(2)), style.px(2)
-        for each in sorted(self._keys, key=lambda key: not key.trick):
-            colour = theme.us if each.ours else theme.them
-            high = min(style.px(9), self.rect.bottom - groove.bottom - gap)
-            tick = pygame.Rect(0, 0, thin if each.trick else 3 * thin, high)
-            if each.ours:
-                tick.midbottom = (self._x_of(each.number), groove.top - gap)
-            else:
-                tick.midtop = (self._x_of(each.number), groove.bottom + gap)
-            surface.fill(colour, tick)
+        """Above the groove the marks of key moments; below it the tricks with their numbers, as whose they were."""
+        theme, size, tricks, right = style.theme, style.text(_TRICK), 0, groove.left
+        places = [self._x_of(each.number) for each in self._keys if each.trick]
+        longest = style.type.width(_("Trick {number}", number=len(places)), size, TextStyle.STRONG) + style.px(24)
+        named = all(after - before >= longest for before, after in pairwise(places))
+        for each in self._keys:
+            x = self._x_of(each.number)
+            colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
+            if not each.trick:
+                high = (self._split + groove.top) // 2
+                surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
+                draw_key(surface, style, each, (x, high), min(_KEY, self._room(style, groove)))
+                continue
+            tricks += 1
+            number = style.type.line(
+                _("Trick {number}", number=tricks) if named else str(tricks), size, colour, TextStyle.STRONG
+            )
+            wide = style.px(2 * _MARK + 4) + number.get_width()
+            left, low = x - wide // 2, self.rect.bottom - style.type.height(size) * 2 // 5
+            surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
+            left = min(left, self.rect.right - wide)
+            if left >= right and self.rect.bottom - groove.bottom >= size * 3 // 4:
+                draw_mark(surface, style, each.place or 0, (left + style.px(_MARK), low), _MARK)
+                surface.blit(number, number.get_rect(midright=(left + wide, low)))
+                right = left + wide + style.px(4)
 
-    def _paint_words(self, surface: pygame.Surface, style: Style) -> None:
-        """The round above the moment, at the end of the line."""
-        theme, room = style.theme, self._end - style.px(16)
-        left = self.rect.right - room
-        halves = ((self.rect.top + self._split) // 2, (self._split + self.rect.bottom) // 2)
-        for text, shade, middle in zip(self._said, (theme.gilt, theme.text), halves, strict=True):
-            size = style.type.fitted(text, style.text(_TEXT), room, TextStyle.STRONG)
-            line = style.type.line(text, size, shade, TextStyle.STRONG)
-            surface.blit(line, line.get_rect(midleft=(left, middle)))
+    def _room(self, style: Style, groove: pygame.Rect) -> float:
+        """Units of a mark that lies between rounds and groove."""
+        return max(4.0, (groove.top - self._split) / 2 / style.scale)
 
-    def _paint_rounds(self, surface: pygame.Surface, style: Style) -> None:
-        theme = style.theme
-        for place in range(len(self._rounds)):
-            cell = self._cell(place)
-            shown, number = place == self._place, str(place + 1)
-            ground = theme.brass if shown else mixed(theme.panel_raised, theme.brass_dark, _PASSED)
-            ground = ground if place <= self._place else theme.panel_raised
-            surface.fill(ground, cell.inflate(-max(2, style.px(3)), 0))
-            ink = theme.ink if shown else theme.text
-            ended = self._ended[place] if place < len(self._ended) else None
-            size = min(style.text(_TEXT - 3), max(SMALLEST, cell.height - 2))
-            words = [(number, ink, TextStyle.STRONG)]
-            if ended is not None:
-                colour = theme.us if ended.ours else theme.them
-                bar = pygame.Rect(cell.left, cell.top, cell.width, max(2, style.px(3))).inflate(-max(2, style.px(3)), 0)
-                bar.bottom = cell.bottom if not ended.ours else bar.bottom
-                surface.fill(ink if shown else colour, bar)
-                words.append((ended.margin, ink if shown else colour, TextStyle.BODY))
-            while words:
-                lines = [style.type.line(text, size, shade, kind) for text, shade, kind in words]
-                wide = sum(line.get_width() for line in lines) + style.px(6) * (len(lines) - 1)
-                if wide <= cell.width - style.px(8) or (len(words) == 1 and wide <= cell.width - style.px(4)):
-                    left = cell.centerx - wide // 2
-                    for line in lines:
-                        surface.blit(line, line.get_rect(midleft=(left, cell.centery)))
-                        left += line.get_width() + style.px(6)
-                    break
-                words.pop()
+    def _size(self, style: Style) -> int:
+        """Of the words in the cells of all rounds: as large as those allow that find room at all."""
+        room = self._cell(0).width - style.px(1) if self._rounds else 0
+        sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in self._ended if each is not None]
+        return min(sizes, default=style.text(_TEXT))
+
+    def _paint_round(self, surface: pygame.Surface, style: Style, place: int, px: int) -> None:
+        """Its number, and below it or beside it how it ended; the edge in the colour of whose it was."""
+        theme, shown = style.theme, place == self._place
+        cell = self._cell(place).inflate(-max(2, style.px(4)), 0)
+        if shown:
+            draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
+        else:
+            passed = mixed(theme.panel_raised, theme.brass_dark, _PASSED)
+            surface.fill(passed if place < self._place else theme.panel_raised, cell)
+        ended = self._ended[place] if place < len(self._ended) else None
+        whose = ended.place if ended is not None else None
+        colour = theme.text_soft if whose is None else mark_colour(theme, whose)
+        if whose is not None:
+            edge = style.px(_EDGE) if not shown else style.px(_EDGE) + 1
+            surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
+        size, room = style.text(_TEXT), self._cell(place).width - style.px(1)
+        number = style.type.line(str(place + 1), size, theme.gilt if shown else theme.text, TextStyle.STRONG)
+        marked = style.px(2 * _MARK + 5) if whose is not None and number.get_width() + style.px(12) < room else 0
+        first = number.get_width() + marked
+        step, high = style.type.height(size), cell.height - style.px(_EDGE)
+        stacked = high >= 2 * step - style.px(4)
+        text = ended.result if ended is not None else ""
+        wide = room if stacked else room - first - style.px(10)
+        needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
+        if needed > wide * _SQUEEZED:
+            text = "–" if stacked else ""
+        result = style.type.line(text, px, colour, kind)
+        if result.get_width() > wide > 0:
+            result = pygame.transform.smoothscale(result, (wide, result.get_height()))
+        total = first if stacked or not text else first + style.px(10) + result.get_width()
+        left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
+        middle = top + step // 2
+        if marked:
+            draw_mark(surface, style, whose or 0, (left + style.px(_MARK), middle), _MARK)
+        surface.blit(number, number.get_rect(midleft=(left + marked, middle)))
+        if stacked:
+            surface.blit(result, result.get_rect(center=(cell.centerx, middle + step)))
+        elif text:
+            surface.blit(result, result.get_rect(midright=(left + total, middle)))
 
     @property
     def _place(self) -> int:
         """Of the round that is shown among all."""
         return max(0, bisect_right(self._rounds, self._at) - 1)
-
-    @property
-    def _split(self) -> int:
-        """Where the rounds end and the moments begin, from the top."""
-        return self.rect.top + round(self.rect.height * _ROUNDS)
 
     def _cell(self, place: int) -> pygame.Rect:
         left, right = (self._row.left + self._row.width * each // len(self._rounds) for each in (place, place + 1))
@@ -217,10 +272,7 @@ class TimeLine(Widget):
 
     def _track(self) -> pygame.Rect:
         """Where the middle of the knob can be."""
-        margin = self._knob + 4
-        return pygame.Rect(
-            self.rect.left + margin, self.rect.top, self.rect.width - self._end - 2 * margin, self.rect.height
-        )
+        return self.rect.inflate(-2 * (self._knob + 2), 0)
 
     def _x_of(self, at: int) -> int:
         track, (begin, end) = self._track(), self.span

@@ -21,6 +21,7 @@ from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
 from game.ui.profile import Profile
+from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.ways import Sign, Way, paint_ways
@@ -58,7 +59,6 @@ class PositionScene(ReplayScene):
     def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
         self._position = position
         super().__init__(stage, playback, at=position.number)
-        self.company.calm = True
         self._ways: list[Way] = []
 
     def table_of(self, match: Match) -> AnyTable:
@@ -73,9 +73,9 @@ class PositionScene(ReplayScene):
         """The review says what is to be done: the table asks for nothing."""
         return True
 
-    def around(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+    def around(self, size: tuple[int, int]) -> Places:
         """There is neither bar nor list."""
-        return pygame.Rect(0, size[1], size[0], 0), pygame.Rect(0, 0, 0, 0)
+        return nowhere(size)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
@@ -89,6 +89,7 @@ class PositionScene(ReplayScene):
 
     def _lie(self) -> None:
         super()._lie()
+        self.way.hide()
         self.lap_marks.forget()
         position, held = self._position, list(self.board.hand.sprites)
         self._ways = [

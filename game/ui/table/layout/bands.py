@@ -76,6 +76,15 @@ ALONE: Final = (
 """The same where the others share it."""
 
 
+_EMPTY: Final = 0.13
+"""The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
+
+
+def empty_handed(plans: Sequence[Plan]) -> tuple[Plan, ...]:
+    """The same plans for somebody who has no card in a whole round."""
+    return tuple(replace(plan, hand=_EMPTY) for plan in plans)
+
+
 _LOWER_MELDS: Final = 0.78
 """In a window higher than wide rows of melds are short: cards this much lower still keep the first plan."""
 
@@ -101,6 +110,15 @@ class Bands:
 def bands_of(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
     """The first plan that fits; None where none does. `line` is what groups of cards need below them."""
     return next((found for plan in plans if (found := _planned(plan, needs, above, below, line)) is not None), None)
+
+
+def plans_from(
+    plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int
+) -> Sequence[Plan]:
+    """The first plan that fits, and those after it; all where none does."""
+    places = range(len(plans))
+    first = next((at for at in places if _planned(plans[at], needs, above, below, line) is not None), 0)
+    return plans[first:]
 
 
 def shared_out(needs: Needs) -> Shares:

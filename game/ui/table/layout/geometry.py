@@ -195,6 +195,12 @@ class Frame:
     unit: float
     mirrored: bool = False
     arranges: bool = True
+    steady: Counts | None = None
+    """What the heights of hand, piles and trays are to hold, where that is more than what lies there."""
+
+    def measured(self, counts: Counts) -> Counts:
+        """By what heights are measured where so many cards lie."""
+        return self.steady or counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import ALONE, Bands, bands_of, in_portrait, shared_out
+from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, empty_handed, in_portrait, plans_from, shared_out
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -124,9 +124,12 @@ class ManyTrays:
         right, across, left = around.in_mirror() if frame.mirrored else around
         others = [seat for seat in (left, across, right) if seat is not None and _sits(seat, counts)]
         own = [counts.seat] if _sits(counts.seat, counts) else []
-        shelves, bands = _shared_out(
-            [_shelf(seats, counts, field.w, bars) for seats in (others, own)], counts, frame, bars
-        )
+        shelves = [_shelf(seats, counts, field.w, bars) for seats in (others, own)]
+        held = None
+        if (fuller := frame.steady) is not None:
+            fullest = [_shelf(seats, fuller, field.w, bars) for seats in (others, own)]
+            held = (fullest, fuller.of("hand", fuller.seat))
+        shown, bands = _shared_out(shelves, counts, frame, bars, held)
         hand = hand_of(frame, bars, bands.hand)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
@@ -135,7 +138,7 @@ class ManyTrays:
         between = bands.pile + 4 * gap
         above = Rect(field.x, field.y, field.w, bands.above)
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
-        for seats, shelf, room, text_style in zip((others, own), shelves, (above, below), bands.styles, strict=True):
+        for seats, shelf, room, text_style in zip((others, own), shown, (above, below), bands.styles, strict=True):
             _place_shelf(seats, shelf, room, text_style, counts, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, _STOCK, zones, slots, narrows=False)
@@ -153,8 +156,17 @@ def _shelf(seats: Sequence[int], counts: Counts, width: int, bars: Bars) -> _She
     return _Shelf(tuple(counts.melds(seat) for seat in seats), width, bars.gap, bars.head, max(LEAST_TARGET, bars.line))
 
 
-def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> tuple[Sequence[_Shelf], Bands]:
-    """The trays as wide as they shall be, and how high everything is."""
+def _shared_out(
+    shelves: Sequence[_Shelf],
+    counts: Counts,
+    frame: Frame,
+    bars: Bars,
+    held: tuple[Sequence[_Shelf], int] | None = None,
+) -> tuple[Sequence[_Shelf], Bands]:
+    """The trays as wide as they shall be, and how high everything is, by a plan that would hold what is `held` too.
+
+    That are shelves, and the cards in the own hand.
+    """
     gap = bars.gap
     needy = [replace(shelf, even=False) for shelf in shelves]
     needs = Needs(
@@ -170,7 +182,13 @@ def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: B
         wishes=_WISHES,
     )
     above, below = (shelf if shelf.melds else None for shelf in shelves)
-    planned = bands_of(in_portrait(ALONE) if bars.portrait else ALONE, needs, above, below, bars.line)
+    plans: Sequence[Plan] = in_portrait(ALONE) if bars.portrait else ALONE
+    if held is not None:
+        needs = replace(needs, hand=max(needs.hand, held[1]))
+        plans = plans if needs.hand else empty_handed(plans)
+        full_above, full_below = (shelf if shelf.melds else None for shelf in held[0])
+        plans = plans_from(plans, needs, full_above, full_below, bars.line)
+    planned = bands_of(plans, needs, above, below, bars.line)
     if planned is not None:
         return shelves, planned
     shares = shared_out(needs)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import PARTNERS, Bands, bands_of, in_portrait, shared_out
+from game.ui.table.layout.bands import PARTNERS, Bands, Plan, bands_of, in_portrait, plans_from, shared_out
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -95,11 +95,12 @@ class TwoTrays:
         bars = bars_of(frame)
         field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
         row = _strip_row(frame, bars)
-        planned = _planned(_needs(counts, frame, bars, field, row), counts, bars, field) if row else None
+        held = frame.measured(counts)
+        planned = _planned(_needs(counts, frame, bars, field, row), counts, held, bars, field) if row else None
         if planned is not None:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
-        bands = _planned(needs, counts, bars, field) or _shared(needs, counts, bars, field)
+        bands = _planned(needs, counts, held, bars, field) or _shared(needs, counts, bars, field)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -175,10 +176,13 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) 
     )
 
 
-def _planned(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands | None:
-    return bands_of(
-        in_portrait(PARTNERS) if bars.portrait else PARTNERS, needs, *_trays(counts, bars, field), bars.line
-    )
+def _planned(needs: Needs, counts: Counts, held: Counts, bars: Bars, field: Rect) -> Bands | None:
+    """By a plan that would hold what is `held` as well."""
+    plans: Sequence[Plan] = in_portrait(PARTNERS) if bars.portrait else PARTNERS
+    if held is not counts:
+        needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
+        plans = plans_from(plans, needs, *_trays(held, bars, field), bars.line)
+    return bands_of(plans, needs, *_trays(counts, bars, field), bars.line)
 
 
 def _shared(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands:

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from game.engine import Place
+from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import pixels_of
@@ -45,6 +46,17 @@ _SHAPES: Final = {
     Seal.NEAR: (_HEXAGON, "#fcf7eb", "#6b4a12"),
     Seal.SPOILT: (_SQUARE, "#b5afa1", "#33302a"),
 }
+
+
+def _seal_text(meld: MeldFacts) -> str:
+    """What a meld has earned so far."""
+    match meld.seal:
+        case Seal.NEAR:
+            return _("One more card, and this meld earns a bonus.")
+        case Seal.SPOILT:
+            return _("Too many wild cards: this meld earns no bonus.")
+        case _:
+            return _("This meld earns a bonus of {points}.", points=meld.bonus)
 
 
 class MeldMarks(TableComponent[V]):
@@ -97,6 +109,15 @@ class MeldMarks(TableComponent[V]):
         meld = self.board.layout.slots.get(place, ())
         if meld and facts.seal is not Seal.NONE and (box := self.seal_box(place, meld)).colliderect(area):
             self.draw_seal(surface, box, facts)
+
+    def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
+        """What the seals of melds say."""
+        slots = self.board.layout.slots
+        return [
+            (self.seal_box(place, held), _seal_text(meld))
+            for place, meld in self._trays.melds()
+            if meld.seal is not Seal.NONE and (held := slots.get(place))
+        ]
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """All that marks of a meld may cover: its cards, and what hangs over their edge."""

@@ -1,0 +1,67 @@
+"""What a replay tells beside its table: the moves of the round, and below them or beside them its key moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.match.playback import Playback
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.key_list import KeyList
+from game.ui.scenes.replay.key_moments import KeyMoment
+from game.ui.scenes.replay.moves import Moves, Player
+from game.ui.widgets import ScrollList
+
+_APART: Final = 16
+"""Units between two lists that stand beside each other."""
+
+
+class Lists:
+    """They share a room: in a broad one they stand beside each other."""
+
+    def __init__(self, playback: Playback, seat: int, go: Callable[[int], None]) -> None:
+        """What is told is what `seat` saw."""
+        self.moves = Moves(playback, seat, go)
+        self.keys = KeyList(go)
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._players: Sequence[Player] = ()
+
+    @property
+    def widgets(self) -> tuple[ScrollList, ScrollList]:
+        """In the order of Tab."""
+        return self.moves.list, self.keys.list
+
+    def handle(self, event: pygame.Event, focus: object) -> bool:
+        """A key that belongs to the list which shows its ring."""
+        return any(each.focused and focus is each and each.handle(event) for each in self.widgets)
+
+    def place(self, style: Style, room: pygame.Rect, players: Sequence[Player]) -> None:
+        """In their room, or nowhere in an empty one."""
+        self._room, self._players = room, players
+        apart = style.px(_APART)
+        if broad := room.width > room.height:
+            half = (room.width - apart) // 2
+            moves = pygame.Rect(room.left, room.top, half, room.height)
+            keys = pygame.Rect(moves.right + apart, room.top, half, room.height)
+        else:
+            high = self.keys.height(style, room.width) if room else 0
+            moves = pygame.Rect(room.left, room.top, room.width, room.height - high)
+            keys = pygame.Rect(room.left, moves.bottom, room.width, high)
+        self.moves.place(style, moves, players, titled=broad)
+        self.keys.place(style, keys, self.moves.list.row_height if broad else 0)
+
+    def show(self, style: Style, keys: Sequence[KeyMoment], at: int) -> bool:
+        """The round of the moment that is shown, and that moment; returns whether it is another round."""
+        other = self.keys.fill(keys)
+        if other and self._room:
+            self.place(style, self._room, self._players)
+        other = self.moves.show(style) or other
+        self.keys.show(at)
+        return other
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """What is around the lists."""
+        self.moves.paint(surface, style)
+        self.keys.paint(surface, style)

@@ -1,0 +1,154 @@
+"""Where everything of a replay lies beside its table.
+
+In a broad window a column with the list of moves stands beside the table and has the signs at its foot; the time line
+lies below the table. In a tall one the list lies below the table, and time line and signs below that as wide as the
+window. Where there is no room for a list one bar holds everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.time_line import line_height
+
+COLUMN: Final = 400
+"""Units of the width of the list beside a table."""
+FOOT: Final = 700
+LEAST_FOOT: Final = 290
+"""Units of its height below one, where there is room, and of the least."""
+_LEAST: Final = 1500
+"""Units of width that are left to a table beside it."""
+_HIGHER: Final = 1.1
+"""By how much a table above it stays higher than wide."""
+_BAR: Final = 80
+"""Units of the height of a bar that holds everything."""
+_SIGNS: Final = 56
+_BUTTON: Final = 44
+"""Units of the heights of signs and of other buttons."""
+_SIGN: Final = 84
+"""Units of the width of a sign where that is free."""
+_IN_A_ROW: Final = 64
+"""The same in a bar that holds everything."""
+_HEAD: Final = 68
+"""Units of the head of the column."""
+_BACK: Final = 110
+_SPEED: Final = 170
+_WORDS: Final = 200
+"""Units of widths: of what leads back, of the speed, and of what is said of the moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Rectangles in pixels; what has no place of its own here is empty, and stands at the table."""
+
+    bar: pygame.Rect
+    """What is a panel below the table."""
+    column: pygame.Rect
+    """The panel of the list; empty without one."""
+    line: pygame.Rect
+    signs: pygame.Rect
+    """Of all signs beside one another."""
+    speed: pygame.Rect
+    words: pygame.Rect
+    """Where round and moment are said."""
+    lists: pygame.Rect
+    """Of moves and key moments."""
+    back: pygame.Rect
+    others: tuple[pygame.Rect, ...] = ()
+    """Of what plays on, hands and seat."""
+
+
+_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+
+
+def nowhere(size: tuple[int, int]) -> Places:
+    """The table has the whole window to itself."""
+    bar = pygame.Rect(0, size[1], size[0], 0)
+    none = pygame.Rect(0, 0, 0, 0)
+    return Places(bar, none, none, none, none, none, none, none)
+
+
+def places_of(style: Style, size: tuple[int, int]) -> Places:
+    """For a window of a size in pixels."""
+    width, height = size
+    column = style.px(COLUMN)
+    if height > width:
+        return _below(style, size)
+    if width - column >= style.px(_LEAST):
+        return _beside(style, pygame.Rect(width - column, 0, column, height))
+    return _in_a_row(style, size)
+
+
+def _beside(style: Style, column: pygame.Rect) -> Places:
+    px, pad, gap = style.px, style.px(10), style.px(8)
+    high = line_height(style) + 2 * px(8)
+    bar = pygame.Rect(0, column.bottom - high, column.left, high)
+    button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
+    wide = column.width - 2 * pad
+    half = (wide - gap) // 2
+    lower, left = column.bottom - pad - button, column.left + pad
+    upper = lower - gap - button
+    signs = pygame.Rect(left, upper - px(10) - signs_high, wide, signs_high)
+    head = px(_HEAD)
+    back = pygame.Rect(column.right - pad - px(_BACK), column.top + pad, px(_BACK), max(button, head - 2 * pad))
+    words = pygame.Rect(left + px(8), back.top, back.left - left - px(16), back.height)
+    top = back.bottom + pad
+    return Places(
+        bar,
+        column,
+        bar.inflate(-2 * px(10), -2 * px(8)),
+        signs,
+        pygame.Rect(left, upper, half, button),
+        words,
+        pygame.Rect(left, top, wide, signs.top - px(12) - top),
+        back,
+        (
+            pygame.Rect(left + half + gap, lower, half, button),
+            pygame.Rect(left, lower, half, button),
+            pygame.Rect(left + half + gap, upper, half, button),
+        ),
+    )
+
+
+def _below(style: Style, size: tuple[int, int]) -> Places:
+    px, pad, gap, (width, height) = style.px, style.px(10), style.px(8), size
+    signs_high, line_high = style.target(_SIGNS), line_height(style)
+    high = line_high + signs_high + 4 * gap
+    bar = pygame.Rect(0, height - high, width, high)
+    line = pygame.Rect(pad, bar.top + gap, width - 2 * pad, line_high)
+    signs = _middle_of(style, bar, pygame.Rect(pad, line.bottom + 2 * gap, width - 2 * pad, signs_high), 7)
+    speed = pygame.Rect(width - pad - px(_SPEED), signs.top, px(_SPEED), signs_high)
+    words = pygame.Rect(pad + px(8), signs.top, signs.left - pad - px(16), signs_high)
+    foot = min(px(FOOT), bar.top - round(width * _HIGHER))
+    foot = foot if foot >= px(LEAST_FOOT) else 0
+    column = pygame.Rect(0, bar.top - foot, width, foot)
+    lists = column.inflate(-2 * pad, -2 * pad) if foot else _NOWHERE
+    return Places(bar, column, line, signs, speed, words, lists, _NOWHERE)
+
+
+def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) -> pygame.Rect:
+    """In the middle of the bar, as wide as so many signs, with room for words before them and the speed after them."""
+    most = room.width - style.px(_SPEED) - style.px(_WORDS) - 2 * style.px(16)
+    wide = min(most, signs * (style.px(_SIGN) + style.px(6)))
+    place = pygame.Rect(0, room.top, wide, room.height)
+    place.centerx = bar.centerx
+    place.left = max(room.left + style.px(_WORDS) + style.px(16), place.left)
+    place.right = min(room.right - style.px(_SPEED) - style.px(16), place.right)
+    return place
+
+
+def _in_a_row(style: Style, size: tuple[int, int]) -> Places:
+    px, pad, (width, height) = style.px, style.px(8), size
+    high = style.target(_BAR)
+    bar = pygame.Rect(0, height - high, width, high)
+    side = style.target(_BAR - 16)
+    top = bar.centery - side // 2
+    signs = pygame.Rect(pad, top, 7 * px(_IN_A_ROW), side)
+    speed = pygame.Rect(width - pad - px(_SPEED), top, px(_SPEED), side)
+    words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
+    line = pygame.Rect(signs.right + pad, top, words.left - 2 * pad - signs.right, side)
+    return Places(bar, _NOWHERE, line, signs, speed, words, _NOWHERE, _NOWHERE)

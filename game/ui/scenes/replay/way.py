@@ -1,0 +1,150 @@
+"""The way of the cards that were moved just before a moment: an arc from where they came, and corners around them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine import Event, Place
+from game.match.playback import Playback
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import hex_of
+from game.ui.table.board import Board
+from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
+from game.ui.table.layout.geometry import bounds
+
+_WIDE: Final = 4
+"""Units of the width of the arc, and of the dark edge on either side."""
+_EDGE: Final = 2
+_HEAD: Final = 18
+"""Units of the length of its head."""
+_BENT: Final = 0.16
+"""How far the arc leaves the straight line, in its length."""
+_STEPS: Final = 48
+_SHORTEST: Final = 30
+"""Units of a way that is worth an arc."""
+Point = tuple[float, float]
+
+
+class Way:
+    """Is seen while the table lies; what was thrown or played on a trick has its corners from the table itself."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """All that it covers; empty while nothing is seen."""
+
+    def hide(self) -> pygame.Rect:
+        """Show nothing; returns what is to be painted again."""
+        before, self.area, self._picture = self.area, pygame.Rect(0, 0, 0, 0), None
+        return before
+
+    def show(self, style: Style, board: Board, playback: Playback, *, mirrored: bool) -> pygame.Rect:
+        """The way to the moment that is shown; returns what is to be painted again."""
+        before = self.hide()
+        moved = [each for each in playback.still.told if each.source is not None and each.target is not None]
+        moved = [each for each in moved if each.cards and each.seat is not None]
+        start, end = (_left(board, moved[-1]), _reached(board, moved[-1])) if moved else (None, None)
+        points = _arc(start, end, style.scale) if start is not None and end is not None else ()
+        if not points:
+            return before
+        xs, ys = zip(*points, strict=True)
+        margin = math.ceil((_HEAD + _WIDE) * style.scale)
+        box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+        self.area = box.inflate(2 * margin, 2 * margin)
+        picture = style.pictures.drawn(_markup(points, self.area, style.scale), self.area.size)
+        self._picture = pygame.transform.flip(picture, True, False) if mirrored else picture
+        return before.union(self.area) if before else self.area
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Over the cards that lie, where it touches `area`."""
+        if self._picture is not None and self.area.colliderect(area):
+            surface.blit(self._picture, self.area)
+
+
+def _markup(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
+    """The SVG of the arc with its head, bright between dark edges."""
+    head, wide, edge = max(8.0, _HEAD * unit), max(3.0, _WIDE * unit), max(1.0, _EDGE * unit)
+    moved = [(x - area.left, y - area.top) for x, y in points]
+    body = moved
+    while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
+        body = body[:-1]
+    line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
+    (x, y), dot = body[0], max(4.0, wide)
+    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{dark}" stroke="{dark}" stroke-width="{2 * edge:.1f}" stroke-linejoin="round"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
+        f'<path d="M{line}" fill="none" stroke="{bright}" stroke-width="{wide:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{bright}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/></svg>'
+    )
+
+
+def _path(points: Sequence[Point]) -> str:
+    return "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def _left(board: Board, event: Event) -> pygame.Rect | None:
+    """Where the cards came from."""
+    place = event.source
+    return None if place is None else _spot(board, place)
+
+
+def _reached(board: Board, event: Event) -> pygame.Rect | None:
+    """The cards where they lie now, as far as they are seen there."""
+    place = event.target
+    if place is None:
+        return None
+    wanted, found = list(event.cards), []
+    for sprite in reversed(board.pool.at(place)):
+        if sprite.face in wanted:
+            wanted.remove(sprite.face)
+            found.append(sprite.slot.rect)
+    if place.zone == "hand" and place.owner != board.seat:
+        return _spot(board, place)
+    return pygame.Rect(bounds(found)) if found else _spot(board, place)
+
+
+def _spot(board: Board, place: Place) -> pygame.Rect | None:
+    """Where cards of a place lie on the table, or would lie."""
+    zones = board.layout.zones
+    if place.zone == "hand" and place.owner != board.seat:
+        zone = zones.get(f"backs.{place.owner}")
+        return pygame.Rect(zone) if zone is not None else None
+    slots = board.layout.slots.get(place, ())
+    if slots:
+        return pygame.Rect(bounds([slot.rect for slot in slots]))
+    named = zones.get(place.zone)
+    return pygame.Rect(named) if named is not None else None
+
+
+def _arc(start: pygame.Rect, end: pygame.Rect, unit: float) -> Sequence[Point]:
+    """From the edge of one rectangle to the edge of the other, bent upwards; empty where they lie close together."""
+    (x0, y0), (x1, y1) = start.center, end.center
+    length = math.dist((x0, y0), (x1, y1))
+    if length < _SHORTEST * unit:
+        return ()
+    bent = _BENT * length * (1 if x1 >= x0 else -1)
+    cx, cy = (x0 + x1) / 2 + (y1 - y0) / length * bent, (y0 + y1) / 2 - (x1 - x0) / length * bent
+    points = []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1))
+    outer = end.inflate(6, 6)
+    seen = [point for point in points if not start.collidepoint(point) and not outer.collidepoint(point)]
+    long = len(seen) >= 3 and math.dist(seen[0], seen[-1]) >= _SHORTEST * unit
+    return seen if long else ()
+
+
+def _arrow(neck: Point, tip: Point, head: float) -> Sequence[Point]:
+    """The head of an arrow."""
+    length = math.dist(neck, tip) or 1.0
+    dx, dy = (tip[0] - neck[0]) / length, (tip[1] - neck[1]) / length
+    back, half = (tip[0] - dx * head, tip[1] - dy * head), head * 0.62
+    return [tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)]

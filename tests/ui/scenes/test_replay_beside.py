@@ -1,0 +1,90 @@
+"""What stands around the table of a replay: key moments by name, the way of cards, what signs mean, a steady felt."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.i18n import use_language
+from game.ui.scenes.replay import ReplayScene
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_replay_scene import opened, record_of
+
+WIDE = (1280, 720)
+
+
+@pytest.fixture
+def replay(pilot: Pilot) -> ReplayScene:
+    use_language("en")
+    scene = opened(pilot, record_of("borako"))
+    pilot.resize(WIDE)
+    pilot.settle()
+    return scene
+
+
+def moment_of(scene: ReplayScene, word: str) -> int:
+    """The first moment after an action that begins with a word."""
+    playback = scene.playback
+    return next(
+        number
+        for number in range(1, playback.last)
+        if (action := playback.still_at(number).action) is not None and action.text.startswith(word)
+    )
+
+
+@pytest.mark.parametrize("game", ["borako", "remik", "rami", "baloot"])
+def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> None:
+    scene = opened(pilot, record_of(game))
+    pilot.resize(WIDE)
+    pilot.settle()
+    begin, end = scene.playback.round_of(0)
+    felts = set()
+    for number in range(begin, end + 1, max(1, (end - begin) // 12)):
+        scene.jump(number)
+        felts.add(scene.board.layout.zones["felt"])
+    assert len(felts) == 1
+
+
+def test_key_moments_are_listed_by_name_and_lead_there(pilot: Pilot, replay: ReplayScene) -> None:
+    keys = [key for key in replay.bar.keys if not key.trick]
+    assert keys
+    pilot.click("replay.keys.0")
+    assert replay.playback.number == keys[0].number
+    pilot.click("replay.round_back")
+    replay.group.set_focus(replay._lists.keys.list)
+    pilot.key(pygame.K_RETURN)
+    assert replay.playback.number == keys[0].number, "by keyboard as well"
+
+
+def test_an_arc_leads_from_the_hand_to_the_card_that_was_thrown(pilot: Pilot, replay: ReplayScene) -> None:
+    number = moment_of(replay, "discard")
+    replay.jump(number)
+    seat = replay.playback.still.action.seat  # type: ignore[union-attr]
+    zones = replay.board.layout.zones
+    source = zones["hand"] if seat == replay.seat else zones[f"backs.{seat}"]
+    assert replay.way.area.colliderect(source)
+    assert replay.way.area.colliderect(zones["discards"])
+    assert replay.panels.facts.actor == seat, "the plate of whoever acted is lit"
+    replay.jump(0)
+    assert not replay.way.area
+
+
+def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplayScene) -> None:
+    number = next(key.number for key in replay.bar.keys if "seven cards" in key.text)
+    replay.jump(number)
+    pilot.settle()
+    texts = [text for _rect, text in replay._meanings()]
+    assert any("bonus" in text for text in texts)
+    rect = replay._meanings()[0][0]
+    pilot.move(rect.center)
+    pilot.wait(800)
+    assert replay.group.hovered() is replay._spots
+    assert replay._spots.tip == texts[0]
+    assert pilot.scene is replay
+
+
+def test_every_sign_is_as_large_as_the_others(pilot: Pilot, replay: ReplayScene) -> None:
+    for size in (WIDE, (900, 1600), (960, 600)):
+        pilot.resize(size)
+        signs = [pilot.where(f"replay.{name}").size for name in ("play", "step", "turn", "round")]
+        assert len(set(signs)) == 1

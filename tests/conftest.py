@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 import pytest
+from _pytest.runner import runtestprotocol
 
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
@@ -30,6 +31,8 @@ _ROOM: Final = 2_000_000_000
 """Bytes that must be free in memory before a run leaves its files there."""
 _MADE: Final = 20_000
 """So many things more than were given back are made before the youngest are looked through for garbage."""
+_LONG: Final = 0.1
+"""Seconds of setting up or tearing down that are told."""
 _swept = [0]
 """How often everything was looked through when that was last done between two tests."""
 
@@ -73,6 +76,18 @@ def pytest_collection_finish() -> None:
     keep_what_stays()
     gc.set_threshold(_MADE, 10, 10)
     gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """One process of several tells of a test once, not five times: what went well before and after it is no news."""
+    if not hasattr(item.config, "workerinput"):
+        return None
+    for report in runtestprotocol(item, nextitem=nextitem, log=False):
+        if report.when == "call" or not report.passed or report.duration > _LONG:
+            item.ihook.pytest_runtest_logreport(report=report)
+    pytest_runtest_logfinish()
+    return True
 
 
 def pytest_runtest_logfinish() -> None:

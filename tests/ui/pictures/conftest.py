@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from itertools import count
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 import pytest
 
 from game.i18n import use_digits, use_language
+from tests.heap import keep_what_stays
 from tests.ui.pictures.texts import KEPT
 
 _SWEPT: Final = 4
@@ -21,8 +21,7 @@ _tests = count()
 def what_stays() -> None:
     """What modules and caches hold is not looked through each time a large picture is swept out."""
     if next(_tests) % _SWEPT == 0:
-        gc.collect()
-        gc.freeze()
+        keep_what_stays()
 
 
 @pytest.fixture(autouse=True)

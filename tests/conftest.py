@@ -15,10 +15,12 @@ from typing import Final
 
 import pygame
 import pytest
+from _pytest.runner import runtestprotocol
 
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.ui import screenshot
+from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.once import clear_folder, open_folder
 from tests.ui.evening import from_memory
 from tests.ui.pilot import Pilot, profile_in
@@ -30,8 +32,8 @@ _ROOM: Final = 2_000_000_000
 """Bytes that must be free in memory before a run leaves its files there."""
 _MADE: Final = 20_000
 """So many things more than were given back are made before the youngest are looked through for garbage."""
-_swept = [0]
-"""How often everything was looked through when that was last done between two tests."""
+_LONG: Final = 0.1
+"""Seconds of setting up or tearing down that are told."""
 
 
 def pytest_configure() -> None:
@@ -75,17 +77,29 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """One process of several tells of a test once, not five times: what went well before and after it is no news."""
+    if not hasattr(item.config, "workerinput"):
+        return None
+    for report in runtestprotocol(item, nextitem=nextitem, log=False):
+        if report.when == "call" or not report.passed or report.duration > _LONG:
+            item.ihook.pytest_runtest_logreport(report=report)
+    keep_what_outlived_a_search()
+    return True
+
+
 def pytest_runtest_logfinish() -> None:
-    """After a test in which everything was looked through, what stays of it is not looked through again."""
-    if gc.get_stats()[-1]["collections"] != _swept[0]:
-        keep_what_stays()
+    """What a test left behind that stays."""
+    keep_what_outlived_a_search()
 
 
-def keep_what_stays() -> None:
-    """What modules and caches hold, now that no test holds anything, is no garbage."""
-    gc.collect()
-    gc.freeze()
-    _swept[:] = [gc.get_stats()[-1]["collections"]]
+@pytest.fixture(scope="session", autouse=True)
+def heap() -> Iterator[None]:
+    """Nothing that the program does thaws what is kept of all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        leave_the_rest_frozen(patch)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

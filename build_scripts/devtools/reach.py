@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -49,6 +50,7 @@ def reached_tests(changed: Iterable[str], sources: Mapping[str, str]) -> tuple[s
     return tuple(path for path in tests if module_of(path) in reached)
 
 
+@cache
 def module_of(path: str) -> str:
     """The name by which the module of this path is imported."""
     parts = list(PurePosixPath(path).with_suffix("").parts)
@@ -64,9 +66,9 @@ def needs_of(path: str, sources: Mapping[str, str]) -> Needs:
     names, beginnings = set(_fixtures(path, sources)), set()
     module = module_of(path)
     package = module if path.endswith("/__init__.py") else module.rpartition(".")[0]
-    tree = ast.parse(sources[path])
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = _nodes_of(ast.parse(sources[path]))
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         match node:
             case ast.Import(found):
                 names.update(alias.name for alias in found)
@@ -84,6 +86,18 @@ def needs_of(path: str, sources: Mapping[str, str]) -> Needs:
                     beginnings.add("")
     names.update([above for name in tuple(names) for above in _packages_above(name)])
     return Needs(frozenset(names - {module}), frozenset(beginnings))
+
+
+def _nodes_of(tree: ast.AST) -> list[ast.AST]:
+    """All of its nodes in any order, in half the time of `ast.walk`."""
+    nodes = [tree]
+    for node in nodes:  # which grows meanwhile
+        for value in vars(node).values():
+            if isinstance(value, list):
+                nodes += [each for each in value if isinstance(each, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                nodes.append(value)
+    return nodes
 
 
 def _reached(changed: set[str], sources: Mapping[str, str]) -> set[str]:

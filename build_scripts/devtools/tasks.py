@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from devtools import checks, generate, locks
 from devtools.environment import DEV, PACKAGE, RUNTIME, DevtoolsError, ready, run
 from devtools.paths import ROOT
-from devtools.testing import pytest_arguments
+from devtools.testing import KEEPING_MEMORY, pytest_arguments
 
 MODULES: Final = {name: name for name in ("bench", "drive", "pictures", "reasons", "texts")}
 """The tasks that are a module run in the development environment; all their arguments go to it."""
@@ -42,7 +43,7 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             if arguments is None:
                 print("No test can be reached by what changed.")
                 return 0
-            return _module("pytest", arguments)
+            return _module("pytest", arguments, KEEPING_MEMORY)
         case "check":
             return checks.check(chosen.names)
         case "generate":
@@ -60,9 +61,10 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             return _module(MODULES[task], rest)
 
 
-def _module(name: str, arguments: Sequence[str]) -> int:
+def _module(name: str, arguments: Sequence[str], variables: Mapping[str, str] = MappingProxyType({})) -> int:
     """Runs a module in the development environment."""
-    return run([str(ready(DEV)), "-m", name, *arguments], variables={"PYTHONPATH": str(ROOT / "build_scripts")})
+    places = {"PYTHONPATH": str(ROOT / "build_scripts")}
+    return run([str(ready(DEV)), "-m", name, *arguments], variables=places | dict(variables))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,12 @@ ALWAYS: Final = ("--dist", "worksteal", "--durations=20")
 QUICK: Final = ("-m", "not slow and not pictures and not window and not package")
 WHOLE: Final = ("-m", "not package")
 """What a package holds is looked at when one has been made: `-m package`."""
+KEEPING_MEMORY: Final[Mapping[str, str]] = {
+    "MALLOC_MMAP_THRESHOLD_": str(32 * 1024**2),
+    "MALLOC_TRIM_THRESHOLD_": str(512 * 1024**2),
+    "MALLOC_TOP_PAD_": str(16 * 1024**2),
+}
+"""The C library of GNU gives no memory back between two pictures, which was half the work of the kernel in a run."""
 _MAIN: Final = ("main", "origin/main")
 
 

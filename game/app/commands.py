@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game import __version__
 from game.app.cli import play
 from game.app.terminal import BadInputError, OneLineParser, refuse_input
 
+COMMANDS: Final = ("judge", "simulate", "arena", "replay", "deal", "review", "stats", "screenshot")
+"""In the order of the help."""
+
 
 def run_command(words: Sequence[str]) -> int:
     """Run what the words ask for; returns its exit status."""
-    arguments = _parser().parse_args(words)
+    arguments = _parser(words[0]).parse_args(words)
     chosen: Callable[[argparse.Namespace], int] = arguments.func
     try:
         return chosen(arguments)
@@ -20,16 +24,8 @@ def run_command(words: Sequence[str]) -> int:
         return refuse_input(error)
 
 
-def _parser() -> argparse.ArgumentParser:
-    from game.app.arena.command import add_arena_parser
-    from game.app.deal import add_deal_parser
-    from game.app.judge import add_judge_parser
-    from game.app.replay import add_replay_parser
-    from game.app.review import add_review_parser
-    from game.app.screenshot import add_screenshot_parser
-    from game.app.simulate import add_simulate_parser
-    from game.app.stats import add_stats_parser
-
+def _parser(word: str) -> argparse.ArgumentParser:
+    """With the one command that the first word names, or with all, which takes longer to load than most to answer."""
     parser: argparse.ArgumentParser = OneLineParser(
         prog="majlis", description="Card games for a quiet evening. Without a command, the game opens."
     )
@@ -37,15 +33,45 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--self-test", action="store_true", help="check that Majlis is whole and works")
     parser.set_defaults(func=lambda arguments: _self_test() if arguments.self_test else play())
     subparsers = parser.add_subparsers(metavar="COMMAND")
-    add_judge_parser(subparsers)
-    add_simulate_parser(subparsers)
-    add_arena_parser(subparsers)
-    add_replay_parser(subparsers)
-    add_deal_parser(subparsers)
-    add_review_parser(subparsers)
-    add_stats_parser(subparsers)
-    add_screenshot_parser(subparsers)
+    for command in (word,) if word in COMMANDS else COMMANDS:
+        _add(command, subparsers)
     return parser
+
+
+def _add(command: str, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    match command:
+        case "judge":
+            from game.app.judge import add_judge_parser
+
+            add_judge_parser(subparsers)
+        case "simulate":
+            from game.app.simulate import add_simulate_parser
+
+            add_simulate_parser(subparsers)
+        case "arena":
+            from game.app.arena.command import add_arena_parser
+
+            add_arena_parser(subparsers)
+        case "replay":
+            from game.app.replay import add_replay_parser
+
+            add_replay_parser(subparsers)
+        case "deal":
+            from game.app.deal import add_deal_parser
+
+            add_deal_parser(subparsers)
+        case "review":
+            from game.app.review import add_review_parser
+
+            add_review_parser(subparsers)
+        case "stats":
+            from game.app.stats import add_stats_parser
+
+            add_stats_parser(subparsers)
+        case "screenshot":
+            from game.app.screenshot import add_screenshot_parser
+
+            add_screenshot_parser(subparsers)
 
 
 def _self_test() -> int:

@@ -42,17 +42,19 @@ def run_judge(arguments: Namespace) -> int:
     """Answer the question asked on the command line; returns the exit status, raises `BadInputError`."""
     try:
         game = game_named(arguments.game)
-        return _answered(game, _parser(game).parse_args(arguments.question))
+        return _answered(game, _parser(game, arguments.question[:1]).parse_args(arguments.question))
     except OSError as error:
         raise BadInputError(f"{error.filename}: {error.strerror}") from error
     except ValueError as error:
         raise BadInputError(" ".join(str(error).split())) from error
 
 
-def _parser(game: AnyGame) -> ArgumentParser:
+def _parser(game: AnyGame, words: Sequence[str]) -> ArgumentParser:
+    """With the one question that the first of the words names, or with all."""
     parser = OneLineParser(prog=f"majlis judge {game.name}")
     questions = parser.add_subparsers(required=True, metavar="|".join(question.name for question in game.questions))
-    for question in game.questions:
+    named = [question for question in game.questions if question.name in words]
+    for question in named or game.questions:
         asking = questions.add_parser(question.name, help=question.about)
         for asked in question.asked:
             _add_argument(asking, asked)

@@ -89,6 +89,7 @@ def game_named(name: str) -> AnyGame:
     return GAMES[info_of(name).name]
 
 
+@cache
 def book_of(name: str, language: str = "") -> RuleBook:
     """The rule book of a game in a language, in English where there is none; raises `UnknownGameError`."""
     return rule_book(info_of(name).folder / "rules", language)

@@ -11,7 +11,7 @@ import pytest
 from devtools import checks, tasks, testing
 from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
-from devtools.testing import CORES, PROCESSES, QUICK
+from devtools.testing import CORES, KEEPING_MEMORY, PROCESSES, QUICK
 
 
 @pytest.fixture
@@ -41,6 +41,21 @@ WITHOUT_PACKAGES = [*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, "-m", "not packa
 def test_test_runs_everything(commands: list[list[str]]) -> None:
     assert tasks.main(["test"]) == 0
     assert commands == [WITHOUT_PACKAGES]
+
+
+def test_tests_keep_their_memory_and_nothing_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Mapping[str, str]] = []
+
+    def note(_command: list[str], *, variables: Mapping[str, str]) -> int:
+        given.append(variables)
+        return 0
+
+    monkeypatch.setattr(tasks, "run", note)
+    monkeypatch.setattr(tasks, "ready", lambda _environment: Path("python"))
+    tasks.main(["test"])
+    tasks.main(["bench"])
+    kept, free = given
+    assert {name: value for name, value in kept.items() if name not in free} == KEEPING_MEMORY
 
 
 def test_arguments_after_test_go_to_pytest_and_prevail(commands: list[list[str]]) -> None:

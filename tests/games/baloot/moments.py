@@ -56,7 +56,7 @@ _SAYS: Final[Mapping[str, tuple[Action, ...]]] = {
     "locked": (Confirm(), Bid("hokom"), Raise("double", locked=True)),
 }
 """What is said wherever it may be, so that it comes to a moment; else all play by the heuristic policy."""
-_FROM: Final = {"declaring": 90}
+_FROM: Final = {"cutting": 2, "taking-over": 11, "doubling": 6, "declaring": 90, "locked": 6, "last-card": 11}
 """Deals before this one do not lead there."""
 _SILENT: Final = frozenset({"naming", "gahwa", "locked"})
 """Where all others pass."""

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import count
 from typing import Final
 
 import pytest
 
 from game.i18n import use_digits, use_language
-from game.ui.lines import typefaces
+from tests.heap import keep_what_stays
+from tests.ui.pictures.texts import KEPT
 
 _SWEPT: Final = 4
 """After so many tests what they left is swept out."""
 _tests = count()
-_open = lru_cache(maxsize=64)(typefaces._open.__wrapped__)
 
 
 @pytest.fixture(autouse=True)
 def what_stays() -> None:
     """What modules and caches hold is not looked through each time a large picture is swept out."""
     if next(_tests) % _SWEPT == 0:
-        gc.collect()
-        gc.freeze()
+        keep_what_stays()
 
 
 @pytest.fixture(autouse=True)
-def fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More fonts are kept open than one window has need of: pictures are of many sizes."""
-    monkeypatch.setattr(typefaces, "_open", _open)
+def texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More is kept of texts than one window has need of: pictures are of many sizes, and show the same ones."""
+    for module, name, kept in KEPT:
+        monkeypatch.setattr(module, name, kept)
 
 
 @pytest.fixture(autouse=True)

@@ -31,7 +31,7 @@ _CLUBS_WORD: Final = 0.5
 """How many points a way is worse for each that Club takes it to be worse, before any world is played."""
 _WORTH_LEAVING: Final = 1.0
 """Points that another way must be likely to gain before Club's is left: of smaller gains hardly any is true. In 12 of
-42 decisions of Remik one below 2 points was found, which over 4,000 fresh worlds came to -0.1 points on average.
+42 decisions one below 2 points was found, which over 4,000 fresh worlds came to -0.1 points on average.
 """
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.test_replay_scene import opened, record_of
+from tests.ui.scenes.replay.test_scene import opened, record_of
 
 WIDE = (1280, 720)
 

@@ -17,7 +17,7 @@ from game.ui.scenes.replay.key_moments import ended_rounds
 from game.ui.table.melds.strip import STRIP
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.test_replay_scene import opened, record_of
+from tests.ui.scenes.replay.test_scene import opened, record_of
 
 WIDE = (1280, 720)
 

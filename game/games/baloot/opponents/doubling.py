@@ -30,6 +30,8 @@ _CAUTION: Final = {"double": 1.5, "three": 4.0, "four": 6.0, "gahwa": 15.0}
 """Game points of lead that a raise must be worth more than leaving it: with the stake grows what errors cost."""
 _HOPELESS: Final = {"double": 8.0, "three": 0.0, "four": 0.0, "gahwa": 0.0}
 """Game points of lead by which deals played out may speak against a raise that solved ones are still asked for."""
+_SURE: Final = 200
+"""Deals played out of which none may be lost for a raise to be without any risk."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = {"double": 1.0, "three": 0.35, "four": 0.12, "gahwa": 0.06}
@@ -60,6 +62,10 @@ class Doubler:
         if calls.solved and stakes.ahead() > -_HOPELESS[asked.level]:
             stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
             capped |= stakes.look(calls.solved, solved_hand, rng, watch)
+        if calls.solved and not stakes.lost and stakes.ahead() <= 0.0:
+            sure = _Stakes(view, asked, contract, answers, 0.0, self.weights)
+            capped |= sure.look(_SURE, played_hand, rng, watch, whole=True)
+            stakes = stakes if sure.lost else sure
         action = choose(stakes.judged(), self.profile, rng)
         return Decision(action, told(stakes.reason(action), chance=stakes.chance()), capped)
 
@@ -101,12 +107,16 @@ class _Stakes:
         self._averages, self._calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
         self._won = 0.0
         """The weight of the deals that the own team wins at the higher stake."""
+        self.lost = False
+        """Whether the own team loses any deal at the higher stake."""
         self._doubted = _DOUBTED[asked.level]
 
-    def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch) -> bool:
-        """Looks at so many deals, fewer where the answer is clear; gives whether time ran out."""
+    def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch, *, whole: bool = False) -> bool:
+        """Looks at so many deals, fewer where the answer is clear, or, for the `whole`, where one is lost; gives whether
+        time ran out.
+        """
         view, averages = self._view, self._averages
-        while averages.count < count and not averages.clear():
+        while averages.count < count and not (self.lost if whole else averages.clear()):
             if averages.count and watch.expired():
                 return True
             hands = self._completions.sample(rng, self._contract)
@@ -125,6 +135,7 @@ class _Stakes:
             averages.add(worths, weight)
             self._calm.add(calm_worths, weight)
             self._won += weight if calm_worths[-1] > 0.0 else 0.0
+            self.lost = self.lost or calm_worths[-1] <= 0.0
             watch.progress(averages.count / count)
         return False
 

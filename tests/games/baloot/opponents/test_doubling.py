@@ -62,6 +62,14 @@ def test_after_a_three_nobody_says_four_without_the_jack_and_the_nine(hand: str)
     assert said(hand, "four", multiplier=3, doubler=0) == {"pass"}
 
 
+OWN = {"contract": "hokom C", "buyer": 0, "taken": "KC", "multiplier": 4, "doubler": 1}
+
+
+def test_a_hand_that_loses_no_deal_says_the_last_word() -> None:
+    assert said("JC 9C AC TC KC AH TH AS", "gahwa", **OWN) == {"gahwa"}
+    assert said("JC 9C 8C KC AH 8H 9S 7D", "gahwa", **OWN) == {"pass"}
+
+
 def test_a_novice_never_raises_and_a_casual_player_not_without_hope() -> None:
     view = view_of(
         {"name": "asked", "dealer": 3, "contract": "hokom H", "buyer": 1, "taken": "JH", "asked": "double"}

@@ -24,6 +24,8 @@ from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 _WIDTH = 680
 _ROW: Final = 62
+_VEIL: Final = 200
+"""The opacity, of 255, of what dims the scene behind a high box once more."""
 _LOOK_MS: Final = 500.0
 """How often it is asked whether the match is saved by now."""
 
@@ -37,6 +39,8 @@ class Dialog(WidgetScene):
     """Units that it is wide."""
     centred: ClassVar[bool] = False
     """Whether its lines stand in the middle, as its title does."""
+    deep: ClassVar[bool] = False
+    """Whether the scene behind is dimmed once more: of a box so high that it would cut through large letters."""
 
     def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
@@ -109,6 +113,10 @@ class Dialog(WidgetScene):
         """The dimmed scene and the box."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
+        if self.deep:
+            veil = pygame.Surface(area.size, pygame.SRCALPHA)
+            veil.fill((*self.style.theme.night, _VEIL))
+            surface.blit(veil, area)
         self.paint_box(surface)
 
     def paint_box(self, surface: pygame.Surface) -> None:

@@ -264,14 +264,21 @@ class Chart(Widget):
         wanted = self._wanted_labels()
         ends = (0, len(places) - 1) if self._shape is Shape.LINE else ()
         order = sorted(
-            range(len(places)), key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", at)
+            range(len(places)),
+            key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", self._is_within(at), at),
         )
-        taken: list[pygame.Rect] = []
+        below = style.type.height(style.text(_SIZE))
+        title = pygame.Rect(0, 0, style.type.width(self._across, style.text(_SIZE)), below)
+        title.midtop = (self._plot.centerx, self._plot.bottom + style.px(6) + below)
+        taken: list[pygame.Rect] = [title] if self._across else []
         for at in order:
             colour = style.theme.text if at in wanted else style.theme.text_soft
             line = style.type.line(self._written(at), style.text(_SIZE), colour)
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
+            beside = place.move(0, below)  # of the title of the axis
+            if self._across and self._is_within(at) and beside.inflate(gap, 0).collidelist(taken) < 0:
+                place = beside
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)
                 taken.append(place)
@@ -286,6 +293,10 @@ class Chart(Widget):
 
     def _written(self, at: int) -> str:
         return self._edges[at][1] if self._edges else self._marks[at].label
+
+    def _is_within(self, at: int) -> bool:
+        """Whether a label says of a bar that it goes on, and so stands under its middle."""
+        return bool(self._edges) and self._edges[at][0] % 1 != 0 and self._written(at) != "0"
 
     def _label_places(self) -> list[float]:
         """Where labels stand: under the marks, or at the edges of the spans of bars."""

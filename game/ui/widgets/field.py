@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.i18n.order import begins_at_right
 from game.ui.clipboard import copied_text
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 
@@ -38,6 +40,11 @@ class TextField(Widget):
     What `refuses` has a reason against, a sentence, stays to be mended, but nobody is told of it; `taken` is the last
     text that was not refused.
     """
+
+    face: ClassVar[TextStyle] = TextStyle.BODY
+    """In which what was typed is set."""
+    between: ClassVar[str] = ""
+    """What is drawn between two characters, such as a thin space."""
 
     def __init__(
         self,
@@ -103,15 +110,17 @@ class TextField(Widget):
         if self.problem:
             pygame.draw.rect(surface, style.theme.bad, self.rect, max(2, style.px(2)), style.px(RADIUS))
         pad = style.px(16)
-        shown, colour = (self.text, style.theme.text) if self.text else (self._empty, style.theme.text_faint)
+        typed, face = self.between.join(self.text), self.face if self.text else TextStyle.BODY
+        shown, colour = (typed, style.theme.text) if typed else (self._empty, style.theme.text_faint)
         size = style.text(self._size if self.text else min(self._size, 22))
-        size = style.type.fitted(shown, size, self.rect.width - 2 * pad)
+        size = style.type.fitted(shown, size, self.rect.width - 2 * pad, face)
         unit = isolated(shown)
-        line = style.type.line(unit, size, colour)
+        line = style.type.line(unit, size, colour, face)
         place = line.get_rect(midleft=(self.rect.left + pad, self.rect.centery))
         surface.blit(line, place, (0, 0, self.rect.width - 2 * pad, line.get_height()))
         if self.focused:
-            along = style.type.caret(isolated(self.text), self._caret + 1, size) if self.text else 0
+            before = self._caret + len(self.between) * min(self._caret, len(self.text) - 1)
+            along = style.type.caret(unit, before + 1, size, face) if self.text else 0
             turned, wide = is_mirrored(surface) and bool(self.text), max(1, style.px(2))
             x = place.left + (place.width - along if turned else along)
             # at the left end it stands before the first letter, elsewhere after one, and never upon it

@@ -188,7 +188,8 @@ def test_even_rounds_stand_over_their_nought_and_an_open_end_goes_on() -> None:
     use_language("en")
     bars = [Bar(-30.0, -20.0, 1, open=True), Bar(-20.0, -10.0, 2), Bar(-10.0, 0.0, 1), Bar(0.0, 0.0, 4)]
     bars += [Bar(0.0, 10.0, 5), Bar(10.0, 20.0, 1), Bar(20.0, 30.0, 3, open=True)]
-    assert bar_edges(bars) == [(0.5, "under −20"), (2, "−10"), (3.5, "0"), (5, "10"), (6.5, "over 20")]
+    between = [(1, "−20"), (2, "−10"), (3.5, "0"), (5, "10"), (6, "20")]
+    assert bar_edges(bars) == [(0.5, "under −20"), *between, (6.5, "over 20")]
     assert [mark.sentence for mark in bar_marks(bars)] == [
         "1 round lost by more than 20 points",
         "2 rounds lost by 10 to 20 points",

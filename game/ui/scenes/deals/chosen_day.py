@@ -28,12 +28,17 @@ _TITLE: Final = 36
 _SAID: Final = 21
 _LEAD: Final = 26
 _EMBLEM: Final = 60
-_PAD: Final = 16
+_DATE: Final = 20
+_PAD: Final = 20
 _APART: Final = 12
 """Units around what stands on the card, and between it and the figures."""
+_LEAST_GAP: Final = 10
+"""Units at least between the title, what is said and how it ended."""
+_SIZES: Final = (1.4, 1.25, 1.1, 1.0, 0.9)
+"""How large the words are set, the largest first for which there is room."""
 _LOUD: Final = 34
 """Units of the verdict, and of one that has room in one line of that size."""
-_STRETCH: Final = 1.6
+_STRETCH: Final = 1.9
 """Cards of teams may be so much higher where there is room."""
 _IN_ONE: Final = 0.85
 """A sentence may be smaller by so much before it takes two lines."""
@@ -68,72 +73,95 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
         draw_tiles(surface, style, pygame.Rect(card.left, room.bottom - tiles, card.width, tiles), told.figures)
     draw_panel(surface, style, card, PanelKind.ROW_CHOSEN if told.is_today else PanelKind.ROW)
     about = card.inflate(-2 * px(_PAD), -2 * px(_PAD))
-    foot = about.bottom
-    about.top += _paint_title(surface, style, about, told)
-    if told.lead is not None:
-        about.top += _paint_verdict(surface, style, about, told.lead, won=told.won)
-    for text, colour in told.lines:
-        size, lines = _set(style, text, about.width)
-        high = len(lines) * style.type.height(size)
-        if about.top + high + result > foot:
-            break
+    foot, title, gap, result = about.bottom, _title_high(style, told), px(_LEAST_GAP), max(0, result - px(_APART))
+    fixed = title + 2 * gap + result
+    words = next(
+        (
+            said
+            for said in (_words(style, about.width, told, size) for size in _SIZES)
+            if fixed + _high(said) <= about.height
+        ),
+        _words(style, about.width, told, _SIZES[-1]),
+    )
+    while words and fixed + _high(words) > about.height:
+        words.pop()
+    count = max(1, len(set(told.teams)))
+    spare = max(0, about.height - fixed - _high(words))
+    grown = min(spare, round((_STRETCH - 1) * result)) if told.saved is not None else 0
+    gap += (spare - grown) // 2 if told.saved is not None else 0
+    _paint_title(surface, style, about, told, title)
+    about.top += title + gap
+    for lines, after in words:
         for line in lines:
-            _paint_line(surface, style, about, style.type.line(line, size, colour))
-            about.top += style.type.height(size)
-        about.top += px(6)
-    about.top += px(4)
-    left = pygame.Rect(about.left, about.top, about.width, foot - about.top)
+            _paint_line(surface, style, about, line)
+            about.top += line.get_height()
+        about.top += after
     if told.saved is not None:
-        left.top += max(0, (left.height - round(result * _STRETCH)) // 2)
-        paint_teams(surface, style, left, left, told.saved, told.teams, _STRETCH)
+        left = pygame.Rect(about.left, foot - result - grown, about.width, result + grown)
+        high = result - (count - 1) * px(_APART)
+        paint_teams(surface, style, left, left, told.saved, told.teams, (high + grown) / high)
     else:
-        draw_pack(surface, style, left, told.game)
+        draw_pack(surface, style, pygame.Rect(about.left, about.top, about.width, max(0, foot - about.top)), told.game)
+
+
+def _words(style: Style, width: int, told: ChosenDay, larger: float) -> list[tuple[list[pygame.Surface], int]]:
+    """The verdict and all that is said of the day, so much larger than usual: the lines of each, and what follows."""
+    said = [_set_verdict(style, width, told.lead, larger, won=told.won)] if told.lead is not None else []
+    for text, colour in told.lines:
+        size, lines = _set(style, text, width, larger)
+        said.append([style.type.line(line, size, colour) for line in lines])
+    return [(lines, 0 if place == len(said) - 1 else style.px(6)) for place, lines in enumerate(said)]
+
+
+def _high(words: Sequence[tuple[Sequence[pygame.Surface], int]]) -> int:
+    """Pixels of all that is said."""
+    return sum(sum(line.get_height() for line in lines) + after for lines, after in words)
 
 
 def _least_high(style: Style, room: pygame.Rect, told: ChosenDay) -> int:
     """Of a card with its title and the verdict."""
-    wide, high = room.width - 2 * style.px(_PAD), 2 * style.px(_PAD) + style.px(_EMBLEM) + style.px(16)
+    high = 2 * style.px(_PAD) + _title_high(style, told) + 2 * style.px(_LEAST_GAP)
     if told.lead is None:
         return high
-    size, said = style.text(_LEAD), verdict(won=told.won, lead=told.lead)
-    lines = len(style.type.wrap(said, size, wide, TextStyle.STRONG))
-    return high + lines * style.type.height(size, TextStyle.STRONG) + style.px(6)
+    lines = _set_verdict(style, room.width - 2 * style.px(_PAD), told.lead, _SIZES[-1], won=told.won)
+    return high + sum(line.get_height() for line in lines)
 
 
-def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told: ChosenDay) -> int:
-    """The emblem of the game beside the day; returns what they take."""
-    side = style.px(_EMBLEM)
-    draw_emblem(surface, style, pygame.Rect(*about.topleft, side, side), told.game)
+def _title_high(style: Style, told: ChosenDay) -> int:
+    """Of the emblem and what stands beside it."""
+    title = style.type.height(style.text(_TITLE), TextStyle.TITLE)
+    return max(style.px(_EMBLEM), title + style.type.height(style.text(_DATE)) if told.is_today else title)
+
+
+def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told: ChosenDay, high: int) -> None:
+    """The emblem of the game beside the day."""
+    side, middle = style.px(_EMBLEM), about.top + high // 2
+    draw_emblem(surface, style, pygame.Rect(about.left, middle - side // 2, side, side), told.game)
     day, left = day_text(told.day), about.left + side + style.px(16)
     said = _("Today's deal") if told.is_today else day
-    size = style.type.fitted(said, style.text(_TITLE), about.right - left - style.px(8), TextStyle.TITLE)
-    title, middle = lettering(style, said, size), about.top + side // 2
+    size = style.type.fitted(said, style.text(_TITLE), about.right - left, TextStyle.TITLE)
+    title = lettering(style, said, size)
     if told.is_today:
-        surface.blit(title, title.get_rect(bottomleft=(left, middle + style.px(12))))
-        at = (left, middle + style.px(9))
-        draw_text(surface, style, day, 20, style.theme.text_soft, topleft=at)
+        surface.blit(title, title.get_rect(topleft=(left, about.top)))
+        date_high = style.type.height(style.text(_DATE))
+        at = (left, about.top + high - date_high)
+        draw_text(surface, style, day, _DATE, style.theme.text_soft, topleft=at)
     else:
         surface.blit(title, title.get_rect(midleft=(left, middle)))
-    return side + style.px(12)
 
 
-def _paint_verdict(surface: pygame.Surface, style: Style, about: pygame.Rect, lead: Decimal, *, won: bool) -> int:
-    """How it went beside Club, in larger lines; returns what they take."""
-    theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD)
-    if style.type.width(said, style.text(_LEAD), TextStyle.STRONG) <= about.width:
-        size = style.type.fitted(said, style.text(_LOUD), about.width, TextStyle.STRONG)
-    ink = theme.good if won else theme.text
-    high = style.type.height(size, TextStyle.STRONG)
-    room = about.copy()
-    for words in style.type.balanced(said, size, about.width, TextStyle.STRONG):
-        _paint_line(surface, style, room, style.type.line(words, size, ink, TextStyle.STRONG))
-        room.top += high
-    return room.top - about.top + style.px(6)
+def _set_verdict(style: Style, width: int, lead: Decimal, larger: float, *, won: bool) -> list[pygame.Surface]:
+    """How it went beside Club, in larger lines."""
+    theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD * larger)
+    if style.type.width(said, size, TextStyle.STRONG) <= width:
+        size = style.type.fitted(said, style.text(_LOUD * larger), width, TextStyle.STRONG)
+    lines = style.type.balanced(said, size, width, TextStyle.STRONG)
+    return [style.type.line(line, size, theme.good if won else theme.text, TextStyle.STRONG) for line in lines]
 
 
-def _set(style: Style, text: str, width: int) -> tuple[int, list[str]]:
+def _set(style: Style, text: str, width: int, larger: float) -> tuple[int, list[str]]:
     """A sentence in one line that may be a little smaller, else in lines of about one length."""
-    full = style.text(_SAID)
+    full = style.text(_SAID * larger)
     alone = style.type.fitted(text, full, width)
     if alone >= full * _IN_ONE and style.type.width(text, alone) <= width:
         return alone, [text]

@@ -14,6 +14,7 @@ from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
+from game.ui.graphics.drawing import draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
@@ -21,12 +22,13 @@ from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
 from game.ui.shared_texts import level_of, names_text
 from game.ui.stage import Stage
-from game.ui.widgets import Button, ButtonKind
+from game.ui.widgets import Button, ButtonKind, Widget
 
 _LONGEST: Final = 200
 """Characters; a message may stand around the code."""
 _NARROW: Final = 30
 """Percent of the width that pasting and leaving take."""
+_LABEL: Final = 20
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -42,7 +44,7 @@ class CodeDialog(Dialog):
         self._deal: Deal | None = None
         self._company: Sequence[SeatSetup] = ()
         """Who sits there, in the order of play, once the code is read."""
-        self._field = CodeField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=34)
+        self._field = CodeField("code", code, self._read, longest=_LONGEST, empty=_("Paste or type the code"), size=28)
         self._paste = Button("paste", _("Paste"), self._take_copied, size=22, sign="paste")
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
         back = Button("back", _("Back"), self.back)
@@ -62,8 +64,14 @@ class CodeDialog(Dialog):
         return " ".join(filter(None, (super().announcement(), _with_whom(self._company))))
 
     def layout(self, size: tuple[int, int]) -> None:
-        """What is pasted goes into the field beside the button; dealing is wider than leaving."""
+        """The field with the button that pastes below the title, then what is dealt; dealing is wider than leaving."""
         super().layout(size)
+        above, label = self._rows[0], self._label_high()
+        high, top = self.row_height(above), self._band.bottom + self.style.px(18)
+        for widget in above:
+            widget.place(pygame.Rect(widget.rect.left, top + label, widget.rect.width, high - label))
+        self._lines.top += high + self.style.px(16)
+        self.place_picture(self.picture_at.move(0, high + self.style.px(16)))
         for row in self._rows:
             left, last = row[0].rect, row[-1].rect
             whole, gap = left.union(last), last.left - left.right
@@ -71,6 +79,19 @@ class CodeDialog(Dialog):
             first = whole.width - gap - narrow if self._field in row else narrow
             row[0].place(pygame.Rect(whole.left, whole.top, first, whole.height))
             row[-1].place(pygame.Rect(left.left + first + gap, whole.top, whole.width - first - gap, whole.height))
+
+    def row_height(self, row: Sequence[Widget]) -> int:
+        """That of the field has its label above it."""
+        return super().row_height(row) + (self._label_high() if self._field in row else 0)
+
+    def paint_box(self, surface: pygame.Surface) -> None:
+        """With the label of the field."""
+        super().paint_box(surface)
+        at = (self._band.left, self._band.bottom + self.style.px(14))
+        draw_text(surface, self.style, _("Deal code"), _LABEL, self.style.theme.text_soft, topleft=at)
+
+    def _label_high(self) -> int:
+        return self.style.type.height(self.style.text(_LABEL)) + self.style.px(6)
 
     def picture_height(self, wide: int) -> int:
         """Emblem and company, once there is a deal."""

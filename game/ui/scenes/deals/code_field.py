@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
+from game.ui.text import TextStyle
 from game.ui.widgets import TextField
 
 _TICK: Final = 34
@@ -24,12 +25,14 @@ class CodeField(TextField):
     """Shows whether its text is the code of a deal."""
 
     holds = False
+    face = TextStyle.STRONG
+    between = "\u2009"
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """With a tick at its end, where the text leaves room for one."""
         super().paint(surface, style)
         side, pad = style.px(_TICK), style.px(_PAD)
-        taken = style.type.width(self.text, style.text(self._size)) + side + 3 * pad
+        taken = style.type.width(self.between.join(self.text), style.text(self._size), self.face) + side + 3 * pad
         if self.holds and taken <= self.rect.width:
             theme = style.theme
             markup = _MARKUP.format(side=side, good=hex_of(theme.good), night=hex_of(theme.night))

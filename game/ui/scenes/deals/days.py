@@ -216,14 +216,14 @@ class DaysScene(WidgetScene):
         px, side = self.style.px, self._side
         bottom = side.bottom
         upright = side.width > side.height
-        coded = upright or not self._again.visible
+        coded = not upright and not self._again.visible
         self._copy.label = verbatim(self._code_of_day()) if coded else _("Copy deal code")
         self._copy.detail = _("Copy deal code") if coded else ""
-        rows: list[tuple[list[Button], int]] = [
-            ([*more, self._back], 52),
-            ([self._copy] if upright else [self._again, self._copy], 70 if coded else 52),
-            ([self._again, self._play] if upright else [self._play], 70),
-        ]
+        beside = [self._again, self._copy]
+        rows: list[tuple[list[Button], int]] = [([*beside, *more, self._back], 62)]
+        if coded or (more and not upright):
+            rows = [([*more, self._back], 52), (beside, 70 if coded else 52)]
+        rows.append(([self._play], 70))
         for row, units in rows:
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)

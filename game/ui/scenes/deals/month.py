@@ -31,6 +31,7 @@ _TO_COME: Final = 16
 _BLEACHED: Final = 0.7
 """How much of a white page is in the cloth by day."""
 _POINTS: Final = 19
+_CHOSEN_POINTS: Final = 23
 _AIR: Final = 14
 """Units free at either side of points in a cell."""
 _TEAMS: Final = 2
@@ -140,9 +141,9 @@ class MonthGrid(Widget):
     def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect, *, whole: bool) -> None:
         theme, today = style.theme, day == self.today
         told = self.played.get(day)
-        won = told is not None and told.won
+        became, won = mark_of(told), told is not None and told.won
         if self._has_deal(day):
-            markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen, won=won)
+            markup = _cell_markup(style, cell.size, today=today, chosen=day == self.chosen, became=became)
         else:
             markup = _empty_markup(style, cell.size)
         surface.blit(style.pictures.drawn(markup, cell.size), cell)
@@ -160,15 +161,16 @@ class MonthGrid(Widget):
         if told is not None and told.finished and cell.height >= words + style.px(8):
             side = style.px(18)
             corner = (cell.right - side, cell.top + side)
-            draw_day_mark(surface, style, mark_of(told), side, corner, theme.ink if won else None)
+            draw_day_mark(surface, style, became, side, corner, theme.ink if won else None)
             room = cell.width - 2 * style.px(_AIR)
             points = _points_of(told, whole=whole)
-            size = style.type.fitted(points, style.text(_POINTS), room, TextStyle.STRONG)
-            line = style.type.line(points, size, theme.ink if won else theme.text_soft, TextStyle.STRONG)
+            units = _CHOSEN_POINTS if day == self.chosen else _POINTS
+            size = style.type.fitted(points, style.text(units), room, TextStyle.STRONG)
+            line = style.type.line(points, size, theme.ink if won else theme.text, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=below))
         elif told is not None:
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
-            draw_day_mark(surface, style, mark_of(told), side, below)
+            draw_day_mark(surface, style, became, side, below)
         elif marked and not today:
             draw_day_mark(surface, style, Mark.WAITING, style.px(22), below)
         elif marked:
@@ -209,17 +211,19 @@ def board_of(style: Style) -> PanelKind:
     return PanelKind.CLOTH if style.theme is DAY else PanelKind.FELT
 
 
-def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool, won: bool) -> str:
-    """The cell of a day that has a deal: sunk into the cloth, in lamplight today, golden if won, edged if chosen."""
+def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool, became: Mark) -> str:
+    """The cell of a day that has a deal: sunk into the cloth, tinted by what became of it, edged if chosen."""
     theme, unit = style.theme, style.scale
     wide, high = size
     edge, opacity = (max(2.0, 3 * unit), 1.0) if chosen else (max(1.0, 1.5 * unit), 0.85 if today else 0.45)
     lamp = 0.1 if theme.name == CONTRAST.name else 0.24
     by_day = theme.name == DAY.name
     fill, part = (theme.panel_raised, 0.8) if by_day else (theme.night, 0.42)
-    if today:
+    won = became is Mark.WON
+    if today and became is Mark.WAITING:
         fill, part = (mixed(theme.panel_raised, theme.brass, 0.3), 0.9) if by_day else (theme.brass, lamp)
-    fill, part = (theme.brass_light, 0.92) if won else (fill, part)
+    if became is not Mark.WAITING:
+        fill, part = _tint(style, became)
     stroke = theme.rim if by_day else theme.brass
     if chosen:
         stroke = theme.text if won else theme.rim_lit if by_day else theme.brass_light
@@ -228,6 +232,17 @@ def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bo
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
         f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(stroke)}" '
         f'stroke-opacity="{opacity}" stroke-width="{edge}"/></svg>'
+    )
+
+
+def _tint(style: Style, became: Mark) -> tuple[Rgb, float]:
+    """The colour of a day that was begun and how much it covers: gold if won, a dull red if lost, blue in play."""
+    theme = style.theme
+    if became is Mark.WON:
+        return theme.brass_light, 0.92
+    hue = theme.bad if became is Mark.NOT_WON else theme.them
+    return (
+        (mixed(theme.panel_raised, hue, 0.26), 0.9) if theme.name == DAY.name else (mixed(theme.night, hue, 0.36), 0.86)
     )
 
 
@@ -249,7 +264,7 @@ def _within(cell: pygame.Rect) -> pygame.Rect:
 
 
 class Mark(Enum):
-    """What became of a day, as a shape: a star, a crossed ring, three dots, an arrow where it can still be played."""
+    """What became of a day, as a shape: a star, an empty one, three dots, an arrow where it can still be played."""
 
     WON = "won"
     NOT_WON = "not won"
@@ -281,13 +296,10 @@ def draw_day_mark(
     theme = style.theme
     match mark:
         case Mark.WON:
-            tips = [pygame.Vector2(0, -49 if tip % 2 == 0 else -21).rotate(36 * tip) for tip in range(10)]
-            points = " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
-            shape = f'<polygon points="{points}" fill="{hex_of(ink or theme.gilt)}"/>'
+            shape = f'<polygon points="{_star(49)}" fill="{hex_of(ink or theme.gilt)}"/>'
         case Mark.NOT_WON:
-            cross = '<path d="M33 33L67 67M67 33L33 67" stroke-linecap="round"/>'
-            shape = f'<g fill="none" stroke="{hex_of(ink or theme.text)}" stroke-width="10">'
-            shape += f'<circle cx="50" cy="50" r="42"/>{cross}</g>'
+            shape = f'<polygon points="{_star(44)}" fill="none" stroke="{hex_of(ink or theme.text)}" '
+            shape += 'stroke-width="9" stroke-linejoin="round"/>'
         case Mark.IN_PLAY:
             dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
             shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
@@ -300,6 +312,12 @@ def draw_day_mark(
     )
     picture = style.pictures.drawn(markup, (side, side))
     surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _star(reach: float) -> str:
+    """The corners of one whose tips reach so far, in a square of 100."""
+    tips = [pygame.Vector2(0, -reach if tip % 2 == 0 else -0.43 * reach).rotate(36 * tip) for tip in range(10)]
+    return " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
 
 
 def points_legend(game: str, teams: int) -> str:

@@ -42,7 +42,8 @@ class SameDealDialog(Dialog):
     """Everybody at the table with what the cards came to, and the code of the deal."""
 
     name = "same_deal"
-    width = 1240
+    width = 1400
+    deep = True
     centred = True
 
     def __init__(self, stage: Stage, match: Match) -> None:
@@ -52,6 +53,7 @@ class SameDealDialog(Dialog):
         self._own, seats = own_seat(match), len(names)
         self._results = SeatResults(stage.profile, match)
         self._verdict = ""
+        self._wide = 0
 
         def again(turns: int) -> None:
             deal_out(stage, turned(deal, turns), [names[(seat - turns) % seats] for seat in range(seats)])
@@ -59,7 +61,8 @@ class SameDealDialog(Dialog):
         by_team = sorted(range(seats), key=lambda turns: not self._is_ours((self._own + turns) % seats))
         self._seats = [self._row(stage, (self._own + turns) % seats, partial(again, turns), turns) for turns in by_team]
         over, begun = match.outcome() is not None, bool(match.history())
-        heading = _("Last time") if over else _("So far") if begun else ""
+        teams = len(set(match.teams)) < seats
+        heading = (_("The side's points") if teams else _("Last time")) if over else _("So far") if begun else ""
         self._board = SeatRows(self._seats, heading, compared=self._results.compared)
         code = Button("copy", _("Copy {code}", code=verbatim(code_of(deal))), self._copy, size=24, sign="copy")
         super().__init__(stage, _("The same deal"), "", [[code, Button("back", _("Back"), self.back)]])
@@ -84,7 +87,8 @@ class SameDealDialog(Dialog):
 
     def picture_height(self, wide: int) -> int:
         """The seats, and above them what is said."""
-        return self._said_high() + self._board.height(self.style, stacked=self._upright)
+        self._wide = wide
+        return self._said_high() + self._board.height(self.style, upright=self._upright)
 
     def place_picture(self, room: pygame.Rect) -> None:
         """The seats, alone where there is little room."""
@@ -94,17 +98,17 @@ class SameDealDialog(Dialog):
             above = 0
         self._said = pygame.Rect(room.left, room.top, room.width, above)
         rows = pygame.Rect(room.left, room.top + above, room.width, room.height - above)
-        self._board.layout(self.style, rows, stacked=self._upright)
+        self._board.layout(self.style, rows, upright=self._upright)
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """How it went beside Club, what may be done, and the seats."""
         style, results, top = self.style, self._results, self._said.top
         for text, units, kind, ink in self._words() if self._said.height else ():
-            room = self._said.width
-            size = style.type.fitted(text, style.text(units), room, kind)
-            line = style.type.line(style.type.shortened(text, size, room, kind), size, ink, kind)
-            surface.blit(line, line.get_rect(midtop=(self._said.centerx, top)))
-            top += style.type.height(style.text(units), kind) + style.px(_LINE)
+            for said in style.type.balanced(text, style.text(units), self._wide, kind):
+                line = style.type.line(said, style.text(units), ink, kind)
+                surface.blit(line, line.get_rect(midtop=(self._said.centerx, top)))
+                top += style.type.height(style.text(units), kind)
+            top += style.px(_LINE)
         self._board.paint(surface, style, results.of_seats, waits=results.being_found_out)
 
     def update(self, now: float) -> None:
@@ -113,6 +117,7 @@ class SameDealDialog(Dialog):
             own, outcome = self._results.of_seats[self._own], self._match.outcome()
             if own.lead is not None and outcome is not None:
                 self._verdict = verdict(won=self._match.teams[self._own] in outcome.winners, lead=own.lead)
+                self.resize(self.size)
             self.damage.everything(self.size)
         super().update(now)
 
@@ -131,13 +136,19 @@ class SameDealDialog(Dialog):
         about = _("Choose a seat to play the whole match again with its cards. The others move round with you.")
         words = [(about, _TOLD, TextStyle.BODY, theme.text_soft)]
         if self._results.compared:
-            went = self._verdict or _("A Club player is playing these cards…")
+            seat = self._match.seats[self._own].name
+            went = _("A Club player is playing these cards…")
+            went = _("Your seat ({name}): {verdict}", name=seat, verdict=self._verdict) if self._verdict else went
             words.insert(0, (went, _VERDICT, TextStyle.STRONG, theme.gilt))
         return words
 
     def _said_high(self) -> int:
         style = self.style
-        words = [style.type.height(style.text(units), kind) for _text, units, kind, _ink in self._words()]
+        words = [
+            len(style.type.balanced(text, style.text(units), self._wide, kind))
+            * style.type.height(style.text(units), kind)
+            for text, units, kind, _ink in self._words()
+        ]
         return sum(words) + (len(words) - 1) * style.px(_LINE) + style.px(_GAP)
 
     def _is_ours(self, seat: int) -> bool:
@@ -154,7 +165,8 @@ class SameDealDialog(Dialog):
             size=21,
         )
         detail = _("You") if setup.level is None else level_of(setup.name, setup.level)
-        return SeatRow(seat, setup.name, detail, face_of(stage.style, setup), self._is_ours(seat), own, play)
+        team, ours = self._match.teams[seat], self._is_ours(seat)
+        return SeatRow(seat, team, setup.name, detail, face_of(stage.style, setup), ours, own, play)
 
     def _copy(self) -> None:
         copy_deal_of(self, self._match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
 from typing import Final
 
@@ -40,6 +41,8 @@ class SeatResult:
     """What Club made of them; None as long as that is not known."""
     lead: Decimal | None
     """By how much that was better than Club; negative where it was worse."""
+    tried: date | None = None
+    """When the player made them in this seat in another match; None where they are of the match that is looked at."""
 
 
 class SeatResults:
@@ -142,7 +145,8 @@ class SeatResults:
             points = _TOTALS.decode(row.totals)[self._team_of[seat]] if row is not None else totals[team]
             club = self._club.get(seat)
             lead = None if club is None else club - points if match.game.fewest_win else points - club
-            told.append(SeatResult(points, self._made_by(seat), club, lead))
+            tried = date.fromisoformat(row.started[:10]) if row is not None and row.started else None
+            told.append(SeatResult(points, self._made_by(seat), club, lead, tried))
         return told
 
     def _made_by(self, seat: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import groupby
 from typing import Final
 
 import pygame
 
 from game.i18n import _
+from game.i18n.dates import short_day_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
@@ -23,20 +25,21 @@ _NAME: Final = 27
 _LEVEL: Final = 20
 _POINTS: Final = 32
 _SMALL: Final = 19
-_ROW: Final = 106
-_STACKED: Final = (122, 272)
-"""Units of a row; of the first part of one whose results are below its name, and of all of it."""
-_LARGER: Final = 1.2
+_ROW: Final = (106, 128)
+"""Units of a row, and of one in an upright window."""
+_LARGER: Final = 1.15
 """So much larger are the texts of such a row."""
 _GAP: Final = 10
 _PAD: Final = 16
-_COLUMN: Final = 184
-"""Units of a column of results."""
-_BUTTON: Final = (288, 62)
+_COLUMNS: Final = (19, 13, 17)
+"""Percent of the width that the columns of results take, and the button at its end."""
+_BUTTON: Final = (24, 62)
 _PLAY: Final = 21
 _BAR: Final = (132, 8)
 """Units of the bar of a lead, and of its height."""
 _RIM: Final = 2
+_BRACE: Final = 4
+"""Units of the line beside the seats that share a result."""
 _WAITS: Final = "…"
 
 
@@ -45,6 +48,7 @@ class SeatRow:
     """Everything about one seat but its results."""
 
     seat: int
+    team: int
     name: str
     detail: str
     """The level of who sits there, or that it is the player."""
@@ -55,60 +59,74 @@ class SeatRow:
 
 
 class SeatRows:
-    """A panel for every seat. In an upright window the results stand below the names."""
+    """A panel for every side with its seats below each other, and what the side made once beside them."""
 
     def __init__(self, rows: Sequence[SeatRow], heading: str, *, compared: bool) -> None:
-        """`heading` stands over the points of every seat, nothing where there are none; Club may be compared."""
+        """`rows` with those of a side together. `heading` is over the points, nothing where there are none.
+
+        Club may be compared.
+        """
         self._rows = rows
+        self._sides = [list(side) for _team, side in groupby(rows, lambda row: row.team)]
         self._heads = [heading, *([_("A Club player"), _("Difference")] if compared else [])] if heading else []
-        self._stacked = False
-        self._panels: list[pygame.Rect] = []
+        self._upright = False
+        self._lines: dict[int, pygame.Rect] = {}
+        """Where each seat has its line."""
         self._area = pygame.Rect(0, 0, 0, 0)
 
-    def height(self, style: Style, *, stacked: bool) -> int:
+    def height(self, style: Style, *, upright: bool) -> int:
         """The pixels that it would like to have."""
-        row = style.px(_STACKED[1] if stacked and self._heads else _ROW)
-        return self._head_high(style, stacked=stacked) + len(self._rows) * (row + style.px(_GAP)) - style.px(_GAP)
+        return self._head_high(style) + self._gaps(style) + len(self._rows) * style.px(_ROW[upright])
 
-    def layout(self, style: Style, area: pygame.Rect, *, stacked: bool) -> None:
-        """Rows of one height, and in each its button."""
+    def layout(self, style: Style, area: pygame.Rect, *, upright: bool) -> None:
+        """Lines of one height, and in each its button."""
         px, count = style.px, len(self._rows)
-        self._area, self._stacked = area, stacked and bool(self._heads)
-        top = area.top + self._head_high(style, stacked=stacked)
-        most = px(_STACKED[1] if self._stacked else _ROW)
-        high = min(most, (area.bottom - top - (count - 1) * px(_GAP)) // count)
-        self._panels = [
-            pygame.Rect(area.left, top + place * (high + px(_GAP)), area.width, high) for place in range(count)
-        ]
-        for row, panel in zip(self._rows, self._panels, strict=True):
-            line = self._line(style, panel)
-            wide, most = px(self._larger(_BUTTON[0])), style.target(self._larger(_BUTTON[1]))
-            button = pygame.Rect(0, 0, wide, min(most, line.height - px(_GAP)))
-            row.play.size = self._larger(_PLAY)
-            button.midright = (panel.right - px(_PAD), line.centery)
-            row.play.place(button)
+        self._area, self._upright = area, upright
+        top = area.top + self._head_high(style)
+        high = min(px(_ROW[upright]), (area.bottom - top - self._gaps(style)) // count)
+        wide = area.width * _BUTTON[0] // 100 - px(_PAD)
+        for side in self._sides:
+            for row in side:
+                line = self._lines[row.seat] = pygame.Rect(area.left, top, area.width, high)
+                button = pygame.Rect(0, 0, wide, min(style.target(self._larger(_BUTTON[1])), line.height - px(_GAP)))
+                row.play.size = self._larger(_PLAY)
+                button.midright = (line.right - px(_PAD), line.centery)
+                row.play.place(button)
+                top += high
+            top += px(_GAP)
 
     def paint(self, surface: pygame.Surface, style: Style, results: Sequence[SeatResult], *, waits: bool) -> None:
         """All but the buttons; where something `waits`, Club is still playing."""
-        if not self._stacked:
-            for place, head in enumerate(self._heads):
-                cell = self._cell(style, self._area, place)
-                _write(surface, style, head, (_HEAD, TextStyle.BODY, style.theme.text_soft), cell, self._area.top)
-        leads = [abs(result.lead) for result in results if result.lead is not None]
-        for row, panel in zip(self._rows, self._panels, strict=True):
-            draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN if row.own else PanelKind.ROW)
-            self._paint_person(surface, style, panel, row)
-            if self._heads:
-                result, most = results[row.seat], max(leads, default=Decimal(0))
-                self._paint_results(surface, style, panel, row, result, most, waits=waits)
+        for place, head in enumerate(self._heads):
+            cell = self._cell(self._area, place)
+            _write(surface, style, head, (_HEAD, TextStyle.BODY, style.theme.text_soft), cell, self._area.top)
+        most = max((abs(result.lead) for result in results if result.lead is not None), default=Decimal(0))
+        for side in self._sides:
+            panel = self._around(side)
+            kind = PanelKind.ROW_CHOSEN if any(row.own for row in side) else PanelKind.ROW
+            draw_panel(surface, style, panel, kind)
+            for row in side:
+                self._paint_person(surface, style, row)
+            if not self._heads:
+                continue
+            parts = _shared(side, results)
+            for part in parts:
+                row = next((row for row in part if row.own), part[0])
+                self._paint_results(
+                    surface, style, part, row.ours, results[row.seat], most, waits=waits, named=len(parts) > 1
+                )
 
-    def _paint_person(self, surface: pygame.Surface, style: Style, panel: pygame.Rect, row: SeatRow) -> None:
-        px, theme, line = style.px, style.theme, self._line(style, panel)
+    def _around(self, rows: Sequence[SeatRow]) -> pygame.Rect:
+        """All lines of some seats."""
+        return self._lines[rows[0].seat].unionall([self._lines[row.seat] for row in rows])
+
+    def _paint_person(self, surface: pygame.Surface, style: Style, row: SeatRow) -> None:
+        px, theme, line = style.px, style.theme, self._lines[row.seat]
         side = line.height - 2 * px(_PAD * 3 / 4)
-        face = pygame.Rect(panel.left + px(_PAD), line.centery - side // 2, side, side)
+        face = pygame.Rect(line.left + px(_PAD), line.centery - side // 2, side, side)
         ring = theme.us if row.ours else theme.them
         draw_medallion(surface, style, face, row.name, ring, face=row.face)
-        end = self._cell(style, panel, 0).left if self._heads and not self._stacked else row.play.rect.left
+        end = self._cell(line, 0).left if self._heads else row.play.rect.left
         left = face.right + px(_PAD)
         words = [
             (row.name, self._larger(_NAME), TextStyle.STRONG, theme.text),
@@ -127,67 +145,68 @@ class SeatRows:
         self,
         surface: pygame.Surface,
         style: Style,
-        panel: pygame.Rect,
-        row: SeatRow,
+        part: Sequence[SeatRow],
+        ours: bool,
         result: SeatResult,
         most: Decimal,
         *,
         waits: bool,
+        named: bool,
     ) -> None:
-        """Points, whose they are, what Club made, and the difference over its bar."""
-        theme = style.theme
+        """Points, of which match or `named` whose, what Club made, and the difference over its bar."""
+        theme, room = style.theme, self._around(part)
         unknown = _WAITS if waits else "–"
-        texts = [(number_text(result.points), theme.us if row.ours else theme.them)]
-        below = [result.by]
+        ink = theme.us if ours or result.tried is not None else theme.them
+        texts = [(number_text(result.points), ink)]
+        caption = result.by if named else ""
+        if result.tried is not None:
+            caption = _("Your try, {day}", day=short_day_text(result.tried))
         if len(self._heads) > 1:
             texts.append((number_text(result.club) if result.club is not None else unknown, theme.text))
             texts.append(_lead_text(style, result.lead) if result.lead is not None else (unknown, theme.text_soft))
-        room = self._results(style, panel)
-        points, caption = self._larger(_POINTS), self._larger(_SMALL)
-        value, small = style.type.height(style.text(points), TextStyle.STRONG), style.type.height(style.text(caption))
-        label = small if self._stacked else 0
-        under = small if label + value + small <= room.height else 0
-        top = room.centery - (label + value + under) // 2
-        for place, (text, ink) in enumerate(texts):
-            cell = self._cell(style, panel, place)
-            if label:
-                _write(surface, style, self._heads[place], (caption, TextStyle.BODY, theme.text_soft), cell, top)
-            _write(surface, style, text, (points, TextStyle.STRONG, ink), cell, top + label)
-            if under and place < len(below):
-                _write(
-                    surface, style, below[place], (caption, TextStyle.BODY, theme.text_soft), cell, top + label + value
-                )
+        points, small = self._larger(_POINTS), self._larger(_SMALL)
+        value, below = style.type.height(style.text(points), TextStyle.STRONG), style.type.height(style.text(small))
+        barred = result.lead is not None and bool(most)
+        under = below if (caption or barred) and value + below <= room.height - style.px(_GAP) else 0
+        top = room.centery - (value + under) // 2
+        if len(part) > 1:
+            brace = pygame.Rect(self._cell(room, 0).left, 0, style.px(_BRACE), room.height - 2 * style.px(_PAD))
+            brace.centery = room.centery
+            surface.fill(theme.us if ours else theme.them, brace)
+        for place, (text, colour) in enumerate(texts):
+            _write(surface, style, text, (points, TextStyle.STRONG, colour), self._cell(room, place), top)
+        if under and caption:
+            how = (small, TextStyle.BODY, ink if result.tried is not None else theme.text_soft)
+            _write(surface, style, caption, how, self._cell(room, 0), top + value)
         if under and result.lead is not None and most:
-            cell = self._cell(style, panel, len(texts) - 1)
-            _paint_bar(surface, style, (cell.centerx, top + label + value + small // 2), result.lead / most)
+            cell = self._cell(room, len(texts) - 1)
+            _paint_bar(surface, style, (cell.centerx, top + value + below // 2), result.lead / most)
 
-    def _line(self, style: Style, panel: pygame.Rect) -> pygame.Rect:
-        """Where a person and the button stand in a panel."""
-        if not self._stacked:
-            return panel
-        return pygame.Rect(panel.left, panel.top, panel.width, panel.height * _STACKED[0] // _STACKED[1])
-
-    def _results(self, style: Style, panel: pygame.Rect) -> pygame.Rect:
-        """Where its results stand."""
-        if not self._stacked:
-            return panel.inflate(0, -style.px(_GAP))
-        line = self._line(style, panel)
-        return pygame.Rect(panel.left, line.bottom, panel.width, panel.bottom - line.bottom - style.px(_GAP))
-
-    def _cell(self, style: Style, panel: pygame.Rect, place: int) -> pygame.Rect:
+    def _cell(self, line: pygame.Rect, place: int) -> pygame.Rect:
         """The column of a result."""
-        px, count = style.px, len(self._heads)
-        if self._stacked:
-            wide = (panel.width - 2 * px(_PAD)) // count
-            return pygame.Rect(panel.left + px(_PAD) + place * wide, panel.top, wide, panel.height)
-        right = panel.right - px(_PAD + _BUTTON[0] + _PAD)
-        return pygame.Rect(right - (count - place) * px(_COLUMN), panel.top, px(_COLUMN), panel.height)
+        begin = 99 - _BUTTON[0] - sum(_COLUMNS[: len(self._heads)]) + sum(_COLUMNS[:place])
+        wide = line.width * _COLUMNS[place] // 100
+        return pygame.Rect(line.left + line.width * begin // 100, line.top, wide, line.height)
 
     def _larger(self, units: float) -> float:
-        return units * _LARGER if self._stacked else units
+        return units * _LARGER if self._upright else units
 
-    def _head_high(self, style: Style, *, stacked: bool) -> int:
-        return 0 if stacked or not self._heads else style.type.height(style.text(_HEAD)) + style.px(_GAP)
+    def _gaps(self, style: Style) -> int:
+        return (len(self._sides) - 1) * style.px(_GAP)
+
+    def _head_high(self, style: Style) -> int:
+        return style.type.height(style.text(_HEAD)) + style.px(_GAP) if self._heads else 0
+
+
+def _shared(side: Sequence[SeatRow], results: Sequence[SeatResult]) -> list[list[SeatRow]]:
+    """The seats of a side that share a result; one from which the player tried it has one of its own."""
+    parts: list[list[SeatRow]] = []
+    for row in side:
+        tried = results[row.seat].tried is not None
+        if tried or not parts or results[parts[-1][0].seat].tried is not None:
+            parts.append([])
+        parts[-1].append(row)
+    return parts
 
 
 def lead_words(lead: Decimal) -> str:

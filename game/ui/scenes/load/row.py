@@ -171,7 +171,7 @@ def _colour(style: Style, result: Result) -> Rgb:
         Result.NONE: theme.text_soft,
         Result.IN_PLAY: theme.gilt,
         Result.FINISHED: theme.good,
-        Result.LOST: theme.text_faint,
+        Result.LOST: theme.them,
         Result.BROKEN: theme.bad,
     }[result]
 

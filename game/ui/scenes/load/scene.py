@@ -39,6 +39,10 @@ _SORT_BY: Final = 130
 """Units beside the choices by which the list is sorted, for what they are."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
+_COUNTED: Final = 170
+"""Units at the end of the line of filters that tell how many matches there are."""
+_AROUND: Final = 18
+"""Units around what is told of the chosen match in an upright window."""
 _BESIDE: Final = 52
 """Percent of the width of an upright window that the last picture and the buttons take."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -117,37 +121,42 @@ class LoadScene(WidgetScene):
         self._sort.fit(style)
         line = style.target(56)
         bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
-        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide, bounds) + px(12)
+        above, told = inner.top + field + px(10), px(_COUNTED)
+        top = self._filters.place(style, inner.left, above, wide - told, bounds) + px(12)
+        self._counted = pygame.Rect(inner.left + wide - told, above, told, top - px(12) - above)
         bottom = inner.bottom
         if tall:  # the last picture of the chosen match fills its column down to the buttons
-            beside = (inner.width - gap) * _BESIDE // 100
+            beside = (inner.width - 2 * px(_AROUND) - gap) * _BESIDE // 100
             shown = picture_height(style, beside) + self._sidebar.height(style) + px(12)
-            bottom -= max(shown, about_height(style)) + gap // 2
-        self._counted = pygame.Rect(inner.left, bottom - line, wide, line)
-        self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
+            bottom -= max(shown, about_height(style)) + 2 * px(_AROUND) + px(12)
+        bar = pygame.Rect(inner.left, bottom - line, wide, line)
+        self._tray = pygame.Rect(inner.left, top, wide, bottom - top)
+        if self.toast.visible:
+            self._tray.height = bar.top - px(8) - top
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._place_side(gap, tall=tall)
-        bar = self._counted.copy()
-        bar.width = bar.width * 3 // 4 - px(8)  # beside what brings back
+        self._place_side(gap, bottom + px(12), tall=tall)
         self.toast.within(bar, filled=True)
         if self.toast.visible:
             self.toast.fit(style)
         self._fill()
 
-    def _place_side(self, gap: int, *, tall: bool) -> None:
-        """What there is to say of the chosen match above its buttons; where there is more height beside them."""
+    def _place_side(self, gap: int, top: int, *, tall: bool) -> None:
+        """What there is to say of the chosen match above its buttons; where there is more height beside them.
+
+        There it lies on a panel of its own, from `top` on.
+        """
         inner, self._apart = self._panel.inner, None
         if not tall:
             left = self._tray.right + gap
             self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-            self._about = self._sidebar.place(self.style, self._side, self._counted)
+            self._about = self._sidebar.place(self.style, self._side)
             return
-        top = self._counted.bottom + gap // 2
         self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        beside = (inner.width - gap) * _BESIDE // 100
-        self._about = pygame.Rect(inner.left, top, inner.width - gap - beside, self._side.height)
-        buttons = pygame.Rect(inner.right - beside, top, beside, self._side.height)
-        self._apart = self._sidebar.place(self.style, buttons, self._counted)
+        inside = self._side.inflate(-2 * self.style.px(_AROUND), -2 * self.style.px(_AROUND))
+        beside = (inside.width - gap) * _BESIDE // 100
+        self._about = pygame.Rect(inside.left, inside.top, inside.width - gap - beside, inside.height)
+        buttons = pygame.Rect(inside.right - beside, inside.top, beside, inside.height)
+        self._apart = self._sidebar.place(self.style, buttons)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
@@ -203,7 +212,7 @@ class LoadScene(WidgetScene):
         told = self.toast.visible
         super().update(now)
         if told != self.toast.visible:
-            self.damage.add(self._counted)
+            self.resize(self.size)
 
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
@@ -225,10 +234,12 @@ class LoadScene(WidgetScene):
         size = style.type.fitted(_("Sort by"), style.text(19), style.px(_SORT_BY - 12))
         line = style.type.line(_("Sort by"), size, theme.text_soft)
         surface.blit(line, line.get_rect(midright=self._sorted_by))
-        if not self.toast.visible:
-            counted = count_text(self._shelf, self._archive)
-            counted = style.type.shortened(counted, style.text(19), self._counted.width * 3 // 4)
-            draw_text(surface, style, counted, 19, theme.text_soft, midleft=self._counted.midleft)
+        counted, room = count_text(self._shelf, self._archive), self._counted.width - style.px(14)
+        size = style.type.fitted(counted, style.text(19), room)
+        line = style.type.line(style.type.shortened(counted, size, room), size, theme.text_soft)
+        surface.blit(line, line.get_rect(midright=self._counted.midright))
+        if self._apart is not None:
+            draw_panel(surface, style, self._side, PanelKind.ROW)
         saved = self._chosen
         if saved is not None:
             paint_about(surface, style, self._about, self._told_of(saved), self._apart)
@@ -386,3 +397,4 @@ class LoadScene(WidgetScene):
             self._name = name
             self.say(_("The match is back."))
         self._offer()
+        self.damage.add(self._side)

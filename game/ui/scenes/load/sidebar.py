@@ -60,27 +60,27 @@ class Sidebar:
         self._back = Button("back", _("Back"), deeds.back, size=20)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
             ((self._open, self._replay, self._review), 62),
-            ((self._code, self._export), 48),
-            ((self._delete, self._back), 48),
+            ((self._code, self._export, self._delete), 56),
+            ((self._undo, self._back), 48),
         )
+        self._placed: tuple[Style, pygame.Rect] | None = None
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return [self._undo, *(button for row, _units in self._rows for button in row)]
+        return [button for row, _units in self._rows for button in row]
 
     @property
     def opens(self) -> bool:
         """Whether the chosen match can be opened."""
         return self._open.enabled
 
-    def place(self, style: Style, side: pygame.Rect, foot: pygame.Rect) -> pygame.Rect:
-        """Put them at the foot of the side, and what brings back at the end of the `foot` of the list.
-
-        Returns what is left above those of the side.
-        """
+    def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
+        """Put them at the foot of the side; returns what is left above them."""
+        self._placed = style, side
         bottom, apart = side.bottom, style.px(_APART)
-        for row, units in reversed(self._rows):
+        for whole, units in reversed(self._rows):
+            row = [button for button in whole if button.visible]
             parts = [_WAY_ON if button is self._open else 1 for button in row]
             height, room, left = style.target(units), side.width - apart * (len(row) - 1), side.left
             for number, button in enumerate(row):
@@ -88,8 +88,6 @@ class Sidebar:
                 button.place(pygame.Rect(left, bottom - height, right - left, height))
                 left = right + apart
             bottom -= height + apart
-        wide = foot.width // 4
-        self._undo.place(pygame.Rect(foot.right - wide, foot.top, wide, foot.height))
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
 
     def height(self, style: Style) -> int:
@@ -103,4 +101,7 @@ class Sidebar:
         self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete.enabled = self._export.enabled = saved is not None
         self._code.enabled = saved is not None and bool(saved.deal)
-        self._undo.visible = deleted
+        if self._undo.visible != deleted:
+            self._undo.visible = deleted
+            if self._placed is not None:
+                self.place(*self._placed)

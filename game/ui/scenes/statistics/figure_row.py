@@ -10,18 +10,23 @@ import pygame
 from game.statistics.figures import RoundRecord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.icons import icon
+from game.ui.graphics.theme import mixed
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 
-_TEXT: Final = 20
-_SMALL: Final = 18
+_SMALLER: Final = 2
+"""Units by which days and headings are smaller than the rest."""
+_BETWEEN: Final = 28
+"""Units between two figures in a row."""
 _PAD: Final = 10
 _SIGN: Final = 18
-_BAR: Final = 12
+_BAR: Final = 16
 """Units of the height of a bar."""
 _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
 _EVEN: Final = 0.5
+_GROOVE: Final = 0.6
+"""How much of the colour of edges is in what is not won."""
 
 
 class FigureLine(NamedTuple):
@@ -36,6 +41,14 @@ class FigureLine(NamedTuple):
     """A part of 1 that is shown as a bar."""
     record: RoundRecord | None = None
     """The round that it leads to."""
+    beside: FigureLine | None = None
+    """Another one in the second half of its row."""
+
+    @property
+    def spoken(self) -> str:
+        """All that its row says."""
+        said = ", ".join(filter(None, (self.label, self.value, self.day)))
+        return f"{said}. {self.beside.spoken}" if self.beside is not None else said
 
 
 def paint_figure(
@@ -46,30 +59,46 @@ def paint_figure(
     lines: Sequence[FigureLine],
     *,
     pointed: bool,
+    units: float = 20,
 ) -> None:
-    """One of the `lines`, in columns with the others."""
+    """One of the `lines`, in columns with the others; `units` are the size of its texts."""
     pad = style.px(_PAD)
+    if any(each.beside is not None for each in lines) and line.value and line.share is None:
+        half = pygame.Rect(rect.left, rect.top, (rect.width - style.px(_BETWEEN)) // 2, rect.height)
+        other = half.move(rect.width - half.width, 0)
+        alone = [each._replace(beside=None) for each in lines]
+        paint_figure(surface, style, half, line._replace(beside=None), alone, pointed=pointed, units=units)
+        if line.beside is not None:
+            seconds = [each.beside for each in lines if each.beside is not None]
+            paint_figure(surface, style, other, line.beside, seconds, pointed=False, units=units)
+        return
     if pointed and line.record is not None:
         draw_panel(surface, style, rect, PanelKind.ROW_HOVER, radius=6)
     inner = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
     if not line.value:
-        _paint_heading(surface, style, inner, line)
+        _paint_heading(surface, style, inner, line, units)
     elif line.share is not None:
-        _paint_share(surface, style, inner, line, lines)
+        _paint_share(surface, style, inner, line, lines, units)
     else:
-        _paint_value(surface, style, inner, line, [each for each in lines if each.share is None and each.value])
+        alike = [each for each in lines if each.share is None and each.value]
+        _paint_value(surface, style, inner, line, alike, units)
 
 
-def _paint_heading(surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine) -> None:
+def _paint_heading(surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine, units: float) -> None:
     """At the foot of its row, upon a thin line."""
-    size = style.type.fitted(line.label, style.text(_SMALL), inner.width, TextStyle.STRONG)
+    size = style.type.fitted(line.label, style.text(units - _SMALLER), inner.width, TextStyle.STRONG)
     text = style.type.line(line.label, size, style.theme.gilt, TextStyle.STRONG)
     surface.blit(text, text.get_rect(bottomleft=(inner.left, inner.bottom - style.px(5))))
     surface.fill(style.theme.rim, (inner.left, inner.bottom - style.px(3), inner.width, max(1, style.px(1))))
 
 
 def _paint_value(
-    surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine, lines: Sequence[FigureLine]
+    surface: pygame.Surface,
+    style: Style,
+    inner: pygame.Rect,
+    line: FigureLine,
+    lines: Sequence[FigureLine],
+    units: float,
 ) -> None:
     """Label with its day, and the value at the end; what leads to a round has an arrow behind it."""
     pad, arrow = style.px(_PAD), style.px(_SIGN) if any(each.record is not None for each in lines) else 0
@@ -78,45 +107,48 @@ def _paint_value(
         sign = pygame.transform.flip(sign, True, False) if is_mirrored(surface) else sign
         surface.blit(sign, sign.get_rect(midright=(inner.right, inner.centery)))
     at = (inner.right - (arrow + pad // 2 if arrow else 0), inner.centery)
-    value = draw_text(surface, style, line.value, _TEXT, style.theme.text, TextStyle.STRONG, midright=at)
+    value = draw_text(surface, style, line.value, units, style.theme.text, TextStyle.STRONG, midright=at)
     room = value.left - inner.left - pad
-    right = _paint_label(surface, style, inner, line.label, room).right + pad
-    if line.day and right + style.type.width(line.day, style.text(_SMALL)) <= value.left - pad:
-        draw_text(surface, style, line.day, _SMALL, style.theme.text_faint, midleft=(right, inner.centery))
+    right = _paint_label(surface, style, inner, line.label, room, units).right + pad
+    if line.day and right + style.type.width(line.day, style.text(units - _SMALLER)) <= value.left - pad:
+        draw_text(surface, style, line.day, units - _SMALLER, style.theme.text_faint, midleft=(right, inner.centery))
 
 
 def _paint_share(
-    surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine, lines: Sequence[FigureLine]
+    surface: pygame.Surface,
+    style: Style,
+    inner: pygame.Rect,
+    line: FigureLine,
+    lines: Sequence[FigureLine],
+    units: float,
 ) -> None:
     """Label, a bar with a mark at the half, the part in percent and what it was counted from."""
     theme, pad = style.theme, style.px(_PAD)
     alike = [each for each in lines if each.share is not None]
-    counts = max(style.type.width(each.day, style.text(_SMALL)) for each in alike)
-    values = max(style.type.width(each.value, style.text(_TEXT), TextStyle.STRONG) for each in alike)
-    labels = max(style.type.width(each.label, style.text(_TEXT)) for each in alike)
+    counts = max(style.type.width(each.day, style.text(units - _SMALLER)) for each in alike)
+    values = max(style.type.width(each.value, style.text(units), TextStyle.STRONG) for each in alike)
+    labels = max(style.type.width(each.label, style.text(units)) for each in alike)
     labels = min(labels, round(inner.width * _LABEL))
-    _paint_label(surface, style, inner, line.label, labels)
+    _paint_label(surface, style, inner, line.label, labels, units)
     at = (inner.right, inner.centery)
-    draw_text(surface, style, line.day, _SMALL, theme.text_soft, midright=at)
+    draw_text(surface, style, line.day, units - _SMALLER, theme.text_soft, midright=at)
     at = (inner.right - counts - pad, inner.centery)
-    draw_text(surface, style, line.value, _TEXT, theme.text, TextStyle.STRONG, midright=at)
+    draw_text(surface, style, line.value, units, theme.text, TextStyle.STRONG, midright=at)
     high = style.px(_BAR)
     bar = pygame.Rect(inner.left + labels + 2 * pad, inner.centery - high // 2, 0, high)
     bar.width = inner.right - counts - values - 3 * pad - bar.left
     if bar.width < style.px(40) or line.share is None:
         return
-    draw_panel(surface, style, bar, PanelKind.FIELD, radius=_BAR / 2)
-    filled = bar.copy()
-    filled.width = round(bar.width * line.share)
-    outer = surface.get_clip()
-    surface.set_clip(outer.clip(filled))
-    surface.fill(theme.us if round(line.share, 2) >= _EVEN else theme.them, bar.inflate(-style.px(4), -style.px(4)))
-    surface.set_clip(outer)
+    surface.fill(mixed(theme.panel, theme.panel_edge, _GROOVE), bar)
+    filled = pygame.Rect(bar.topleft, (round(bar.width * line.share), high))
+    surface.fill(theme.us if round(line.share, 2) >= _EVEN else theme.them, filled)
     surface.fill(theme.text, (bar.centerx, bar.top - style.px(2), max(1, style.px(1.5)), high + 2 * style.px(2)))
 
 
-def _paint_label(surface: pygame.Surface, style: Style, inner: pygame.Rect, label: str, room: int) -> pygame.Rect:
+def _paint_label(
+    surface: pygame.Surface, style: Style, inner: pygame.Rect, label: str, room: int, units: float
+) -> pygame.Rect:
     """Returns where it lies."""
-    size = style.type.fitted(label, style.text(_TEXT), room)
+    size = style.type.fitted(label, style.text(units), room)
     text = style.type.line(style.type.shortened(label, size, room), size, style.theme.text_soft)
     return surface.blit(text, text.get_rect(midleft=(inner.left, inner.centery)))

@@ -43,7 +43,7 @@ class Headlines(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.across = 2
+        self.across = 4
         """How many stand side by side."""
         self.brief = False
         """Whether there is no room for how matches ended."""

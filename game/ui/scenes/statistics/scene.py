@@ -48,8 +48,10 @@ _LISTED_UPRIGHT: Final = 58
 """Percent of what the large figures leave of an upright window that the others may take."""
 _LOOSER: Final = 24
 """Units by which rows of figures are higher than their text at most."""
-_LISTED: Final = 110
-"""Units that the list has at least; where there is less, it is not told how the last matches ended."""
+_LISTED: Final = 420
+"""Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
+_TEXT: Final = (20, 24)
+"""Units of the texts of figures, and in an upright window."""
 _SIGNS: Final = 40
 """Of so many of the last matches it is shown how they ended, where there is room."""
 
@@ -101,7 +103,8 @@ class StatisticsScene(WidgetScene):
         )
         room = pygame.Rect(inner.left, end + px(18), inner.width, inner.bottom - end - px(18))
         tall = room.height > room.width
-        self._headlines.across, self._headlines.brief = 4 if tall else 2, False
+        self._units = _TEXT[tall]
+        self._headlines.brief = False
         if tall:
             self._stand(room, row)
         else:
@@ -109,13 +112,17 @@ class StatisticsScene(WidgetScene):
         self._show_figures()
 
     def _spread(self, room: pygame.Rect, row: int) -> None:
-        """The graph on the left, the figures beside it."""
-        px = self.style.px
-        shown = pygame.Rect(room.topleft, (room.width * 58 // 100, room.height))
+        """The large figures above, below them the graph on the left and the others beside it."""
+        px, high = self.style.px, self._headlines.natural(self.style)
+        if room.height - high < px(_LISTED):
+            self._headlines.brief = True
+            high = self._headlines.natural(self.style)
+        self._top = room.topleft
+        room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+        shown = pygame.Rect(room.topleft, (room.width // 2, room.height))
         side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
         self._place_graph(shown, row)
         bottom = self._place_buttons(side)
-        self._top = side.topleft
         self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
 
     def _stand(self, room: pygame.Rect, row: int) -> None:
@@ -123,7 +130,7 @@ class StatisticsScene(WidgetScene):
         style, px = self.style, self.style.px
         high, gap = self._headlines.natural(style), px(12)
         bottom = self._place_buttons(room) - px(16)
-        line = style.type.height(style.text(20)) + px(_LOOSER)
+        line = style.type.height(style.text(self._units)) + px(_LOOSER)
         listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
         shown = pygame.Rect(room.left, room.top + high + gap, room.width, bottom - listed - 2 * gap - room.top - high)
         self._place_graph(shown, row)
@@ -200,7 +207,7 @@ class StatisticsScene(WidgetScene):
             on_choose=lambda _row: None,
             on_open=self._open,
             opens_on_click=True,
-            read=lambda row: ", ".join(filter(None, self._lines[row][:3])),
+            read=lambda row: self._lines[row].spoken,
         )
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
         self._reset_button = Button(
@@ -237,11 +244,9 @@ class StatisticsScene(WidgetScene):
         self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
-        if self._headlines.across > 2:  # the graph has what the figures leave
+        if self.size != (0, 0):  # the graph has what the figures leave
             self.layout(self.size)
             self.damage.everything(self.size)
-        elif self.size != (0, 0):
-            self._show_figures()
         self._show_graph()
 
     def _show_graph(self) -> None:
@@ -307,16 +312,12 @@ class StatisticsScene(WidgetScene):
     def _show_figures(self) -> None:
         """The large figures, and the others in a list."""
         style, side = self.style, self._side
-        self._headlines.brief = False
-        if self._headlines.across == 2 and side.height - self._headlines.natural(style) < style.px(_LISTED):
-            self._headlines.brief = True
         high = self._headlines.natural(style)
-        self._headlines.place(pygame.Rect(self._top, (side.width, high)))
-        top = side.top if self._headlines.across > 2 else side.top + high
-        self._tray = pygame.Rect(side.left, top, side.width, side.bottom - top)
+        self._headlines.place(pygame.Rect(self._top, (self._panel.inner.width, high)))
+        self._tray = side.copy()
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
         self.damage.add(side)
-        least = max(style.type.height(style.text(20)) + style.px(6), SMALLEST_TARGET)
+        least = max(style.type.height(style.text(self._units)) + style.px(6), SMALLEST_TARGET)
         share = self._figures.rect.height // max(1, len(self._lines))
         height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
@@ -330,7 +331,7 @@ class StatisticsScene(WidgetScene):
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         pointed = place == self._figures.pointed
-        paint_figure(surface, style, rect, self._lines[place], self._lines, pointed=pointed)
+        paint_figure(surface, style, rect, self._lines[place], self._lines, pointed=pointed, units=self._units)
 
     def _export(self) -> None:
         try:

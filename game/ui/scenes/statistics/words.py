@@ -119,7 +119,16 @@ def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine
 def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
     """All that stands below the large figures."""
     shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game)
-    return [*shared, FigureLine(_("Records and averages")), *records] if records else shared
+    return [*shared, FigureLine(_("Records and averages")), *in_pairs(records)] if records else shared
+
+
+def in_pairs(records: Sequence[FigureLine]) -> list[FigureLine]:
+    """Two of them in a row, the second half beside the first, unless one of that half leads to a round."""
+    half = (len(records) + 1) // 2
+    beside = [*records[half:], None]
+    if any(line is not None and line.record is not None for line in beside):
+        return list(records)
+    return [line._replace(beside=other) for line, other in zip(records[:half], beside, strict=False)]
 
 
 def _share_lines(heading: str, shares: Sequence[tuple[str, Tally]]) -> list[FigureLine]:
@@ -181,13 +190,14 @@ def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
             edges.pop(at, None)
             edges[at + 0.5] = axis_text(0)
         elif bar.open:
-            edges.pop(at, None)
             if bar.low < 0:
+                edges[at + 1] = axis_text(bar.high)
                 edges[at + 0.5] = _("under {number}", number=axis_text(bar.high))
             else:
+                edges[at] = axis_text(bar.low)
                 edges[at + 0.5] = _("over {number}", number=axis_text(bar.low))
         else:
-            if at not in edges and not (at and (bars[at - 1].even or bars[at - 1].open)):
+            if at not in edges and not (at and bars[at - 1].even):
                 edges[at] = axis_text(bar.low)
             edges[at + 1] = axis_text(bar.high)
     return sorted(edges.items())

@@ -22,6 +22,8 @@ OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
+ROW_GAP: Final = 8
+"""Units between rows."""
 _SIGN: Final = 24
 _POINTER: Final = 12
 _HEAD: Final = 17

@@ -30,7 +30,7 @@ from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_o
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import Said, paint_grades, paint_row, row_height, words_lines
+from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
@@ -297,7 +297,7 @@ class ReviewScene(WidgetScene):
         px, bar = self.style.px, self.style.px(12)
         deeds = [(self._deeds.done(each), self._deeds.instead(each)) for each in self._decisions]
         self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
-        self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
+        self._list.fill(len(deeds), row_height(self.style, self._lines), px(ROW_GAP), bar, place)
         if self._chosen != before:
             self._tell_soon()
         self._offer()

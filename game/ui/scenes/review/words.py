@@ -225,13 +225,24 @@ def verdict_text(decision: Judged, points: Points) -> str:
 
 def chance_text(decision: Judged) -> str:
     """What it cost of the chance of the match; empty where that is not known or next to nothing."""
-    if decision.chance is None or not decision.is_dear:
+    lost = chance_lost(decision)
+    if not lost:
         return ""
-    percent = round(100 * decision.chance, 1)
-    if percent < 0.1:
-        return ""
-    said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
+    said = number_text(lost)
     return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=said)
+
+
+def chance_lost(decision: Judged) -> Decimal:
+    """What it cost of the chance of the match, in percentage points; 0 where that is not known or next to nothing."""
+    percent = round(100 * decision.chance, 1) if decision.chance is not None and decision.is_dear else 0.0
+    return Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}") if percent >= 0.1 else Decimal(0)
+
+
+def range_text(decision: Judged, points: Points) -> str:
+    """Between how many points the difference lies."""
+    cost = abs(decision.cost)
+    least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
+    return _("{least} to {most} in most cases", least=least, most=most)
 
 
 def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str]) -> str:
@@ -282,7 +293,7 @@ def summary_of(review: RoundReview, points: Points) -> Summary:
     share = points.share(sum(dear))
     if share < _WELL:
         return Summary(_("Well played"), True, told)
-    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("Costly play"), False, told)
+    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("A costly round"), False, told)
 
 
 def grades_text(points: Points) -> str:

@@ -53,9 +53,7 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
     following = _following(playback, decision, names)
     partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
-    found = [
-        Pair(COUNTED[Sequel(each.sequel)].said(player=following), *_figures(each, points)) for each in partings
-    ]
+    found = [Pair(COUNTED[Sequel(each.sequel)].said(player=following), *_figures(each, points)) for each in partings]
     lost = chance_lost(decision)
     if lost:
         found.append(Pair(_("your chance to win the match"), _percent(signed_text(-lost)), "–"))

@@ -13,6 +13,7 @@ from game.ui.graphics.card_strip import TEXT_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, Theme, hex_of
 from game.ui.mirror import is_mirrored
+from game.ui.scenes.review.suit_plate import draw_suit
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed, Verdict, verdict_of
 from game.ui.text import SMALLEST, TextStyle
@@ -124,7 +125,8 @@ def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, i
 def _cards_column(style: Style, deed: Deed, room: int) -> int:
     """What the cards of a way take of its line, with what is free behind each, in pixels."""
     strips = _strips(style, deed, room)
-    return sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
+    plate = (style.px(_SIGN) + style.px(8)) * (deed.suit is not None)
+    return plate + sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
 
 
 def _plus(style: Style) -> int:
@@ -141,6 +143,10 @@ def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.
             left += _plus(style)
         draw_strip(surface, style, cards, pygame.Rect((left, line.centery - size[1] // 2), size), CARD)
         left += size[0] + style.px(8)
+    if deed.suit is not None:
+        plate = pygame.Rect(left, 0, style.px(_SIGN), style.px(_SIGN))
+        plate.centery = line.centery
+        draw_suit(surface, style, plate, deed.suit)
     room, px, kept = line.width - wide, style.text(_TEXT), [deed.text]
     while style.type.width(deed.text, px) > room and px > SMALLEST:
         px -= 1

@@ -37,11 +37,16 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     figure = points.said(abs(decision.cost)) if decision.is_clear else ""
     below = _("points given away") if decision.is_dear else _("points gained")
     shade = theme.bad if decision.is_dear else theme.good
-    return Told(ways, Worth(figure, below, within, shade, why, pairs(playback, decision, points), others), hand_text(playback, decision))
+    return Told(
+        ways,
+        Worth(figure, below, within, shade, why, pairs(playback, decision, points), others),
+        hand_text(playback, decision),
+    )
 
 
 def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
     """The picture of its table in so many pixels; None in none."""
     if min(room) < 1:
         return None
-    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)
+    named = tuple(str(dict(decision.params).get("cards", "")).split()) if decision.is_dear else ()
+    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named)

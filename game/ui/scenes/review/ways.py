@@ -46,12 +46,8 @@ _ASIDE: Final = 0.54
 """How far the faint cards of two ways lie from the middle of their place, in widths of a card."""
 _SHOWN: Final = 0.36
 """The part of a faint card that the next one of a meld leaves to be seen."""
-_CLOSER: Final = 0.7
-"""From one faint discard to the next where there is less room, in widths of a card."""
 _FAINT: Final = 135
 """How opaque a card is that does not lie there yet, of 255."""
-_ALONE: Final = 0.84
-"""The height of the first discard by that of its place."""
 _LAID_APART: Final = 0.4
 """From the last meld to a faint one, in widths of a card."""
 _RINGED: Final = frozenset({"meld", "low", "high", "discards", "stock", "morto"})
@@ -93,7 +89,7 @@ def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequen
             draw_ring(surface, style, ring, colour)
             signs.put(pygame.Rect(ring.box), way.sign)
         target = place or _target(board, way.zone)
-        if target is None:
+        if target is None or (way.zone == "discards" and way.cards):  # a card that lay there would seem discarded
             continue
         if place is None and way.zone.partition(".")[0] in _RINGED:
             draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
@@ -133,13 +129,12 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
 
 
 def ghosts_of(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
-    """Where the cards of each way would lie: in the trick, behind the discards, or as a meld of their own."""
+    """Where the cards of each way would lie: in the trick, or as a meld of their own."""
     found: dict[Way, pygame.Rect] = {}
-    for zone, row in (("trick", _in_trick(board, ways)), ("discards", _behind_discards(board, ways))):
-        first, order, step = row
-        for way in ways:
-            if first is not None and way.zone == zone and len(way.cards) == 1 and way.cards[0] in order:
-                found[way] = first.move(step * order.index(way.cards[0]), 0)
+    first, order, step = _in_trick(board, ways)
+    for way in ways:
+        if first is not None and way.zone == "trick" and len(way.cards) == 1 and way.cards[0] in order:
+            found[way] = first.move(step * order.index(way.cards[0]), 0)
     for owner in board.layout.zones:
         laid = [way for way in ways if way.cards and way.zone == owner and owner.startswith("tray.")]
         found |= _behind_melds(board, owner.partition(".")[2], laid)
@@ -176,26 +171,6 @@ def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, li
         return None, order, 0
     aside = round(place[2] * _ASIDE)
     return pygame.Rect(place).move(-aside * (len(order) - 1), 0), order, 2 * aside
-
-
-def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
-    """The same behind the last discard, as far as there is room for all; rather closer than over what counts them."""
-    order, slots = _from_hand(board, ways, "discards"), board.layout.slots.get(Place("discards"))
-    if not order:
-        return None, order, 0
-    room, tally = (pygame.Rect(board.layout.zones[name]) for name in ("discards", "tally"))
-    if slots:
-        last = pygame.Rect(slots[-1].rect)
-        first = last.move(2 * round(last.width * _ASIDE), 0)
-    else:
-        first = pygame.Rect(0, 0, round(room.height * _ALONE / CARD_RATIO), round(room.height * _ALONE))
-        first.center = room.left + first.width // 2 + (room.height - first.height) // 2, room.centery
-    for end in (tally.left, room.right):
-        for apart in (2 * _ASIDE, _CLOSER):
-            step = round(first.width * apart)
-            if first.right + step * (len(order) - 1) <= end:
-                return first, order, step
-    return None, order, 0
 
 
 def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:

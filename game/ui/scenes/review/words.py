@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from game.cards import Face, format_faces
+from game.cards import Face, Suit, format_faces
 from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _, plural
 from game.i18n.phrases import captions_of, card_names, phrases_of
@@ -115,6 +115,8 @@ class Deed:
     """Whether the words name all cards."""
     onto: str = ""
     """The meld that they are added to, in notation; empty where they are added to none."""
+    suit: Suit | None = None
+    """What it names where it is about no cards."""
 
 
 def done(playback: Playback, decision: Judged) -> Deed:
@@ -323,15 +325,20 @@ def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event],
                 return Deed(text, CARD_BACK)
             cards = _cards_of(event, events)
             if cards is None:
-                return Deed(text, "")
+                return Deed(text, "", suit=_suit_of(event))
             if event.cards:
                 text = captions.caption(replace(event, cards=cards), player, own=own, names=names)
             named = captions.deed(event, player, cards, own=own)
             seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
             lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
             onto = format_faces(card for card in lying if card is not None)
-            return Deed(named or text, format_faces(cards), bool(named), onto)
+            return Deed(named or text, format_faces(cards), bool(named), onto, None if cards else _suit_of(event))
     return Deed("", "")
+
+
+def _suit_of(event: Event) -> Suit | None:
+    """The suit that it names."""
+    return next((value for _name, value in event.params if isinstance(value, Suit)), None)
 
 
 def _cards_of(event: Event, events: Sequence[Event]) -> tuple[Face, ...] | None:

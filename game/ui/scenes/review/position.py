@@ -23,7 +23,7 @@ from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
-from game.ui.scenes.review.ways import Sign, Way, paint_ways
+from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
@@ -51,7 +51,7 @@ class Position:
     room: tuple[int, int]
     """The pixels of the picture."""
     named: tuple[str, ...] = ()
-    """Cards of the hand that the reason names, where both ways are about none."""
+    """Cards of the hand that the reason names, where both ways are about none, nor about a place."""
 
 
 class PositionScene(ReplayScene):
@@ -95,7 +95,7 @@ class PositionScene(ReplayScene):
             *self._found(position.better, held, Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD, better=True),
             *self._found(position.done, held, position.sign, better=False),
         ]
-        if not any(way.cards for way in self._ways):
+        if not any(way.cards or is_place(way.zone) for way in self._ways):
             named = [sprite for sprite in held if str(sprite.face) in position.named]
             better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
             self._ways += [Way((sprite,), "", True, better) for sprite in named]

@@ -11,21 +11,24 @@ import pygame
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, Theme, hex_of
+from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.review.suit_plate import draw_suit
 from game.ui.scenes.review.ways import Sign, draw_sign
-from game.ui.scenes.review.words import Deed, Verdict, verdict_of
+from game.ui.scenes.review.words import Deed, Grade, Verdict, verdict_of
 from game.ui.text import SMALLEST, TextStyle
 
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
 OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
+GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
 ROW_GAP: Final = 8
 """Units between rows."""
 _SIGN: Final = 24
+_DISC: Final = 28
+"""Units of the sign of the verdict."""
 _POINTER: Final = 12
 _HEAD: Final = 17
 _TEXT: Final = 18
@@ -46,6 +49,8 @@ class Said:
     instead: Deed
     """What the strongest level would have done, or that it would have done the same."""
     verdict: str
+    grade: Grade | None
+    """Of a mistake."""
 
 
 def row_height(style: Style, lines: int) -> int:
@@ -61,8 +66,10 @@ def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) ->
     return 2 if any(narrow) else 1
 
 
-def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
-    """Of words that say what is found of a decision."""
+def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
+    """Of words that say what is found of a decision; between gold and red for a mistake."""
+    if grade is not None:
+        return mixed(theme.gilt, theme.bad, {Grade.SLIP: 0.0, Grade.MISTAKE: 0.5, Grade.BLUNDER: 1.0}[grade])
     return {Sign.GOOD: theme.good, Sign.EVEN: theme.text_soft, Sign.BAD: theme.bad}[SIGNS[verdict_of(decision)]]
 
 
@@ -75,11 +82,11 @@ def paint_row(
     left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
     top, high = rect.top + (rect.height - row_height(style, lines)) // 2 + px(4), _head_high(style)
     place = (right, top + high // 2)
-    colour = verdict_colour(theme, decision)
+    colour = verdict_colour(theme, decision, said.grade)
     verdict = draw_text(surface, style, said.verdict, 19, colour, TextStyle.STRONG, midright=place)
-    sign = pygame.Rect(0, 0, px(_SIGN), px(_SIGN))
+    sign = pygame.Rect(0, 0, px(_DISC), px(_DISC))
     sign.midright = (verdict.left - px(6), place[1])
-    draw_sign(surface, style, sign, SIGNS[verdict_of(decision)])
+    draw_sign(surface, style, sign, GRADES[said.grade] if said.grade is not None else SIGNS[verdict_of(decision)])
     draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
     top, high = top + high, _way_high(style, lines)
     begin = rect.left + _begin(style)

@@ -50,6 +50,14 @@ class Verdict(Enum):
     """It would have done worse."""
 
 
+class Grade(Enum):
+    """How bad a mistake was."""
+
+    SLIP = auto()
+    MISTAKE = auto()
+    BLUNDER = auto()
+
+
 def verdict_of(decision: Judged) -> Verdict:
     """What is found of it."""
     if not decision.better:
@@ -79,14 +87,25 @@ class Points:
         """The part that a cost is of what rounds of the game typically come to."""
         return cost / self.swing
 
+    def grade(self, cost: float) -> Grade:
+        """Of a mistake: by what part its cost is of what rounds of the game typically come to."""
+        share = self.share(cost)
+        return Grade.SLIP if share < _MISTAKE else Grade.MISTAKE if share < _BLUNDER else Grade.BLUNDER
+
+    def grade_of(self, decision: Judged) -> Grade | None:
+        """The grade of a decision that was a mistake."""
+        return self.grade(decision.cost) if decision.is_dear else None
+
     def graded(self, cost: float) -> str:
-        """What a mistake cost, with its grade: by what part it is of what rounds of the game typically come to."""
-        share, said = self.share(cost), self.said(cost)
-        if share < _MISTAKE:
-            return _("slip: cost {points}", points=said)
-        if share < _BLUNDER:
-            return _("mistake: cost {points}", points=said)
-        return _("blunder: cost {points}", points=said)
+        """What a mistake cost, with its grade."""
+        said = self.said(cost)
+        match self.grade(cost):
+            case Grade.SLIP:
+                return _("slip: cost {points}", points=said)
+            case Grade.MISTAKE:
+                return _("mistake: cost {points}", points=said)
+            case Grade.BLUNDER:
+                return _("blunder: cost {points}", points=said)
 
     def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
         """A sum, its parts with their signs, and what is left of it: as they are told they add up."""

@@ -73,12 +73,17 @@ def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
     return {Sign.GOOD: theme.good, Sign.EVEN: theme.text_soft, Sign.BAD: theme.bad}[SIGNS[verdict_of(decision)]]
 
 
+def panel_of(*, chosen: bool, focused: bool) -> PanelKind:
+    """What a row looks like; the chosen one has no edge of its own within the ring of a list that has the focus."""
+    return (PanelKind.ROW_RINGED if focused else PanelKind.ROW_CHOSEN) if chosen else PanelKind.ROW
+
+
 def paint_row(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, *, chosen: bool
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, panel: PanelKind
 ) -> None:
     """The turn with the verdict and its sign, over what was done and, behind a pointer, what was the alternative."""
     theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
+    draw_panel(surface, style, rect, panel)
     left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
     top, high = rect.top + (rect.height - row_height(style, lines)) // 2 + px(4), _head_high(style)
     place = (right, top + high // 2)

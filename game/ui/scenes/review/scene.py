@@ -30,7 +30,7 @@ from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_o
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, row_height, words_lines
+from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, panel_of, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
@@ -338,9 +338,9 @@ class ReviewScene(WidgetScene):
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
         turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
-        done, instead, grade = (*self._deeds.both(decision), self._points.grade_of(decision))
-        said = Said(turn, done, instead, verdict, grade)
-        paint_row(surface, style, rect, decision, said, self._lines, chosen=place == self._list.chosen)
+        said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
+        panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
+        paint_row(surface, style, rect, decision, said, self._lines, panel)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]

@@ -11,6 +11,7 @@ from game.cards import Suit
 from game.resources import asset
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
+from game.ui.mirror import pixels_of
 
 _PAPER: Final[Rgb] = (250, 245, 232)
 _SIGN: Final = 0.74
@@ -20,9 +21,10 @@ _SIGN: Final = 0.74
 def draw_suit(surface: pygame.Surface, style: Style, plate: pygame.Rect, suit: Suit, edge: Rgb | None = None) -> None:
     """In the inks of the deck; with an edge in the colour of its way."""
     radius = max(2, plate.height // 7)
-    pygame.draw.rect(surface, _PAPER, plate, border_radius=radius)
+    pixels = pixels_of(surface, plate)
+    pygame.draw.rect(surface, _PAPER, pixels, border_radius=radius)
     if edge is not None:
-        pygame.draw.rect(surface, edge, plate, max(2, style.px(3)), radius)
+        pygame.draw.rect(surface, edge, pixels, max(2, style.px(3)), radius)
     side = round(plate.height * _SIGN)
     place = pygame.Rect(0, 0, side, side)
     place.center = plate.center

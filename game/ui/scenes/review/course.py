@@ -112,7 +112,6 @@ class Course(Widget):
         theme, px, pad = style.theme, style.px, style.px(_PAD)
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         top = self.rect.top + px(8)
-        captioned = self.rect.height >= usual_height(style)
         summary, shade = self._summary, theme.gilt
         if summary.good is not None:
             shade = theme.good if summary.good else theme.bad
@@ -125,12 +124,15 @@ class Course(Widget):
             line = style.type.line(summary.told, style.text(_SUMMARY), theme.text)
             high = style.type.height(style.text(_VERDICT), TextStyle.STRONG)
             surface.blit(line, line.get_rect(midright=(self.rect.right - pad, top + high // 2)))
+        least = 2 * style.type.height(style.text(_FIGURE)) + style.type.height(style.text(_NUMBER)) + px(_BARS)
         for text, units, colour, kind in (
             (summary.verdict, _VERDICT, shade, TextStyle.STRONG),
             ("" if beside else summary.told, _SUMMARY, theme.text, TextStyle.BODY),
             (_("Points that each of your turns gained or gave away"), _CAPTION, theme.text_soft, TextStyle.BODY),
-        )[: 2 + captioned]:
+        ):
             words = pygame.Rect(self.rect.left + pad, top, wide, 0)
+            if units == _CAPTION and top + style.type.height(style.text(units)) > self.rect.bottom - least:
+                continue
             top += draw_paragraph(surface, style, text, units, colour, words, kind) if text else 0
         figures, numbers = style.type.height(style.text(_FIGURE)), style.type.height(style.text(_NUMBER))
         axis = draw_text(
@@ -193,6 +195,8 @@ class Course(Widget):
             if each.points > 0:
                 place.bottom = bar.top - style.px(3)
             place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+            if place.bottom > self._field.bottom or place.top < self._field.top:
+                continue
             if place.inflate(style.px(8), 0).collidelist(written) < 0:
                 surface.blit(line, place)
                 written.append(place)

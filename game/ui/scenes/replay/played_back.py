@@ -16,6 +16,7 @@ from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
 from game.ui.table.layout.opened import with_open_hands
+from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
 
@@ -52,7 +53,9 @@ class PlayedBack(LookedAt):
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
-        return replace(layout, zones=kept)
+        return replace(
+            layout, zones=kept, slots=layout.slots if self._prompts else _clear_of_plate(layout, counts, frame)
+        )
 
     def _fullest(self, seat: int) -> Counts | None:
         """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.
@@ -98,3 +101,17 @@ class PlayedBack(LookedAt):
         if actor is None:
             return facts
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))
+
+
+def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
+    """The hand further from the plate of its player where it nearly touches that, as far as there is room beyond it."""
+    own, plate = Place("hand", counts.seat), layout.zones.get(f"seat.{counts.seat}")
+    hand = layout.slots.get(own, ())
+    if not hand or plate is None:
+        return dict(layout.slots)
+    held = bounds([slot.rect for slot in hand])
+    before, beyond = held.x - plate.right, frame.width - held.right
+    aside = min(hand[0].w // 3 - before, (beyond - before) // 2)
+    if before < 0 or aside <= 0:
+        return dict(layout.slots)
+    return {**layout.slots, own: tuple(slot._replace(cx=slot.cx + aside) for slot in hand)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from game.engine import Place, SeatView
 from game.i18n import _
@@ -15,24 +14,21 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, Slot, TableLayout, bounds
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
 from game.ui.table.layout.opened import with_open_hands
+from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
-
-_APART: Final = 0.2
-"""From one card to the next at least, in widths of a card."""
 
 
 class PlayedBack(LookedAt):
     """Unlike a table that looks back for a moment it need not lie as the one that is played at."""
 
-    def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True, beside: int = 0) -> None:
-        """`prompts`: whether it says what was done; `beside`: for how many more cards the discards keep room."""
+    def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
+        """`prompts`: whether it says what was done."""
         super().__init__(table, playback)
         self._played = playback
         self._prompts = prompts
-        self._beside = beside
         self._measured: tuple[int, int, Counts] | None = None
         """What the round that begins at a moment holds at most for a seat."""
         self.listed = False
@@ -52,15 +48,14 @@ class PlayedBack(LookedAt):
         discards = layout.slots.get(Place("discards"), ())
         if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
             tally, wide = zones["tally"], discards[-1].w
-            beside = wide // 8 + self._beside * (wide + wide // 8)
-            discards = _closer(discards, tally.x - beside) if self._beside else discards
-            zones["tally"] = tally._replace(x=min(tally.x, discards[-1].rect.right + beside))
+            zones["tally"] = tally._replace(x=min(tally.x, discards[-1].rect.right + wide // 8))
         left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
-        slots = {**layout.slots, Place("discards"): discards} if discards else layout.slots
-        return replace(layout, zones=kept, slots=slots)
+        return replace(
+            layout, zones=kept, slots=layout.slots if self._prompts else _clear_of_plate(layout, counts, frame)
+        )
 
     def _fullest(self, seat: int) -> Counts | None:
         """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.
@@ -108,9 +103,15 @@ class PlayedBack(LookedAt):
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))
 
 
-def _closer(row: Sequence[Slot], end: int) -> tuple[Slot, ...]:
-    """Cards that end where they may, each nearer to the one before it, but no nearer than can be told apart."""
-    over, steps = row[-1].rect.right - end, len(row) - 1
-    if over <= 0 or not steps or (row[-1].cx - row[0].cx - over) / steps < row[0].w * _APART:
-        return tuple(row)
-    return tuple(slot._replace(cx=slot.cx - round(over * number / steps)) for number, slot in enumerate(row))
+def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
+    """The hand further from the plate of its player where it nearly touches that, as far as there is room beyond it."""
+    own, plate = Place("hand", counts.seat), layout.zones.get(f"seat.{counts.seat}")
+    hand = layout.slots.get(own, ())
+    if not hand or plate is None:
+        return dict(layout.slots)
+    held = bounds([slot.rect for slot in hand])
+    before, beyond = held.x - plate.right, frame.width - held.right
+    aside = min(hand[0].w // 3 - before, (beyond - before) // 2)
+    if before < 0 or aside <= 0:
+        return dict(layout.slots)
+    return {**layout.slots, own: tuple(slot._replace(cx=slot.cx + aside) for slot in hand)}

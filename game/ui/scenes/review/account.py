@@ -84,4 +84,4 @@ def paint_account(surface: pygame.Surface, style: Style, rect: pygame.Rect, part
 
 
 def _step(style: Style) -> int:
-    return style.type.height(style.text(_SIZE)) + style.px(5)
+    return style.type.height(style.text(_SIZE)) + style.px(3)

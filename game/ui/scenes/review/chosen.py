@@ -29,7 +29,7 @@ _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
 _BOX: Final = 76
 """Units of the height of the boxes at least there."""
-_GAP: Final = 8
+_GAP: Final = 12
 """Units between what stands below each other."""
 
 

@@ -14,13 +14,14 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, d
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
 from game.ui.shared_texts import number_text
-from game.ui.text import SMALLEST, TextStyle
+from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _VERDICT: Final = 21
 _SUMMARY: Final = 18
-_CAPTION: Final = 16
-_FIGURE: Final = 15
+_CAPTION: Final = 17
+_FIGURE: Final = 16
+_NUMBER: Final = 16
 _BAR: Final = 24
 """Units of the width of a bar at most."""
 _EVEN: Final = 3
@@ -33,7 +34,7 @@ _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 def least_height(style: Style) -> int:
     """In pixels, without which its bars say nothing."""
-    units = (_VERDICT, _SUMMARY, _FIGURE, _FIGURE, SMALLEST)
+    units = (_VERDICT, _SUMMARY, _FIGURE, _FIGURE, _NUMBER)
     return sum(style.type.height(style.text(each)) for each in units) + style.px(_BARS)
 
 
@@ -111,7 +112,6 @@ class Course(Widget):
         theme, px, pad = style.theme, style.px, style.px(_PAD)
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         top = self.rect.top + px(8)
-        captioned = self.rect.height >= usual_height(style)
         summary, shade = self._summary, theme.gilt
         if summary.good is not None:
             shade = theme.good if summary.good else theme.bad
@@ -124,19 +124,22 @@ class Course(Widget):
             line = style.type.line(summary.told, style.text(_SUMMARY), theme.text)
             high = style.type.height(style.text(_VERDICT), TextStyle.STRONG)
             surface.blit(line, line.get_rect(midright=(self.rect.right - pad, top + high // 2)))
+        least = 2 * style.type.height(style.text(_FIGURE)) + style.type.height(style.text(_NUMBER)) + px(_BARS)
         for text, units, colour, kind in (
             (summary.verdict, _VERDICT, shade, TextStyle.STRONG),
             ("" if beside else summary.told, _SUMMARY, theme.text, TextStyle.BODY),
             (_("Points that each of your turns gained or gave away"), _CAPTION, theme.text_soft, TextStyle.BODY),
-        )[: 2 + captioned]:
+        ):
             words = pygame.Rect(self.rect.left + pad, top, wide, 0)
+            if units == _CAPTION and top + style.type.height(style.text(units)) > self.rect.bottom - least:
+                continue
             top += draw_paragraph(surface, style, text, units, colour, words, kind) if text else 0
-        figures, numbers = style.type.height(style.text(_FIGURE)), style.type.height(style.text(SMALLEST))
+        figures, numbers = style.type.height(style.text(_FIGURE)), style.type.height(style.text(_NUMBER))
         axis = draw_text(
             surface,
             style,
             _("Turn"),
-            SMALLEST,
+            _NUMBER,
             theme.text_soft,
             bottomleft=(self.rect.left + pad, self.rect.bottom - px(5)),
         )
@@ -171,11 +174,11 @@ class Course(Widget):
                 around = pixels_of(surface, bar.inflate(px(8), px(8)))
                 pygame.draw.rect(surface, theme.rim_lit, around, max(2, px(2)), px(3))
             number = number_text(Decimal(each.turn))
-            half = style.type.width(number, style.text(SMALLEST)) // 2
+            half = style.type.width(number, style.text(_NUMBER)) // 2
             if middle - half >= numbered:
                 shade = theme.text if each.chosen else theme.text_soft if each.decided else theme.text_faint
                 place_of = (middle, self.rect.bottom - px(5))
-                drawn = draw_text(surface, style, number, SMALLEST, shade, midbottom=place_of)
+                drawn = draw_text(surface, style, number, _NUMBER, shade, midbottom=place_of)
                 numbered = drawn.right + px(6)
         self._paint_figures(surface, style, bars)
 
@@ -192,6 +195,8 @@ class Course(Widget):
             if each.points > 0:
                 place.bottom = bar.top - style.px(3)
             place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
-            if place.inflate(style.px(4), 0).collidelist(written) < 0:
+            if place.bottom > self._field.bottom or place.top < self._field.top:
+                continue
+            if place.inflate(style.px(8), 0).collidelist(written) < 0:
                 surface.blit(line, place)
                 written.append(place)

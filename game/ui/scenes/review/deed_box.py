@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.scenes.review.suit_plate import draw_suit
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed
 from game.ui.text import TextStyle
@@ -16,6 +17,8 @@ CARDS: Final = (128, 100, 76)
 """Units of the width of the cards; the first that leaves enough of the table."""
 _TEXT: Final = 22
 _SIGN: Final = 34
+_SUIT: Final = 52
+"""Units of the plate of a suit that is named."""
 _PAD: Final = 12
 _STRIPE: Final = 5
 """Units of the width of what shows the colour of a sign along the box."""
@@ -36,8 +39,10 @@ class DeedBox:
         room = round((width - self._left) * _CARDS_WIDE) // max(1, len(held))
         self._strips = [(cards, strip_size(style, len(cards.split()), room, units)) for cards in held]
         gaps = (2 * style.px(8) + self._plus) * (len(held) > 1) + style.px(12) * bool(held)
-        self._words_left = self._left + sum(size[0] for _cards, size in self._strips) + gaps
-        inner = max(style.px(_SIGN), self._words_high, *(size[1] for _cards, size in self._strips), 0)
+        plate = (style.px(_SUIT) + style.px(12)) * (deed.suit is not None)
+        self._words_left = self._left + sum(size[0] for _cards, size in self._strips) + gaps + plate
+        least = style.px(_SIGN if deed.suit is None else _SUIT)
+        inner = max(least, self._words_high, *(size[1] for _cards, size in self._strips), 0)
         self.height = inner + 2 * style.px(_PAD - 2)
 
     def foresee(self) -> None:
@@ -60,6 +65,10 @@ class DeedBox:
                 surface.blit(plus, plus.get_rect(midleft=(left - px(8) - self._plus, rect.centery)))
             draw_strip(surface, style, cards, pygame.Rect((left, rect.centery - size[1] // 2), size), self._units)
             left += size[0] + 2 * px(8) + self._plus
+        if self._deed.suit is not None:
+            plate = pygame.Rect(left, 0, px(_SUIT), px(_SUIT))
+            plate.centery = rect.centery
+            draw_suit(surface, style, plate, self._deed.suit, self._sign.colour)
         words = pygame.Rect(rect.left + self._words_left, 0, self._words_wide, self._words_high)
         words.centery = rect.centery
         draw_paragraph(surface, style, self._deed.text, _TEXT, style.theme.text, words, TextStyle.STRONG)

@@ -51,6 +51,10 @@ class Deeds:
             self._instead[decision.number] = better(self._playback, decision)
         return self._instead[decision.number]
 
+    def both(self, decision: Judged) -> tuple[Deed, Deed]:
+        """What the player did, and what the strongest level would have done."""
+        return self.done(decision), self.instead(decision)
+
     def turn(self, decision: Judged) -> int:
         """In which of the player's turns of the round it was made."""
         if decision.number not in self._turns:

@@ -11,7 +11,7 @@ from game.ui.graphics.background import Panel, is_portrait, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
-from game.ui.scenes.review.rows import grades_high, row_height
+from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -53,7 +53,7 @@ class Places:
 def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
     """Rounds, decisions and account on the left, the chosen decision on the right.
 
-    In a tall window it stands below the list, and the account comes last.
+    In a tall window it stands below the list, and the account stands between it and the buttons.
     """
     px = style.px
     panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
@@ -63,20 +63,21 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
     high = account_height(style)
     account = pygame.Rect(left.left, left.bottom - high, left.width, high)
     if inner.height > inner.width:
-        account = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100 - high - gap)
-        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, account.top - left.bottom - 2 * gap)
+        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        account = pygame.Rect(inner.left, inner.bottom - style.target(56) - gap - high, inner.width, high)
         foot = left.bottom
     else:
         foot = account.top - px(12)
     row = style.target(48)
     above = pygame.Rect(left.left, left.top, left.width, row)
-    free = foot - left.top - 2 * row - 2 * gap - _ROWS * (row_height(style, 1) + px(6)) - px(16)
+    free = foot - left.top - 2 * row - 2 * gap - _ROWS * (row_height(style, 1) + px(ROW_GAP)) - px(16)
     wanted = max(px(_COURSE if inner.height <= inner.width else _COURSE_ABOVE), usual_height(style))
     course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, wanted))
     if course.height < least_height(style):
         course.height = -gap
     height = style.target(56)
+    end = account.top if inner.height > inner.width else right.bottom - height
     part = (right.width - gap * (buttons - 1)) // buttons
     return Places(
         panel,
@@ -85,7 +86,7 @@ def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
         pygame.Rect(left.left, course.bottom + gap, left.width, row),
         account,
         foot,
-        pygame.Rect(right.left, right.top, right.width, right.height - height - gap),
+        pygame.Rect(right.left, right.top, right.width, end - gap - right.top),
         tuple(
             pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
             for place in range(buttons)
@@ -117,7 +118,7 @@ def places_of_list(style: Style, above: pygame.Rect, foot: int, lines: int, *, s
     top = above.bottom + px(14)
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
     rows, grades = tray.inflate(-2 * px(8), -2 * px(8)), grades_high(style)
-    row, gap = row_height(style, lines), px(6)
+    row, gap = row_height(style, lines), px(ROW_GAP)
     shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - grades))
     if less < min(shown, _GRADED):
         grades = 0

@@ -15,7 +15,6 @@ from game.engine import AnyGame
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.servant import answer_all
-from game.melds.common import Discard
 from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG
@@ -24,7 +23,7 @@ from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
-from game.ui.scenes.review.ways import Sign, Way, paint_ways
+from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
@@ -51,6 +50,8 @@ class Position:
     """What is found of what was done."""
     room: tuple[int, int]
     """The pixels of the picture."""
+    named: tuple[str, ...] = ()
+    """Cards of the hand that the reason names, where both ways are about none, nor about a place."""
 
 
 class PositionScene(ReplayScene):
@@ -63,9 +64,7 @@ class PositionScene(ReplayScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
-        ways = (self._position.done, self._position.better)
-        discards = [way for way in ways if way and isinstance(self.playback.game.parse(way[-1]), Discard)]
-        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False, beside=len(discards))
+        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False)
         return self._table
 
     @property
@@ -96,6 +95,10 @@ class PositionScene(ReplayScene):
             *self._found(position.better, held, Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD, better=True),
             *self._found(position.done, held, position.sign, better=False),
         ]
+        if not any(way.cards or is_place(way.zone) for way in self._ways):
+            named = [sprite for sprite in held if str(sprite.face) in position.named]
+            better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
+            self._ways += [Way((sprite,), "", True, better) for sprite in named]
         self.board.pointed = tuple(sprite for way in self._ways for sprite in way.cards)
         self.board.rearrange(self.now, 0.0)
 

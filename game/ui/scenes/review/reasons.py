@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 
+from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.i18n.sequels import SEQUELS
+from game.i18n.sequels import COUNTED, SEQUELS
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
-from game.ui.scenes.review.words import Points
+from game.ui.scenes.review.words import Points, chance_lost
+from game.ui.scenes.review.worth import Pair
+from game.ui.shared_texts import number_text, signed_text
 
 
 def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
@@ -40,3 +44,31 @@ def parting_text(parting: Parting, points: Points, following: str) -> str:
         points.said(each) if sequel in AMOUNTS else f"{100 * each:.0f}" for each in (parting.better, parting.done)
     )
     return SEQUELS[sequel].said(chance=better, other=done, player=following)
+
+
+def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
+    """What came about by both ways in figures, without what is the chief sentence; then the chance of the match."""
+    if not decision.is_dear:
+        return []
+    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    following = _following(playback, decision, names)
+    partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
+    found = [Pair(COUNTED[Sequel(each.sequel)].said(player=following), *_figures(each, points)) for each in partings]
+    lost = chance_lost(decision)
+    if lost:
+        found.append(Pair(_("your chance to win the match"), _percent(signed_text(-lost)), "–"))
+    return found
+
+
+def _figures(parting: Parting, points: Points) -> tuple[str, str]:
+    """Of what was done, and of the better way."""
+    amount = Sequel(parting.sequel) in AMOUNTS
+    done, better = (
+        points.said(each) if amount else _percent(number_text(Decimal(f"{100 * each:.0f}")))
+        for each in (parting.done, parting.better)
+    )
+    return done, better
+
+
+def _percent(said: str) -> str:
+    return _("{percent}%", percent=said)

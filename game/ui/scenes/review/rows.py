@@ -11,18 +11,24 @@ import pygame
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, Theme, hex_of
+from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 from game.ui.mirror import is_mirrored
+from game.ui.scenes.review.suit_plate import draw_suit
 from game.ui.scenes.review.ways import Sign, draw_sign
-from game.ui.scenes.review.words import Deed, Verdict, verdict_of
+from game.ui.scenes.review.words import Deed, Grade, Verdict, verdict_of
 from game.ui.text import SMALLEST, TextStyle
 
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
 OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
+GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
+ROW_GAP: Final = 8
+"""Units between rows."""
 _SIGN: Final = 24
+_DISC: Final = 28
+"""Units of the sign of the verdict."""
 _POINTER: Final = 12
 _HEAD: Final = 17
 _TEXT: Final = 18
@@ -43,6 +49,8 @@ class Said:
     instead: Deed
     """What the strongest level would have done, or that it would have done the same."""
     verdict: str
+    grade: Grade | None
+    """Of a mistake."""
 
 
 def row_height(style: Style, lines: int) -> int:
@@ -58,25 +66,32 @@ def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) ->
     return 2 if any(narrow) else 1
 
 
-def verdict_colour(theme: Theme, decision: Judged) -> Rgb:
-    """Of words that say what is found of a decision."""
+def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
+    """Of words that say what is found of a decision; between gold and red for a mistake."""
+    if grade is not None:
+        return mixed(theme.gilt, theme.bad, {Grade.SLIP: 0.0, Grade.MISTAKE: 0.5, Grade.BLUNDER: 1.0}[grade])
     return {Sign.GOOD: theme.good, Sign.EVEN: theme.text_soft, Sign.BAD: theme.bad}[SIGNS[verdict_of(decision)]]
 
 
+def panel_of(*, chosen: bool, focused: bool) -> PanelKind:
+    """What a row looks like; the chosen one has no edge of its own within the ring of a list that has the focus."""
+    return (PanelKind.ROW_RINGED if focused else PanelKind.ROW_CHOSEN) if chosen else PanelKind.ROW
+
+
 def paint_row(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, *, chosen: bool
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, panel: PanelKind
 ) -> None:
     """The turn with the verdict and its sign, over what was done and, behind a pointer, what was the alternative."""
     theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
+    draw_panel(surface, style, rect, panel)
     left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
     top, high = rect.top + (rect.height - row_height(style, lines)) // 2 + px(4), _head_high(style)
     place = (right, top + high // 2)
-    colour = verdict_colour(theme, decision)
+    colour = verdict_colour(theme, decision, said.grade)
     verdict = draw_text(surface, style, said.verdict, 19, colour, TextStyle.STRONG, midright=place)
-    sign = pygame.Rect(0, 0, px(_SIGN), px(_SIGN))
+    sign = pygame.Rect(0, 0, px(_DISC), px(_DISC))
     sign.midright = (verdict.left - px(6), place[1])
-    draw_sign(surface, style, sign, SIGNS[verdict_of(decision)])
+    draw_sign(surface, style, sign, GRADES[said.grade] if said.grade is not None else SIGNS[verdict_of(decision)])
     draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
     top, high = top + high, _way_high(style, lines)
     begin = rect.left + _begin(style)
@@ -122,7 +137,8 @@ def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, i
 def _cards_column(style: Style, deed: Deed, room: int) -> int:
     """What the cards of a way take of its line, with what is free behind each, in pixels."""
     strips = _strips(style, deed, room)
-    return sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
+    plate = (style.px(_SIGN) + style.px(8)) * (deed.suit is not None)
+    return plate + sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
 
 
 def _plus(style: Style) -> int:
@@ -139,6 +155,10 @@ def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.
             left += _plus(style)
         draw_strip(surface, style, cards, pygame.Rect((left, line.centery - size[1] // 2), size), CARD)
         left += size[0] + style.px(8)
+    if deed.suit is not None:
+        plate = pygame.Rect(left, 0, style.px(_SIGN), style.px(_SIGN))
+        plate.centery = line.centery
+        draw_suit(surface, style, plate, deed.suit)
     room, px, kept = line.width - wide, style.text(_TEXT), [deed.text]
     while style.type.width(deed.text, px) > room and px > SMALLEST:
         px -= 1

@@ -30,7 +30,7 @@ from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_o
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.progress import progress_text
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import Said, paint_grades, paint_row, row_height, words_lines
+from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, panel_of, row_height, words_lines
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.scenes.review.waiting import paint_waiting
 from game.ui.scenes.review.words import (
@@ -295,9 +295,9 @@ class ReviewScene(WidgetScene):
         self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
         px, bar = self.style.px, self.style.px(12)
-        deeds = [(self._deeds.done(each), self._deeds.instead(each)) for each in self._decisions]
+        deeds = [self._deeds.both(each) for each in self._decisions]
         self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
-        self._list.fill(len(deeds), row_height(self.style, self._lines), px(6), bar, place)
+        self._list.fill(len(deeds), row_height(self.style, self._lines), px(ROW_GAP), bar, place)
         if self._chosen != before:
             self._tell_soon()
         self._offer()
@@ -338,13 +338,14 @@ class ReviewScene(WidgetScene):
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
         turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
-        said = Said(turn, self._deeds.done(decision), self._deeds.instead(decision), verdict)
-        paint_row(surface, style, rect, decision, said, self._lines, chosen=place == self._list.chosen)
+        said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
+        panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
+        paint_row(surface, style, rect, decision, said, self._lines, panel)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
         reasons = reason_texts(self._playback, decision, self._points)
-        done, instead = self._deeds.done(decision), self._deeds.instead(decision)
+        done, instead = self._deeds.both(decision)
         return decision_words(self._playback, decision, done, instead, reasons)
 
     def _choose_round(self, number: int) -> None:

@@ -9,9 +9,17 @@ from game.ui.graphics.theme import Theme
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
-from game.ui.scenes.review.reasons import reason_texts
+from game.ui.scenes.review.reasons import pairs, reason_texts
 from game.ui.scenes.review.rows import OTHER, SIGNS
-from game.ui.scenes.review.words import Points, chance_text, cost_text, hand_text, strongest_level, verdict_of
+from game.ui.scenes.review.words import (
+    Points,
+    chance_text,
+    cost_text,
+    hand_text,
+    range_text,
+    strongest_level,
+    verdict_of,
+)
 from game.ui.scenes.review.worth import Worth
 
 
@@ -22,16 +30,23 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     ways = [(sign, deeds.done(decision))]
     if decision.better:
         ways.append((OTHER[sign], deeds.instead(decision)))
-    texts = (*reason_texts(playback, decision, points), cost_text(decision, points, level), chance_text(decision))
-    why, *others = [text for text in texts if text]
+    reasons = reason_texts(playback, decision, points)
+    within = range_text(decision, points) if reasons else ""
+    why, *others = reasons or [cost_text(decision, points, level)]
+    others = [text for text in (*others, chance_text(decision)) if text]
     figure = points.said(abs(decision.cost)) if decision.is_clear else ""
     below = _("points given away") if decision.is_dear else _("points gained")
     shade = theme.bad if decision.is_dear else theme.good
-    return Told(ways, Worth(figure, below, shade, why, others), hand_text(playback, decision))
+    return Told(
+        ways,
+        Worth(figure, below, within, shade, why, pairs(playback, decision, points), others),
+        hand_text(playback, decision),
+    )
 
 
 def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
     """The picture of its table in so many pixels; None in none."""
     if min(room) < 1:
         return None
-    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room)
+    named = tuple(str(dict(decision.params).get("cards", "")).split()) if decision.is_dear else ()
+    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named)

@@ -27,6 +27,10 @@ class Sign(Enum):
     GOOD = auto()
     EVEN = auto()
     BAD = auto()
+    SLIP = auto()
+    MISTAKE = auto()
+    BLUNDER = auto()
+    """The last three say besides how bad it was."""
 
     @property
     def colour(self) -> Rgb:
@@ -34,24 +38,40 @@ class Sign(Enum):
         return _COLOURS[self]
 
 
-_COLOURS: Final[dict[Sign, Rgb]] = {Sign.GOOD: (126, 222, 150), Sign.EVEN: (242, 216, 152), Sign.BAD: (255, 128, 104)}
+def _query(middle: int) -> str:
+    """The path of a narrow question mark."""
+    return (
+        f"M{middle - 11} 38 C{middle - 11} 21 {middle + 12} 21 {middle + 12} 38 "
+        f"C{middle + 12} 49 {middle} 47 {middle} 60 M{middle} 67 V78"
+    )
+
+
+_COLOURS: Final[dict[Sign, Rgb]] = {
+    Sign.GOOD: (126, 222, 150),
+    Sign.EVEN: (242, 216, 152),
+    Sign.BAD: (255, 128, 104),
+    Sign.SLIP: (250, 214, 84),
+    Sign.MISTAKE: (255, 162, 70),
+    Sign.BLUNDER: (255, 104, 88),
+}
 _STROKES: Final = {
     Sign.GOOD: "M27 52 L44 69 L74 33",
     Sign.EVEN: "M28 40 H72 M28 60 H72",
     Sign.BAD: "M32 32 L68 68 M68 32 L32 68",
+    Sign.SLIP: f"{_query(36)} M69 24 V60 M69 67 V78",
+    Sign.MISTAKE: "M34 38 C34 18 66 18 66 38 C66 50 50 48 50 62 M50 69 V82",
+    Sign.BLUNDER: f"{_query(33)} {_query(67)}",
 }
+_GRADES: Final = frozenset({Sign.SLIP, Sign.BLUNDER})
+"""Signs of two strokes side by side, which are finer."""
 _SIGN: Final = 30
 """Units of the sign above a card or a place."""
 _ASIDE: Final = 0.54
 """How far the faint cards of two ways lie from the middle of their place, in widths of a card."""
 _SHOWN: Final = 0.36
 """The part of a faint card that the next one of a meld leaves to be seen."""
-_CLOSER: Final = 0.7
-"""From one faint discard to the next where there is less room, in widths of a card."""
 _FAINT: Final = 135
 """How opaque a card is that does not lie there yet, of 255."""
-_ALONE: Final = 0.84
-"""The height of the first discard by that of its place."""
 _LAID_APART: Final = 0.4
 """From the last meld to a faint one, in widths of a card."""
 _RINGED: Final = frozenset({"meld", "low", "high", "discards", "stock", "morto"})
@@ -69,13 +89,18 @@ class Way:
     sign: Sign
 
 
+def is_place(zone: str) -> bool:
+    """Whether it is where cards lie, and so small that a ring around it says something."""
+    return zone.partition(".")[0] in _RINGED
+
+
 def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
-    """A tick, two even lines or a cross on a disc, which fills a square."""
-    shade = hex_of(INK)
+    """A tick, two even lines, a cross or what marks a bad move elsewhere, on a disc which fills a square."""
+    shade, wide = hex_of(INK), 10 if sign in _GRADES else 13
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
         f'<circle cx="50" cy="50" r="46" fill="{hex_of(sign.colour)}" stroke="{shade}" stroke-width="6"/>'
-        f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="13"/></svg>'
+        f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="{wide}"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
@@ -93,9 +118,9 @@ def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequen
             draw_ring(surface, style, ring, colour)
             signs.put(pygame.Rect(ring.box), way.sign)
         target = place or _target(board, way.zone)
-        if target is None:
+        if target is None or (way.zone == "discards" and way.cards):  # a card that lay there would seem discarded
             continue
-        if place is None and way.zone.partition(".")[0] in _RINGED:
+        if place is None and is_place(way.zone):
             draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
         signs.put(target, way.sign)
     signs.paint(surface)
@@ -133,13 +158,12 @@ def _target(board: Board, zone: str) -> pygame.Rect | None:
 
 
 def ghosts_of(board: Board, ways: Sequence[Way]) -> list[pygame.Rect | None]:
-    """Where the cards of each way would lie: in the trick, behind the discards, or as a meld of their own."""
+    """Where the cards of each way would lie: in the trick, or as a meld of their own."""
     found: dict[Way, pygame.Rect] = {}
-    for zone, row in (("trick", _in_trick(board, ways)), ("discards", _behind_discards(board, ways))):
-        first, order, step = row
-        for way in ways:
-            if first is not None and way.zone == zone and len(way.cards) == 1 and way.cards[0] in order:
-                found[way] = first.move(step * order.index(way.cards[0]), 0)
+    first, order, step = _in_trick(board, ways)
+    for way in ways:
+        if first is not None and way.zone == "trick" and len(way.cards) == 1 and way.cards[0] in order:
+            found[way] = first.move(step * order.index(way.cards[0]), 0)
     for owner in board.layout.zones:
         laid = [way for way in ways if way.cards and way.zone == owner and owner.startswith("tray.")]
         found |= _behind_melds(board, owner.partition(".")[2], laid)
@@ -176,26 +200,6 @@ def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, li
         return None, order, 0
     aside = round(place[2] * _ASIDE)
     return pygame.Rect(place).move(-aside * (len(order) - 1), 0), order, 2 * aside
-
-
-def _behind_discards(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
-    """The same behind the last discard, as far as there is room for all; rather closer than over what counts them."""
-    order, slots = _from_hand(board, ways, "discards"), board.layout.slots.get(Place("discards"))
-    if not order:
-        return None, order, 0
-    room, tally = (pygame.Rect(board.layout.zones[name]) for name in ("discards", "tally"))
-    if slots:
-        last = pygame.Rect(slots[-1].rect)
-        first = last.move(2 * round(last.width * _ASIDE), 0)
-    else:
-        first = pygame.Rect(0, 0, round(room.height * _ALONE / CARD_RATIO), round(room.height * _ALONE))
-        first.center = room.left + first.width // 2 + (room.height - first.height) // 2, room.centery
-    for end in (tally.left, room.right):
-        for apart in (2 * _ASIDE, _CLOSER):
-            step = round(first.width * apart)
-            if first.right + step * (len(order) - 1) <= end:
-                return first, order, step
-    return None, order, 0
 
 
 def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:

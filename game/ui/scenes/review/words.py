@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from game.cards import Face, format_faces
+from game.cards import Face, Suit, format_faces
 from game.engine import AnyGame, Event, State, redacted
 from game.i18n import _, plural
 from game.i18n.phrases import captions_of, card_names, phrases_of
@@ -50,6 +50,14 @@ class Verdict(Enum):
     """It would have done worse."""
 
 
+class Grade(Enum):
+    """How bad a mistake was."""
+
+    SLIP = auto()
+    MISTAKE = auto()
+    BLUNDER = auto()
+
+
 def verdict_of(decision: Judged) -> Verdict:
     """What is found of it."""
     if not decision.better:
@@ -79,14 +87,25 @@ class Points:
         """The part that a cost is of what rounds of the game typically come to."""
         return cost / self.swing
 
+    def grade(self, cost: float) -> Grade:
+        """Of a mistake: by what part its cost is of what rounds of the game typically come to."""
+        share = self.share(cost)
+        return Grade.SLIP if share < _MISTAKE else Grade.MISTAKE if share < _BLUNDER else Grade.BLUNDER
+
+    def grade_of(self, decision: Judged) -> Grade | None:
+        """The grade of a decision that was a mistake."""
+        return self.grade(decision.cost) if decision.is_dear else None
+
     def graded(self, cost: float) -> str:
-        """What a mistake cost, with its grade: by what part it is of what rounds of the game typically come to."""
-        share, said = self.share(cost), self.said(cost)
-        if share < _MISTAKE:
-            return _("slip: cost {points}", points=said)
-        if share < _BLUNDER:
-            return _("mistake: cost {points}", points=said)
-        return _("blunder: cost {points}", points=said)
+        """What a mistake cost, with its grade."""
+        said = self.said(cost)
+        match self.grade(cost):
+            case Grade.SLIP:
+                return _("slip: cost {points}", points=said)
+            case Grade.MISTAKE:
+                return _("mistake: cost {points}", points=said)
+            case Grade.BLUNDER:
+                return _("blunder: cost {points}", points=said)
 
     def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
         """A sum, its parts with their signs, and what is left of it: as they are told they add up."""
@@ -115,6 +134,8 @@ class Deed:
     """Whether the words name all cards."""
     onto: str = ""
     """The meld that they are added to, in notation; empty where they are added to none."""
+    suit: Suit | None = None
+    """What it names where it is about no cards."""
 
 
 def done(playback: Playback, decision: Judged) -> Deed:
@@ -225,13 +246,24 @@ def verdict_text(decision: Judged, points: Points) -> str:
 
 def chance_text(decision: Judged) -> str:
     """What it cost of the chance of the match; empty where that is not known or next to nothing."""
-    if decision.chance is None or not decision.is_dear:
+    lost = chance_lost(decision)
+    if not lost:
         return ""
-    percent = round(100 * decision.chance, 1)
-    if percent < 0.1:
-        return ""
-    said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
+    said = number_text(lost)
     return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=said)
+
+
+def chance_lost(decision: Judged) -> Decimal:
+    """What it cost of the chance of the match, in percentage points; 0 where that is not known or next to nothing."""
+    percent = round(100 * decision.chance, 1) if decision.chance is not None and decision.is_dear else 0.0
+    return Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}") if percent >= 0.1 else Decimal(0)
+
+
+def range_text(decision: Judged, points: Points) -> str:
+    """Between how many points the difference lies."""
+    cost = abs(decision.cost)
+    least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
+    return _("{least} to {most} in most cases", least=least, most=most)
 
 
 def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str]) -> str:
@@ -282,7 +314,7 @@ def summary_of(review: RoundReview, points: Points) -> Summary:
     share = points.share(sum(dear))
     if share < _WELL:
         return Summary(_("Well played"), True, told)
-    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("Costly play"), False, told)
+    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("A costly round"), False, told)
 
 
 def grades_text(points: Points) -> str:
@@ -312,15 +344,20 @@ def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event],
                 return Deed(text, CARD_BACK)
             cards = _cards_of(event, events)
             if cards is None:
-                return Deed(text, "")
+                return Deed(text, "", suit=_suit_of(event))
             if event.cards:
                 text = captions.caption(replace(event, cards=cards), player, own=own, names=names)
             named = captions.deed(event, player, cards, own=own)
             seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
             lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
             onto = format_faces(card for card in lying if card is not None)
-            return Deed(named or text, format_faces(cards), bool(named), onto)
+            return Deed(named or text, format_faces(cards), bool(named), onto, None if cards else _suit_of(event))
     return Deed("", "")
+
+
+def _suit_of(event: Event) -> Suit | None:
+    """The suit that it names."""
+    return next((value for _name, value in event.params if isinstance(value, Suit)), None)
 
 
 def _cards_of(event: Event, events: Sequence[Event]) -> tuple[Face, ...] | None:

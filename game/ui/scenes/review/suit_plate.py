@@ -1,0 +1,36 @@
+"""A suit that a way to go on names, on a plate like a card: it stands where cards stand that others are about."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import pygame
+
+from game.cards import Suit
+from game.resources import asset
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import Rgb
+from game.ui.mirror import pixels_of
+
+_PAPER: Final[Rgb] = (250, 245, 232)
+_SIGN: Final = 0.74
+"""The part of the plate that its sign takes."""
+
+
+def draw_suit(surface: pygame.Surface, style: Style, plate: pygame.Rect, suit: Suit, edge: Rgb | None = None) -> None:
+    """In the inks of the deck; with an edge in the colour of its way."""
+    radius = max(2, plate.height // 7)
+    pixels = pixels_of(surface, plate)
+    pygame.draw.rect(surface, _PAPER, pixels, border_radius=radius)
+    if edge is not None:
+        pygame.draw.rect(surface, edge, pixels, max(2, style.px(3)), radius)
+    side = round(plate.height * _SIGN)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = plate.center
+    surface.blit(style.pictures.drawn(style.pictures.deck.printed(_drawing(suit.letter)), place.size), place)
+
+
+@cache
+def _drawing(letter: str) -> str:
+    return asset("suits", f"{letter}.svg").read_text(encoding="utf-8")

@@ -25,7 +25,7 @@ from tests.ui.pilot import Pilot
 
 _STEERS: Final = ("replay.", "menu", "seat.", "backs.", "did.", "rail.", "round.", "moment", "tools", "said.", "top")
 """What leads through time or to another seat."""
-RECORDS: Final = sorted((Path(__file__).parents[2] / "records").glob("*/*.jsonl"))
+RECORDS: Final = sorted((Path(__file__).parents[3] / "records").glob("*/*.jsonl"))
 
 
 def record_of(game: str) -> Path:

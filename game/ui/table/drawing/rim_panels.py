@@ -18,7 +18,7 @@ from game.ui.table.drawing.acting import Acting, draw_acting_panel
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
-from game.ui.widgets.graph import draw_mark
+from game.ui.widgets.graph import draw_mark, team_colour
 
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
@@ -179,12 +179,12 @@ class Panels:
         draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        side = self.style.px(9)
+        side = self.style.px(10)
         x, y = rect.right - side - self.style.px(4), rect.top + side + self.style.px(4)
-        points = [(x - side, y), (x, y - side), (x + side, y), (x, y + side)]
-        points = [point_of(surface, point) for point in points]
-        pygame.draw.polygon(surface, self.style.theme.brass_light, points)
-        pygame.draw.aalines(surface, self.style.theme.brass_dark, True, points)
+        for end in (y - side, y + side):  # an hourglass: no sign of a team has its shape
+            points = [point_of(surface, point) for point in ((x, y), (x - side, end), (x + side, end))]
+            pygame.draw.polygon(surface, self.style.theme.brass_light, points)
+            pygame.draw.aalines(surface, self.style.theme.brass_dark, True, points)
 
     def _score(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
@@ -330,5 +330,4 @@ class Panels:
         return self._colour(self.teams[seat])
 
     def _colour(self, team: int) -> Rgb:
-        theme = self.style.theme
-        return theme.us if team == self.teams[self.seat] else theme.them
+        return team_colour(self.style.theme, team, self.teams[self.seat])

@@ -15,7 +15,7 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, Slot, TableLayout, bounds
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, bounds
 from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
@@ -52,15 +52,23 @@ class PlayedBack(LookedAt):
         discards = layout.slots.get(Place("discards"), ())
         if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
             tally, wide = zones["tally"], discards[-1].w
-            beside = wide // 8 + self._beside * (wide + wide // 8)
+            beside = wide // 8 + (self._beside + self._taken) * (wide + wide // 8)
             discards = _closer(discards, tally.x - beside) if self._beside else discards
-            zones["tally"] = tally._replace(x=min(tally.x, discards[-1].rect.right + beside))
+            x = min(tally.x, discards[-1].rect.right + beside)
+            near = Rect(x, tally.y + tally.h * 2 // 5, min(tally.w, wide), tally.h * 3 // 5)
+            zones["tally"] = near if self._prompts else tally._replace(x=x)
         left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
         slots = {**layout.slots, Place("discards"): discards} if discards else layout.slots
         return replace(layout, zones=kept, slots=slots)
+
+    @property
+    def _taken(self) -> bool:
+        """Whether the newest discard was taken by itself just now: where it lay is shown."""
+        told = self._played.still.told if self._prompts else ()
+        return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
 
     def _fullest(self, seat: int) -> Counts | None:
         """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.

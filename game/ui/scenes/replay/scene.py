@@ -167,7 +167,7 @@ class ReplayScene(TableScene):
         self._lists.place(self.style, places.lists, players)
         self._place_beside()
         if self._lies:
-            self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored)
+            self._show_way()
         for area in (places.bar, places.column):
             self.damage.add(area)
 
@@ -230,7 +230,7 @@ class ReplayScene(TableScene):
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
-        self.way.paint(surface, area)
+        self.way.paint(surface, self.style, area)
         if (prompt := area.clip(self.board.layout.zones["prompt"])) and self.way.area.colliderect(prompt):
             surface.set_clip(prompt)
             self.panels.paint(surface, prompt)
@@ -320,8 +320,12 @@ class ReplayScene(TableScene):
             self.lap_marks.forget()  # they would cover the hands
         self.refresh()
         self._lies, self._lies_since = True, self.now
-        self.damage.add(self.way.show(self.style, board, self.playback, mirrored=self.mirrored))
+        self.damage.add(self._show_way())
         self._offer()
+
+    def _show_way(self) -> pygame.Rect:
+        signs = [rect for rect, _text in self._meanings()]
+        return self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored, signs=signs)
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)

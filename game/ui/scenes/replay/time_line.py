@@ -25,8 +25,6 @@ _MOMENTS: Final = 54
 """Units of the height that the moments take."""
 _PAD: Final = 6
 """Units above the words in the cell of a round and below them."""
-_PASSED: Final = 0.30
-"""How much of brass is in the ground of a round that has passed."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
 _RING: Final = (
@@ -159,6 +157,10 @@ class TimeLine(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Rounds with their results; groove, what of it has passed, knob, and the marks of the moments."""
         size = self._size(style)
+        for block in self._blocks():
+            ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
+            room = self._cell(block.start).union(self._cell(block.stop - 1))
+            surface.fill(ground, room.inflate(-max(2, style.px(4)), 0))
         for place in range(len(self._rounds)):
             self._paint_round(surface, style, place, size)
         for block in self._blocks():
@@ -224,8 +226,8 @@ class TimeLine(Widget):
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
         else:
-            passed = mixed(theme.panel_raised, theme.brass_dark, _PASSED)
-            surface.fill(passed if place < self._place else theme.panel, cell)
+            if place not in self._in_blocks():
+                surface.fill(theme.panel_raised if place < self._place else theme.panel, cell)
         coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
         whose = ended.place if ended is not None else None

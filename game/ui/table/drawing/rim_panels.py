@@ -246,7 +246,11 @@ class Panels:
             theme.text,
             TextStyle.STRONG,
         )
-        surface.blit(total, total.get_rect(midright=(box.right, centre)))
+        beside = total.get_rect(midleft=(box.left + style.px(22) + label.get_width() + style.px(12), centre))
+        surface.blit(total, beside.clamp(box))
+        word = style.type.line(_("Total"), style.text(16), theme.text_soft)
+        if box.right - beside.right >= word.get_width() + style.px(10):
+            surface.blit(word, word.get_rect(midright=(box.right, centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
         """What happened last, and above it what was before; a long sentence takes both lines."""

@@ -225,9 +225,8 @@ class TimeLine(Widget):
         cell = self._cell(place).inflate(-max(2, style.px(4)), 0)
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
-        else:
-            if place not in self._in_blocks():
-                surface.fill(theme.panel_raised if place < self._place else theme.panel, cell)
+        elif place not in self._in_blocks():
+            surface.fill(theme.panel_raised if place < self._place else theme.panel, cell)
         coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
         whose = ended.place if ended is not None else None

@@ -39,6 +39,8 @@ _PAUSE_MS: Final = 500.0
 """Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
 _INSTANT_MS: Final = 140.0
 """The same at the highest speed, at which nothing is told."""
+_BUTTON: Final = 44
+"""Units of the height of the buttons that stand in the places of a player's."""
 _SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 
 
@@ -212,7 +214,12 @@ class ReplayScene(TableScene):
 
     def _place_beside(self) -> None:
         back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
-        self._beside.place(self._places.others or [self.buttons.row(number) for number in range(3)], back)
+        self._beside.place(self._places.others or [self._row(number) for number in range(3)], back)
+
+    def _row(self, number: int) -> pygame.Rect:
+        """The place of a button of who plays, no higher than what is less often wanted needs to be."""
+        row = self.buttons.row(number)
+        return row.inflate(0, min(0, self.style.target(_BUTTON) - row.height))
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""

@@ -33,6 +33,8 @@ _RING: Final = (
 )
 _COMING: Final = 0.3
 """How much of the ground is in the colours of a round that is still to come."""
+_SHARES: Final = ((2, 1), (3, 2), (4, 3))
+"""How wide a round is and how wide one that is told with others, where there is room for it."""
 _BLOCK: Final = 3
 """So many rounds of somebody who is out are told together."""
 _SQUEEZED: Final = 1.2
@@ -302,11 +304,13 @@ class TimeLine(Widget):
         return pygame.Rect(left, self.rect.top, right - left, self._split - self.rect.top)
 
     def _parts(self) -> Sequence[int]:
-        """How much of the row each round has: twice as much as those of a block, where even these have enough."""
+        """How much of the row each round has: more than those of a block, where even these have enough."""
         blocks = self._in_blocks()
-        parts = [1 if place in blocks else 2 for place in range(len(self._rounds))]
-        enough = self._row.width // max(1, sum(parts)) > SMALLEST_TARGET
-        return parts if enough else [1] * len(self._rounds)
+        for wide, narrow in _SHARES:
+            parts = [narrow if place in blocks else wide for place in range(len(self._rounds))]
+            if self._row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
+                return parts
+        return [1] * len(self._rounds)
 
     @property
     def _row(self) -> pygame.Rect:

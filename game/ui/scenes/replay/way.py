@@ -72,7 +72,9 @@ class Way:
             end = self._taken[1]
         if _from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
             self._lay = start
-        points = _arc(start, end, style.scale)
+        near = [sign.inflate(style.px(_HEAD), style.px(_HEAD)) for sign in signs]
+        ways = [_arc(start, end, style.scale, side) for side in (1, -1)]
+        points = min(ways, key=lambda way: sum(sign.collidepoint(point) for sign in near for point in way))
         covered = [each for each in (end if self._taken else None, self._lay) if each is not None]
         if points:
             xs, ys = zip(*points, strict=True)
@@ -192,13 +194,16 @@ def _spot(board: Board, place: Place) -> pygame.Rect | None:
     return pygame.Rect(named) if named is not None else None
 
 
-def _arc(start: pygame.Rect, end: pygame.Rect, unit: float) -> Sequence[Point]:
-    """From the edge of one rectangle to the edge of the other, bent upwards; empty where they lie close together."""
+def _arc(start: pygame.Rect, end: pygame.Rect, unit: float, side: int) -> Sequence[Point]:
+    """From the edge of one rectangle to the edge of the other, bent upwards, or for a `side` of -1 downwards.
+
+    It is empty where they lie close together.
+    """
     (x0, y0), (x1, y1) = start.center, end.center
     length = math.dist((x0, y0), (x1, y1))
     if length < _SHORTEST * unit:
         return ()
-    bent = _BENT * length * (1 if x1 >= x0 else -1)
+    bent = side * _BENT * length * (1 if x1 >= x0 else -1)
     cx, cy = (x0 + x1) / 2 + (y1 - y0) / length * bent, (y0 + y1) / 2 - (x1 - x0) / length * bent
     points = []
     for step in range(_STEPS + 1):

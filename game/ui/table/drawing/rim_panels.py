@@ -20,6 +20,8 @@ from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import draw_mark, team_colour
 
+_PLAYER: Final = 190
+"""Units of width in which the name of one of more than two and the total stand at most."""
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
 _GLOW: Final = 14
@@ -209,6 +211,7 @@ class Panels:
             if rows == 1:
                 self._team_score(surface, box, place_of, team)
             else:
+                box.width = min(box.width, style.px(_PLAYER))
                 self._player_score(surface, box, place_of, team)
 
     def _player_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
@@ -246,11 +249,11 @@ class Panels:
             theme.text,
             TextStyle.STRONG,
         )
-        beside = total.get_rect(midleft=(box.left + style.px(22) + label.get_width() + style.px(12), centre))
-        surface.blit(total, beside.clamp(box))
+        beside = total.get_rect(midleft=(box.left + style.px(22) + label.get_width() + style.px(12), centre)).clamp(box)
+        surface.blit(total, beside)
         word = style.type.line(_("Total"), style.text(16), theme.text_soft)
         if box.right - beside.right >= word.get_width() + style.px(10):
-            surface.blit(word, word.get_rect(midright=(box.right, centre)))
+            surface.blit(word, word.get_rect(midleft=(beside.right + style.px(10), centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
         """What happened last, and above it what was before; a long sentence takes both lines."""

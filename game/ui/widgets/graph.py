@@ -145,6 +145,16 @@ def mark_colour(theme: Theme, team: int) -> Rgb:
     return (theme.us, theme.them, theme.good, theme.bad)[team % 4]
 
 
+def team_colour(theme: Theme, team: int, own: int) -> Rgb:
+    """The colour of a team for whoever sees it from the team `own`: that has the first mark, the others follow."""
+    return mark_colour(theme, place_of_team(team, own))
+
+
+def place_of_team(team: int, own: int) -> int:
+    """The place of a team among all where the team `own` comes first."""
+    return 0 if team == own else team + (team < own)
+
+
 def draw_mark(surface: pygame.Surface, style: Style, team: int, centre: tuple[int, int], units: float = 10) -> None:
     """The mark of a team at a place, as in the graph."""
     radius = style.px(units)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,10 @@ from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
+from game.ui.widgets.graph import draw_mark, place_of_team
+
+_SIGN: Final = 6
+"""Units of the size of the sign of a player beside the name."""
 
 
 class PlayerTrays(MeldTrays[RummyView]):
@@ -71,20 +76,25 @@ class PlayerTrays(MeldTrays[RummyView]):
         draw_panel(surface, style, bar, PanelKind.PANEL, radius=8)
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
         opened = self._opened(facts.note, head.height * 3 // 5)
-        room = head.width - (opened.get_width() + 3 * gap if opened is not None else 0)
+        sign, radius = self._sign(seat), style.px(_SIGN)
+        left = head.left + 2 * radius + style.px(6)
+        room = head.right - left - (opened.get_width() + 3 * gap if opened is not None else 0)
         px = style.type.fitted(facts.name, px, room, TextStyle.STRONG)
         text = style.type.shortened(facts.name, px, room, TextStyle.STRONG)
         name = style.type.line(text, px, self._colour(seat), TextStyle.STRONG)
-        surface.blit(name, name.get_rect(midleft=head.midleft))
+        draw_mark(surface, style, sign, (head.left + radius, head.centery), _SIGN)
+        surface.blit(name, name.get_rect(midleft=(left, head.centery)))
         if opened is not None:
-            panel = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
+            panel = opened.get_rect(midleft=(left + name.get_width() + gap, head.centery))
             self._mark(surface, opened, panel.move(gap // 2, 0))
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
         """Name and mark one below the other, on a panel as those have that stand in a line."""
         style, facts = self.style, self.facts.trays[seat]
         px = style.text(19)
-        name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
+        radius = style.px(_SIGN)
+        px = style.type.fitted(facts.name, px, head.width - 4 * radius, TextStyle.STRONG)
+        name = style.type.shortened(facts.name, px, head.width - 4 * radius, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
         opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
@@ -97,8 +107,14 @@ class PlayerTrays(MeldTrays[RummyView]):
             if line is opened:
                 self._mark(surface, line, place)
             else:
+                place.move_ip(3 * radius // 2, 0)
+                draw_mark(surface, style, self._sign(seat), (place.left - 2 * radius, place.centery), _SIGN)
                 surface.blit(line, place)
             top += step
+
+    def _sign(self, seat: int) -> int:
+        """The place of a player among all, whose mark stands in the score as well."""
+        return place_of_team(seat, self.table.match.teams[self.table.seat])
 
     def _opened(self, note: str, px: int) -> pygame.Surface | None:
         style = self.style

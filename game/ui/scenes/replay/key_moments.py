@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Final, NamedTuple
 
+from game.cards import Face
 from game.engine import Event, Place, RoundScore, sole_best
 from game.i18n import _
+from game.i18n.cards.names import SuitName
 from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.scenes.replay.told import Move, move_of
@@ -18,6 +21,9 @@ from game.ui.table.game_table import table_of
 
 _LONG: Final = 7
 """Cards of a meld that is one of the moments a round is told by."""
+
+_OF_ONE_SUIT: Final = 5
+"""Of those so many are of one suit where it is named after that: no set has as many."""
 
 
 class Ended(NamedTuple):
@@ -29,6 +35,8 @@ class Ended(NamedTuple):
     """By how much it was won or lost, with its sign, or a word for a round that was nobody's."""
     told: str
     """Whose it was, and what everybody made."""
+    out: str = ""
+    """That the one whose seat it is seen from was out of the match, where that is so."""
 
 
 class KeyMoment(NamedTuple):
@@ -72,8 +80,10 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         margin = abs(sign * points[team] - (max(rest) if ours else sign * points[own]))
         made = " · ".join(f"{_name(playback, each, own)} {number_text(made)}" for each, made in enumerate(points))
         told = f"{numbered}. {verdict} {made}"
-        result = signed_text(margin if ours else -margin) if _played(playback, at, own) else _("out")
-        ended[at] = Ended(whose, result, told)
+        if _played(playback, at, own):
+            ended[at] = Ended(whose, signed_text(margin if ours else -margin), told)
+        else:
+            ended[at] = Ended(whose, _("out"), told, _("{name} is out of the match.", name=playback.seats[seat].name))
     return ended
 
 
@@ -106,7 +116,7 @@ def _name(playback: Playback, team: int, own: int) -> str:
 def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[KeyMoment]:
     """Those between two moments of a round, as `seat` saw them; of several at one moment the first counts."""
     found: dict[int, KeyMoment] = {}
-    long: dict[Place, int] = {}
+    long: dict[Place, list[Face]] = {}
     for number in range(begin, end + 1):
         for event in playback.still_at(number).events:
             trick = event.source is not None and event.source.zone == "trick"
@@ -114,7 +124,7 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
                 continue
             move = move_of(playback, number, event, seat)
             if move is not None and not (_is_key(playback, event) or trick):
-                move = replace(move, text=_long_meld(playback, event, seat))
+                move = replace(move, text=_long_meld(playback, event, seat, long))
             if move is not None and (number not in found or found[number].trick):
                 found[number] = _marked(playback, move, seat, trick=trick)
     return list(found.values())
@@ -125,8 +135,17 @@ def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMom
     return KeyMoment(move.number, move.text, place, trick, move.cards)
 
 
-def _long_meld(playback: Playback, event: Event, seat: int) -> str:
-    """That a meld has become `_LONG`."""
+def _long_meld(playback: Playback, event: Event, seat: int, long: Mapping[Place, Sequence[Face]]) -> str:
+    """That a meld has become `_LONG`; that of a suit by its name."""
+    faces = [face for face in long[event.target] if not face.is_joker] if event.target is not None else []
+    for suit, most in Counter(face.suit for face in faces).most_common(1):
+        if most < _OF_ONE_SUIT:
+            continue
+        named = SuitName(suit, phrases_of(playback.game_name).cards)
+        if event.seat is None or event.seat == seat:
+            return _("You bring a meld of {suit} to seven cards.", suit=named)
+        player = playback.seats[event.seat].name
+        return _("{player} brings a meld of {suit} to seven cards.", player=player, suit=named)
     if event.seat is None or event.seat == seat:
         return _("You bring a meld to seven cards.")
     return _("{player} brings a meld to seven cards.", player=playback.seats[event.seat].name)
@@ -137,11 +156,12 @@ def _is_key(playback: Playback, event: Event) -> bool:
     return style.key or style.ends
 
 
-def _grows_long(event: Event, long: dict[Place, int]) -> bool:
-    """Whether a meld has so many cards from now on that it counts; keeps how many each has."""
+def _grows_long(event: Event, long: dict[Place, list[Face]]) -> bool:
+    """Whether a meld has so many cards from now on that it counts; keeps those of each."""
     place = event.target
     if place is None or place.zone != "meld":
         return False
-    before = long.get(place, 0)
-    long[place] = before + len(event.cards)
-    return before < _LONG <= long[place]
+    meld = long.setdefault(place, [])
+    before = len(meld)
+    meld += [card for card in event.cards if card is not None]
+    return before < _LONG <= len(meld)

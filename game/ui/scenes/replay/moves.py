@@ -130,7 +130,8 @@ class Moves:
     def _read(self, row: int) -> str:
         move = self._moves[row]
         cards = phrases_of(self._playback.game_name).cards
-        text = f"{move.heading}. {move.text}".rstrip() if move.heading else move.text
+        ended = move.told <= self._playback.number
+        text = f"{move.heading}. {move.text if ended else ''}".rstrip() if move.heading else move.text
         return f"{text} {card_names(move.cards, cards)}" if move.cards and not move.named else text
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
@@ -172,13 +173,13 @@ class Moves:
             surface.blit(style.type.line(text, size, colour), (left, top + number * step))
 
     def _heading(self, surface: pygame.Surface, style: Style, move: Move, rect: pygame.Rect) -> None:
-        """What several moves belong to, and whose it was."""
+        """What several moves belong to, and whose it was as soon as that is seen."""
         px, theme, type_ = style.px, style.theme, style.type
         left, right, size = rect.left + px(10), rect.right - px(6), style.text(_TEXT)
         line = type_.line(move.heading, size, theme.gilt, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
         left += line.get_width() + px(14)
-        if move.seat is not None:
+        if move.seat is not None and move.told <= self._playback.number:
             colour, room = self._players[move.seat].colour, right - left
             size = type_.fitted(move.text, size, room)
             text = type_.line(type_.shortened(move.text, size, room), size, colour)

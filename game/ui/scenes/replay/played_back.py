@@ -14,7 +14,7 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, TableLayout, bounds
+from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout, bounds
 from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
@@ -48,7 +48,9 @@ class PlayedBack(LookedAt):
         discards = layout.slots.get(Place("discards"), ())
         if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
             tally, wide = zones["tally"], discards[-1].w
-            zones["tally"] = tally._replace(x=min(tally.x, discards[-1].rect.right + wide // 8))
+            x = min(tally.x, discards[-1].rect.right + wide // 8 + self._taken * (wide + wide // 8))
+            near = Rect(x, tally.y + tally.h * 2 // 5, min(tally.w, wide), tally.h * 3 // 5)
+            zones["tally"] = near if self._prompts else tally._replace(x=x)
         left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
@@ -56,6 +58,12 @@ class PlayedBack(LookedAt):
         return replace(
             layout, zones=kept, slots=layout.slots if self._prompts else _clear_of_plate(layout, counts, frame)
         )
+
+    @property
+    def _taken(self) -> bool:
+        """Whether the newest discard was taken by itself just now: where it lay is shown."""
+        told = self._played.still.told if self._prompts else ()
+        return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
 
     def _fullest(self, seat: int) -> Counts | None:
         """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.

@@ -39,6 +39,8 @@ _PAUSE_MS: Final = 500.0
 """Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
 _INSTANT_MS: Final = 140.0
 """The same at the highest speed, at which nothing is told."""
+_BUTTON: Final = 44
+"""Units of the height of the buttons that stand in the places of a player's."""
 _SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 
 
@@ -167,7 +169,7 @@ class ReplayScene(TableScene):
         self._lists.place(self.style, places.lists, players)
         self._place_beside()
         if self._lies:
-            self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored)
+            self._show_way()
         for area in (places.bar, places.column):
             self.damage.add(area)
 
@@ -212,7 +214,12 @@ class ReplayScene(TableScene):
 
     def _place_beside(self) -> None:
         back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
-        self._beside.place(self._places.others or [self.buttons.row(number) for number in range(3)], back)
+        self._beside.place(self._places.others or [self._row(number) for number in range(3)], back)
+
+    def _row(self, number: int) -> pygame.Rect:
+        """The place of a button of who plays, no higher than what is less often wanted needs to be."""
+        row = self.buttons.row(number)
+        return row.inflate(0, min(0, self.style.target(_BUTTON) - row.height))
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -230,7 +237,7 @@ class ReplayScene(TableScene):
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
-        self.way.paint(surface, area)
+        self.way.paint(surface, self.style, area)
         if (prompt := area.clip(self.board.layout.zones["prompt"])) and self.way.area.colliderect(prompt):
             surface.set_clip(prompt)
             self.panels.paint(surface, prompt)
@@ -320,8 +327,12 @@ class ReplayScene(TableScene):
             self.lap_marks.forget()  # they would cover the hands
         self.refresh()
         self._lies, self._lies_since = True, self.now
-        self.damage.add(self.way.show(self.style, board, self.playback, mirrored=self.mirrored))
+        self.damage.add(self._show_way())
         self._offer()
+
+    def _show_way(self) -> pygame.Rect:
+        signs = [rect for rect, _text in self._meanings()]
+        return self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored, signs=signs)
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)

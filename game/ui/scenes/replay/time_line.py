@@ -25,14 +25,18 @@ _MOMENTS: Final = 54
 """Units of the height that the moments take."""
 _PAD: Final = 6
 """Units above the words in the cell of a round and below them."""
-_PASSED: Final = 0.30
-"""How much of brass is in the ground of a round that has passed."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
 _RING: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
     '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
 )
+_COMING: Final = 0.3
+"""How much of the ground is in the colours of a round that is still to come."""
+_SHARES: Final = ((2, 1), (3, 2), (4, 3))
+"""How wide a round is and how wide one that is told with others, where there is room for it."""
+_BLOCK: Final = 3
+"""So many rounds of somebody who is out are told together."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
@@ -155,8 +159,14 @@ class TimeLine(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Rounds with their results; groove, what of it has passed, knob, and the marks of the moments."""
         size = self._size(style)
+        for block in self._blocks():
+            ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
+            room = self._cell(block.start).union(self._cell(block.stop - 1))
+            surface.fill(ground, room.inflate(-max(2, style.px(4)), 0))
         for place in range(len(self._rounds)):
             self._paint_round(surface, style, place, size)
+        for block in self._blocks():
+            self._paint_block(surface, style, block, size)
         track = self._track()
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = (self._split + self.rect.bottom) // 2
@@ -207,7 +217,8 @@ class TimeLine(Widget):
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
         room = self._cell(0).width - style.px(1) if self._rounds else 0
-        sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in self._ended if each is not None]
+        told = [each for place, each in enumerate(self._ended) if each is not None and place not in self._in_blocks()]
+        sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in told]
         return min(sizes, default=style.text(_TEXT))
 
     def _paint_round(self, surface: pygame.Surface, style: Style, place: int, px: int) -> None:
@@ -216,26 +227,30 @@ class TimeLine(Widget):
         cell = self._cell(place).inflate(-max(2, style.px(4)), 0)
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
-        else:
-            passed = mixed(theme.panel_raised, theme.brass_dark, _PASSED)
-            surface.fill(passed if place < self._place else theme.panel_raised, cell)
+        elif place not in self._in_blocks():
+            surface.fill(theme.panel_raised if place < self._place else theme.panel, cell)
+        coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
         whose = ended.place if ended is not None else None
         colour = theme.text_soft if whose is None else mark_colour(theme, whose)
+        if coming:
+            colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
             edge = style.px(_EDGE) if not shown else style.px(_EDGE) + 1
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
         size, room = style.text(_TEXT), self._cell(place).width - style.px(1)
-        number = style.type.line(str(place + 1), size, theme.gilt if shown else theme.text, TextStyle.STRONG)
+        number = style.type.line(
+            str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
+        )
         marked = style.px(2 * _MARK + 5) if whose is not None and number.get_width() + style.px(12) < room else 0
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(_EDGE)
         stacked = high >= 2 * step - style.px(4)
-        text = ended.result if ended is not None else ""
+        text = ended.result if ended is not None and place not in self._in_blocks() else ""
         wide = room if stacked else room - first - style.px(10)
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
         if needed > wide * _SQUEEZED:
-            text = "–" if stacked else ""
+            text = "–" if stacked and text else ""
         result = style.type.line(text, px, colour, kind)
         if result.get_width() > wide > 0:
             result = pygame.transform.smoothscale(result, (wide, result.get_height()))
@@ -250,14 +265,52 @@ class TimeLine(Widget):
         elif text:
             surface.blit(result, result.get_rect(midright=(left + total, middle)))
 
+    def _blocks(self) -> list[range]:
+        """Rounds in a row of which no more is told than that somebody was out of the match."""
+        blocks: list[range] = []
+        for place, ended in enumerate(self._ended):
+            if ended is None or not ended.out:
+                continue
+            if blocks and blocks[-1].stop == place:
+                blocks[-1] = range(blocks[-1].start, place + 1)
+            else:
+                blocks.append(range(place, place + 1))
+        return [block for block in blocks if len(block) >= _BLOCK]
+
+    def _in_blocks(self) -> frozenset[int]:
+        return frozenset(place for block in self._blocks() for place in block)
+
+    def _paint_block(self, surface: pygame.Surface, style: Style, block: range, px: int) -> None:
+        """Below the numbers of its rounds what is told of all of them, once."""
+        first, last = self._cell(block.start), self._cell(block.stop - 1)
+        room = first.union(last).inflate(-style.px(8), 0)
+        ended, step = self._ended[block.start], style.type.height(style.text(_TEXT))
+        high = room.height - style.px(_EDGE)
+        if ended is None or high < 2 * step - style.px(4):
+            return
+        px = style.type.fitted(ended.out, max(px, style.text(_TEXT)), room.width)
+        line = style.type.line(ended.out.removesuffix("."), px, style.theme.text_soft)
+        middle = room.top + (high - 2 * step) // 2 + step // 2
+        surface.blit(line, line.get_rect(center=(room.centerx, middle + step)))
+
     @property
     def _place(self) -> int:
         """Of the round that is shown among all."""
         return max(0, bisect_right(self._rounds, self._at) - 1)
 
     def _cell(self, place: int) -> pygame.Rect:
-        left, right = (self._row.left + self._row.width * each // len(self._rounds) for each in (place, place + 1))
+        row, parts = self._row, self._parts()
+        left, right = (row.left + row.width * sum(parts[:each]) // sum(parts) for each in (place, place + 1))
         return pygame.Rect(left, self.rect.top, right - left, self._split - self.rect.top)
+
+    def _parts(self) -> Sequence[int]:
+        """How much of the row each round has: more than those of a block, where even these have enough."""
+        blocks = self._in_blocks()
+        for wide, narrow in _SHARES:
+            parts = [narrow if place in blocks else wide for place in range(len(self._rounds))]
+            if self._row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
+                return parts
+        return [1] * len(self._rounds)
 
     @property
     def _row(self) -> pygame.Rect:
@@ -281,8 +334,8 @@ class TimeLine(Widget):
     def _moment_at(self, x: int) -> int:
         track = self._track()
         if self._held:
-            place = (x - self._row.left) * len(self._rounds) // max(1, self._row.width)
-            return self._rounds[max(0, min(place, len(self._rounds) - 1))]
+            place = sum(self._cell(each).right <= x for each in range(len(self._rounds) - 1))
+            return self._rounds[place]
         begin, end = self.span
         part = (x - track.left) / max(1, track.width)
         return max(begin, min(end, begin + round(part * (end - begin))))

@@ -35,6 +35,8 @@ class Move:
     """Whether the text names the cards."""
     heading: str = ""
     """What stands before the text where several moves belong together; empty for a move."""
+    told: int = 0
+    """The moment from which on the text of a heading is known."""
 
 
 def moves_from(playback: Playback, begin: int, seat: int) -> list[Move]:
@@ -54,7 +56,7 @@ def moves_from(playback: Playback, begin: int, seat: int) -> list[Move]:
                 tricks, heading = tricks + 1, len(moves)
                 moves.append(Move(number, "", "", None, heading=_("Trick {number}", number=tricks)))
             if event.source is not None and event.source.zone == "trick" and heading is not None:
-                moves[heading] = replace(moves[heading], text=move.text, seat=move.seat)
+                moves[heading] = replace(moves[heading], text=move.text, seat=move.seat, told=number)
                 before = heading = None
                 continue
             moves.append(replace(move, begins=event.seat != before))

@@ -20,6 +20,7 @@ from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
 from game.ui.table.context import AnyContext, TableComponent
 from game.ui.table.drawing.rim_panels import is_broad, ring_of
+from game.ui.widgets.graph import team_colour
 
 _FADES: Final = 7
 """After so many events a face is calm again."""
@@ -151,9 +152,9 @@ class Company(TableComponent[SeatView]):
         return larger.clamp(pygame.Rect((0, 0), self.table.size))
 
     def _paint_face(self, surface: pygame.Surface, seat: int, mood: str, rect: pygame.Rect) -> None:
-        match, theme = self.table.match, self.style.theme
+        match = self.table.match
         setup = match.seats[seat]
-        colour = theme.us if match.teams[seat] == match.teams[self.table.seat] else theme.them
+        colour = team_colour(self.style.theme, match.teams[seat], match.teams[self.table.seat])
         face = face_of(self.style, setup)
         draw_medallion(surface, self.style, rect, setup.name, colour, face=face, mood=mood, crowned=mood == "glad")
 

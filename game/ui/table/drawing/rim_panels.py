@@ -18,8 +18,10 @@ from game.ui.table.drawing.acting import Acting, draw_acting_panel
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
-from game.ui.widgets.graph import draw_mark
+from game.ui.widgets.graph import draw_mark, team_colour
 
+_PLAYER: Final = 190
+"""Units of width in which the name of one of more than two and the total stand at most."""
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
 _GLOW: Final = 14
@@ -179,12 +181,12 @@ class Panels:
         draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        side = self.style.px(9)
+        side = self.style.px(10)
         x, y = rect.right - side - self.style.px(4), rect.top + side + self.style.px(4)
-        points = [(x - side, y), (x, y - side), (x + side, y), (x, y + side)]
-        points = [point_of(surface, point) for point in points]
-        pygame.draw.polygon(surface, self.style.theme.brass_light, points)
-        pygame.draw.aalines(surface, self.style.theme.brass_dark, True, points)
+        for end in (y - side, y + side):  # an hourglass: no sign of a team has its shape
+            points = [point_of(surface, point) for point in ((x, y), (x - side, end), (x + side, end))]
+            pygame.draw.polygon(surface, self.style.theme.brass_light, points)
+            pygame.draw.aalines(surface, self.style.theme.brass_dark, True, points)
 
     def _score(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
@@ -209,6 +211,7 @@ class Panels:
             if rows == 1:
                 self._team_score(surface, box, place_of, team)
             else:
+                box.width = min(box.width, style.px(_PLAYER))
                 self._player_score(surface, box, place_of, team)
 
     def _player_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
@@ -246,7 +249,11 @@ class Panels:
             theme.text,
             TextStyle.STRONG,
         )
-        surface.blit(total, total.get_rect(midright=(box.right, centre)))
+        beside = total.get_rect(midleft=(box.left + style.px(22) + label.get_width() + style.px(12), centre)).clamp(box)
+        surface.blit(total, beside)
+        word = style.type.line(_("Total"), style.text(16), theme.text_soft)
+        if box.right - beside.right >= word.get_width() + style.px(10):
+            surface.blit(word, word.get_rect(midleft=(beside.right + style.px(10), centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
         """What happened last, and above it what was before; a long sentence takes both lines."""
@@ -330,5 +337,4 @@ class Panels:
         return self._colour(self.teams[seat])
 
     def _colour(self, team: int) -> Rgb:
-        theme = self.style.theme
-        return theme.us if team == self.teams[self.seat] else theme.them
+        return team_colour(self.style.theme, team, self.teams[self.seat])

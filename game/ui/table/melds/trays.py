@@ -19,6 +19,7 @@ from game.ui.table.layout.geometry import card_width
 from game.ui.table.melds.landing import draw_landing, landing_beside, landing_words
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
+from game.ui.widgets.graph import team_colour
 
 V = TypeVar("V")
 
@@ -233,8 +234,7 @@ class MeldTrays(TableComponent[V]):
             top += step
 
     def _colour(self, team: int) -> Rgb:
-        theme = self.style.theme
-        return theme.us if team == self.table.match.teams[self.table.seat] else theme.them
+        return team_colour(self.style.theme, team, self.table.match.teams[self.table.seat])
 
 
 def _number(zone: str) -> int:

@@ -114,7 +114,12 @@ def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot:
     assert "the trick" in rows[first].text
     assert all(" of " in move.text for move in rows[first + 1 : first + 5] if move.cards)
     assert not any("wins the trick" in move.text for move in rows if not move.heading)
+    before = rows[first].told
+    scene.jump(before)
     assert scene.moves._read(first).startswith("Trick 1. ")
+    assert "the trick" in scene.moves._read(first)
+    scene.jump(before - 1)
+    assert scene.moves._read(first) == "Trick 1."
 
 
 @pytest.mark.slow

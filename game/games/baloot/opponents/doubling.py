@@ -112,8 +112,8 @@ class _Stakes:
         self._doubted = _DOUBTED[asked.level]
 
     def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch, *, whole: bool = False) -> bool:
-        """Looks at so many deals, fewer where the answer is clear, or, for the `whole`, where one is lost; gives whether
-        time ran out.
+        """Looks at so many deals, fewer where the answer is clear, or, for the `whole`, where one is lost; gives
+        whether time ran out.
         """
         view, averages = self._view, self._averages
         while averages.count < count and not (self.lost if whole else averages.clear()):

@@ -24,7 +24,7 @@ _BAR: Final = 16
 """Units of the height of a bar."""
 _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
-_LEAST: Final = 0.85
+_LEAST: Final = 0.78
 """Labels of two records in a row may be smaller by so much."""
 _EVEN: Final = 0.5
 _GROOVE: Final = 0.6

@@ -143,6 +143,10 @@ class DropDown(Choice[T]):
         """The pixels of its words, where it lies now."""
         return style.type.fitted(self._shown, style.text(self._size), self._room(style), TextStyle.STRONG)
 
+    def has_room(self, style: Style) -> bool:
+        """Whether its words stay whole where it lies now."""
+        return style.type.width(self._shown, self.fitted(style), TextStyle.STRONG) <= self._room(style)
+
     def _room(self, style: Style) -> int:
         return self.rect.width - 2 * style.px(_PAD) - style.px(_SIGN) - style.px(8)
 

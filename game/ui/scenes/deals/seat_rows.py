@@ -31,7 +31,7 @@ _LARGER: Final = 1.15
 """So much larger are the texts of such a row."""
 _GAP: Final = 10
 _PAD: Final = 16
-_COLUMNS: Final = (19, 13, 17)
+_COLUMNS: Final = (22, 12, 17)
 """Percent of the width that the columns of results take, and the button at its end."""
 _BUTTON: Final = (24, 62)
 _PLAY: Final = 21

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.i18n import _, plural
 from game.match.archive import Archive
+from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.shelf import Shelf
 
 
@@ -15,7 +18,7 @@ def nothing_text(shelf: Shelf, archive: Archive) -> str:
 
 
 def count_text(shelf: Shelf, archive: Archive) -> str:
-    """What stands below the list."""
+    """What stands beside the filters."""
     if not shelf.count:
         return ""
     if archive.unread:
@@ -23,3 +26,10 @@ def count_text(shelf: Shelf, archive: Archive) -> str:
     if shelf.narrowed:
         return _("{number} of {count}", number=len(shelf.shown), count=shelf.count)
     return plural("{count} match", "{count} matches", shelf.count)
+
+
+def paint_count(surface: pygame.Surface, style: Style, line: pygame.Rect, room: int, said: str) -> None:
+    """At the end of a line, in so many pixels."""
+    size = style.type.fitted(said, style.text(19), room)
+    text = style.type.line(style.type.shortened(said, size, room), size, style.theme.text_soft)
+    surface.blit(text, text.get_rect(midright=line.midright))

@@ -21,6 +21,8 @@ class FilterBar:
     def __init__(self, chosen: Filter, narrow: Callable[[Filter], None]) -> None:
         self._chosen = chosen
         self._narrow = narrow
+        self.whole = False
+        """Whether they take all of their line."""
         standings = [
             (Standing.ANY, _("All matches")),
             (Standing.IN_PLAY, _("Still in play")),
@@ -49,14 +51,22 @@ class FilterBar:
         known = dict.fromkeys((*games, self._chosen.game))
         self._games.choices = [("", _("All games")), *((game, phrases_of(game).title) for game in known if game)]
 
-    def place(self, style: Style, left: int, top: int, width: int, bounds: pygame.Rect) -> int:
-        """Put them there, their lists within `bounds`; returns where they end."""
+    def place(self, style: Style, line: pygame.Rect, beside: int, bounds: pygame.Rect) -> None:
+        """Put them in a line, their lists within `bounds`.
+
+        They leave so many pixels `beside` them, unless their words need the whole line.
+        """
+        self._spread(style, line.left, line.top, line.width - beside)
+        self.whole = not all(field.has_room(style) for field in self.widgets)
+        if self.whole:
+            self._spread(style, line.left, line.top, line.width)
+        fit_alike(style, self.widgets, bounds)
+
+    def _spread(self, style: Style, left: int, top: int, width: int) -> None:
         gap, high = style.px(12), style.target(46)
         part = (width - 2 * gap) // 3
         for number, widget in enumerate(self.widgets):
             widget.place(pygame.Rect(left + number * (part + gap), top, part, high))
-        fit_alike(style, self.widgets, bounds)
-        return top + high
 
     def _take_game(self, game: str) -> None:
         self._take(replace(self._chosen, game=game))

@@ -20,7 +20,7 @@ from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load.about import Told, about_height, paint_about, picture_height
-from game.ui.scenes.load.counting import count_text, nothing_text
+from game.ui.scenes.load.counting import count_text, nothing_text, paint_count
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.rooms import Rooms
@@ -121,17 +121,17 @@ class LoadScene(WidgetScene):
         self._sort.fit(style)
         line = style.target(56)
         bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
-        above, told = inner.top + field + px(10), px(_COUNTED)
-        top = self._filters.place(style, inner.left, above, wide - told, bounds) + px(12)
-        self._counted = pygame.Rect(inner.left + wide - told, above, told, top - px(12) - above)
-        bottom = inner.bottom
+        above = pygame.Rect(inner.left, inner.top + field + px(10), wide, style.target(46))
+        self._filters.place(style, above, px(_COUNTED), bounds)
+        top, bottom = above.bottom + px(12), inner.bottom
         if tall:  # the last picture of the chosen match fills its column down to the buttons
             beside = (inner.width - 2 * px(_AROUND) - gap) * _BESIDE // 100
             shown = picture_height(style, beside) + self._sidebar.height(style) + px(12)
             bottom -= max(shown, about_height(style)) + 2 * px(_AROUND) + px(12)
         bar = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, bottom - top)
-        if self.toast.visible:
+        self._counted = bar.copy() if self._filters.whole else above
+        if self.toast.visible or self._filters.whole:
             self._tray.height = bar.top - px(8) - top
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._place_side(gap, bottom + px(12), tall=tall)
@@ -234,10 +234,9 @@ class LoadScene(WidgetScene):
         size = style.type.fitted(_("Sort by"), style.text(19), style.px(_SORT_BY - 12))
         line = style.type.line(_("Sort by"), size, theme.text_soft)
         surface.blit(line, line.get_rect(midright=self._sorted_by))
-        counted, room = count_text(self._shelf, self._archive), self._counted.width - style.px(14)
-        size = style.type.fitted(counted, style.text(19), room)
-        line = style.type.line(style.type.shortened(counted, size, room), size, theme.text_soft)
-        surface.blit(line, line.get_rect(midright=self._counted.midright))
+        if not (self._filters.whole and self.toast.visible):
+            room = self._counted.width if self._filters.whole else style.px(_COUNTED - 14)
+            paint_count(surface, style, self._counted, room, count_text(self._shelf, self._archive))
         if self._apart is not None:
             draw_panel(surface, style, self._side, PanelKind.ROW)
         saved = self._chosen

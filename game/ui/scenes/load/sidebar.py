@@ -63,6 +63,8 @@ class Sidebar:
             ((self._code, self._export, self._delete), 56),
             ((self._undo, self._back), 48),
         )
+        self._tighter = (self._rows[0], ((self._code, self._export), 56), ((self._delete, self._undo, self._back), 48))
+        """Where three of them have no room beside each other."""
         self._placed: tuple[Style, pygame.Rect] | None = None
 
     @property
@@ -78,8 +80,13 @@ class Sidebar:
     def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         """Put them at the foot of the side; returns what is left above them."""
         self._placed = style, side
+        left = self._place(style, side, self._rows)
+        tight = not all(button.has_room(style) for button in self._rows[1][0])
+        return self._place(style, side, self._tighter) if tight else left
+
+    def _place(self, style: Style, side: pygame.Rect, rows: Sequence[tuple[tuple[Button, ...], int]]) -> pygame.Rect:
         bottom, apart = side.bottom, style.px(_APART)
-        for whole, units in reversed(self._rows):
+        for whole, units in reversed(rows):
             row = [button for button in whole if button.visible]
             parts = [_WAY_ON if button is self._open else 1 for button in row]
             height, room, left = style.target(units), side.width - apart * (len(row) - 1), side.left

@@ -24,6 +24,8 @@ _BAR: Final = 16
 """Units of the height of a bar."""
 _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
+_LEAST: Final = 0.78
+"""Labels of two records in a row may be smaller by so much."""
 _EVEN: Final = 0.5
 _GROOVE: Final = 0.6
 """How much of the colour of edges is in what is not won."""
@@ -49,6 +51,26 @@ class FigureLine(NamedTuple):
         """All that its row says."""
         said = ", ".join(filter(None, (self.label, self.value, self.day)))
         return f"{said}. {self.beside.spoken}" if self.beside is not None else said
+
+
+def in_pairs(style: Style, lines: Sequence[FigureLine], wide: int, units: float) -> list[FigureLine]:
+    """Two records in a row of so many pixels, the second half of them beside the first, where both have room."""
+    begin = next((at for at in range(len(lines), 0, -1) if not lines[at - 1].value), 0)
+    records = lines[begin:]
+    half, small = (len(records) + 1) // 2, style.text(units * _LEAST)
+    room = (wide - style.px(_BETWEEN)) // 2 - style.px(_SIGN) - 4 * style.px(_PAD)
+    widths = [
+        style.type.width(line.label, small) + style.type.width(line.value, style.text(units), TextStyle.STRONG)
+        for line in records
+    ]
+    if (
+        any(line.record is not None or line.share is not None for line in records[half:])
+        or max(widths, default=0) > room
+    ):
+        return list(lines)
+    beside = [*records[half:], None]
+    pairs = [line._replace(beside=other) for line, other in zip(records[:half], beside, strict=False)]
+    return [*lines[:begin], *pairs]
 
 
 def paint_figure(

@@ -18,7 +18,7 @@ from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.statistics.figure_row import FigureLine, paint_figure
+from game.ui.scenes.statistics.figure_row import FigureLine, in_pairs, paint_figure
 from game.ui.scenes.statistics.headlines import Headlines
 from game.ui.scenes.statistics.narrowing import Narrowing
 from game.ui.scenes.statistics.words import (
@@ -81,6 +81,8 @@ class StatisticsScene(WidgetScene):
         self._all: Sequence[Played] = self._known()
         self._chosen: Sequence[Played] = ()
         """Those that are looked at."""
+        self._told: Sequence[FigureLine] = ()
+        """All below the large figures, and as it is set in rows."""
         self._lines: Sequence[FigureLine] = ()
         self._fill_words()
 
@@ -105,6 +107,8 @@ class StatisticsScene(WidgetScene):
         tall = room.height > room.width
         self._units = _TEXT[tall]
         self._headlines.brief = False
+        wide = (room.width if tall else room.width - room.width // 2 - px(28)) - 3 * px(12)
+        self._lines = in_pairs(style, self._told, wide, self._units)
         if tall:
             self._stand(room, row)
         else:
@@ -241,7 +245,7 @@ class StatisticsScene(WidgetScene):
         figures, one_game = self.stage.profile.reckoner.of(chosen), self._narrowing.game is not None
         ended = "".join([each.result or "" for each in chosen[-_SIGNS:]])
         self._headlines.fill(headlines(figures, one_game=one_game) if chosen else (), ended)
-        self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
+        self._told = self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
         if self.size != (0, 0):  # the graph has what the figures leave

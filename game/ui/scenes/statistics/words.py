@@ -119,16 +119,7 @@ def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine
 def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
     """All that stands below the large figures."""
     shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game)
-    return [*shared, FigureLine(_("Records and averages")), *in_pairs(records)] if records else shared
-
-
-def in_pairs(records: Sequence[FigureLine]) -> list[FigureLine]:
-    """Two of them in a row, the second half beside the first, unless one of that half leads to a round."""
-    half = (len(records) + 1) // 2
-    beside = [*records[half:], None]
-    if any(line is not None and line.record is not None for line in beside):
-        return list(records)
-    return [line._replace(beside=other) for line, other in zip(records[:half], beside, strict=False)]
+    return [*shared, FigureLine(_("Records and averages")), *records] if records else shared
 
 
 def _share_lines(heading: str, shares: Sequence[tuple[str, Tally]]) -> list[FigureLine]:

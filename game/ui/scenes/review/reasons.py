@@ -14,7 +14,7 @@ from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
 from game.ui.scenes.review.words import Points, chance_lost
 from game.ui.scenes.review.worth import Pair
-from game.ui.shared_texts import number_text, signed_text
+from game.ui.shared_texts import number_text
 
 
 def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
@@ -56,7 +56,8 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     found = [Pair(COUNTED[Sequel(each.sequel)].said(player=following), *_figures(each, points)) for each in partings]
     lost = chance_lost(decision)
     if lost:
-        found.append(Pair(_("your chance to win the match"), _percent(signed_text(-lost)), "–"))
+        given = _("given away of your chance to win the match")
+        found.append(Pair(given, _percent(number_text(lost)), _percent(number_text(Decimal(0)))))
     return found
 
 

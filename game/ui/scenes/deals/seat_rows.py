@@ -73,6 +73,8 @@ class SeatRows:
         self._lines: dict[int, pygame.Rect] = {}
         """Where each seat has its line."""
         self._area = pygame.Rect(0, 0, 0, 0)
+        self._lead_size = 0
+        """The pixels of type in which all differences have room."""
 
     def height(self, style: Style, *, upright: bool) -> int:
         """The pixels that it would like to have."""
@@ -100,6 +102,7 @@ class SeatRows:
         for place, head in enumerate(self._heads):
             cell = self._cell(self._area, place)
             _write(surface, style, head, (_HEAD, TextStyle.BODY, style.theme.text_soft), cell, self._area.top)
+        self._lead_size = self._size_of_leads(style, results)
         most = max((abs(result.lead) for result in results if result.lead is not None), default=Decimal(0))
         for side in self._sides:
             panel = self._around(side)
@@ -174,13 +177,20 @@ class SeatRows:
             brace.centery = room.centery
             surface.fill(theme.us if ours else theme.them, brace)
         for place, (text, colour) in enumerate(texts):
-            _write(surface, style, text, (points, TextStyle.STRONG, colour), self._cell(room, place), top)
+            size = self._lead_size if place == len(_COLUMNS) - 1 else None
+            _write(surface, style, text, (points, TextStyle.STRONG, colour), self._cell(room, place), top, size)
         if under and caption:
             how = (small, TextStyle.BODY, ink if result.tried is not None else theme.text_soft)
             _write(surface, style, caption, how, self._cell(room, 0), top + value)
         if under and result.lead is not None and most:
             cell = self._cell(room, len(texts) - 1)
             _paint_bar(surface, style, (cell.centerx, top + value + below // 2), result.lead / most)
+
+    def _size_of_leads(self, style: Style, results: Sequence[SeatResult]) -> int:
+        kind, room = TextStyle.STRONG, self._cell(self._area, len(_COLUMNS) - 1).width - style.px(_GAP)
+        usual = style.text(self._larger(_POINTS))
+        leads = [lead_words(result.lead) for result in results if result.lead is not None]
+        return min([style.type.fitted(lead, usual, room, kind) for lead in leads], default=usual)
 
     def _cell(self, line: pygame.Rect, place: int) -> pygame.Rect:
         """The column of a result."""
@@ -237,12 +247,18 @@ def _paint_bar(surface: pygame.Surface, style: Style, centre: tuple[int, int], p
 
 
 def _write(
-    surface: pygame.Surface, style: Style, text: str, how: tuple[float, TextStyle, Rgb], cell: pygame.Rect, top: int
+    surface: pygame.Surface,
+    style: Style,
+    text: str,
+    how: tuple[float, TextStyle, Rgb],
+    cell: pygame.Rect,
+    top: int,
+    size: int | None = None,
 ) -> None:
-    """In the middle of a column, smaller where it has no room."""
+    """In the middle of a column, smaller where it has no room, or in type of `size` pixels."""
     units, kind, ink = how
     room = cell.width - style.px(_GAP)
-    size = style.type.fitted(text, style.text(units), room, kind)
+    size = size or style.type.fitted(text, style.text(units), room, kind)
     line = style.type.line(style.type.shortened(text, size, room, kind), size, ink, kind)
     high = style.type.height(style.text(units), kind)
     surface.blit(line, line.get_rect(center=(cell.centerx, top + high // 2)))

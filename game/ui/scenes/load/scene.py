@@ -65,6 +65,7 @@ class LoadScene(WidgetScene):
         """The file of the chosen match."""
         self._thumbnails = Thumbnails(stage.profile)
         self._rooms = Rooms()
+        self._saying = False
         self._apart: pygame.Rect | None = None
         """Where the picture has a room of its own."""
         self._picture: pygame.Surface | None = None
@@ -131,7 +132,8 @@ class LoadScene(WidgetScene):
         bar = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, bottom - top)
         self._counted = bar.copy() if self._filters.whole else above
-        if self.toast.visible or self._filters.whole:
+        self._saying = self.toast.visible
+        if self._saying or self._filters.whole:
             self._tray.height = bar.top - px(8) - top
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._place_side(gap, bottom + px(12), tall=tall)
@@ -209,9 +211,8 @@ class LoadScene(WidgetScene):
         if picture is not self._picture:
             self._picture = picture
             self.damage.add(self._side)
-        told = self.toast.visible
         super().update(now)
-        if told != self.toast.visible:
+        if self._saying != self.toast.visible:
             self.resize(self.size)
 
     def wake_after(self) -> float | None:

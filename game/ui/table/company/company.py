@@ -140,7 +140,7 @@ class Company(TableComponent[SeatView]):
         return [(seat, mood) for seat, mood in self._moods.items() if seat != self.table.seat]
 
     def _face_rect(self, seat: int) -> pygame.Rect:
-        """Where the face in a panel is seen larger: it leaves the name free."""
+        """Where the face in a panel is seen larger: it leaves the name and the score free."""
         panel = self.panel_of(seat)
         ring = ring_of(self.style, panel, own=False)
         side = round(ring.width * _LARGER)
@@ -149,6 +149,11 @@ class Company(TableComponent[SeatView]):
             larger.topright = (ring.right + self.style.px(4), panel.top)
         else:
             larger.midbottom = (ring.centerx, ring.bottom + self.style.px(2))
+            score = pygame.Rect(self.board.layout.zones["score"])
+            if larger.colliderect(score) and score.bottom < ring.top:
+                low = larger.midbottom
+                larger.size = (larger.bottom - score.bottom, larger.bottom - score.bottom)
+                larger.midbottom = low
         return larger.clamp(pygame.Rect((0, 0), self.table.size))
 
     def _paint_face(self, surface: pygame.Surface, seat: int, mood: str, rect: pygame.Rect) -> None:

@@ -64,8 +64,9 @@ class Doubler:
             capped |= stakes.look(calls.solved, solved_hand, rng, watch)
         if calls.solved and not stakes.lost and stakes.ahead() <= 0.0:
             sure = _Stakes(view, asked, contract, answers, 0.0, self.weights)
-            capped |= sure.look(_SURE, played_hand, rng, watch, whole=True)
-            stakes = stakes if sure.lost else sure
+            cut_short = sure.look(_SURE, played_hand, rng, watch, whole=True)
+            stakes = stakes if sure.lost or cut_short else sure
+            capped |= cut_short
         action = choose(stakes.judged(), self.profile, rng)
         return Decision(action, told(stakes.reason(action), chance=stakes.chance()), capped)
 

@@ -13,6 +13,7 @@ from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE
 from game.games.baloot.rules.actions import Action
 from game.opponents.protocol import NoDeadline
 from tests.games.baloot.opponents.positions import view_of
+from tests.opponents.rounds import Impatient
 
 BOUGHT = ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "pass"), (1, "confirm hokom"))
 
@@ -68,6 +69,13 @@ OWN = {"contract": "hokom C", "buyer": 0, "taken": "KC", "multiplier": 4, "doubl
 def test_a_hand_that_loses_no_deal_says_the_last_word() -> None:
     assert said("JC 9C AC TC KC AH TH AS", "gahwa", **OWN) == {"gahwa"}
     assert said("JC 9C 8C KC AH 8H 9S 7D", "gahwa", **OWN) == {"pass"}
+
+
+def test_a_look_that_was_cut_short_proves_nothing() -> None:
+    described = {"name": "asked", "dealer": 3, "asked": "gahwa", "hand": "JC 9C AC TC KC AH TH AS"}
+    view = view_of(described | OWN)
+    assert str(BalootAgent(CLUB).decide(view, Random(0), Impatient(60)).action) == "pass"
+    assert str(BalootAgent(CLUB).decide(view, Random(0), Impatient(1000)).action) == "gahwa"
 
 
 def test_a_novice_never_raises_and_a_casual_player_not_without_hope() -> None:

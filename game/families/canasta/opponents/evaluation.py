@@ -12,6 +12,7 @@ from game.families.canasta.opponents.beliefs import Beliefs
 from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, Held, hand_shape
 from game.families.canasta.opponents.position import Position, TableShape, after_discard, points_of_hand, table_shape
 from game.families.canasta.opponents.projects import Prospects, RunShape, SetShape
+from game.families.canasta.opponents.weights import SHORT_HAND
 
 
 class Terms(NamedTuple):
@@ -41,8 +42,6 @@ class _Hope(NamedTuple):
 
 MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
-SHORT_HAND: Final = 5
-"""Cards in a partner's hand up to which they are only counted when the round is ended."""
 _ONE_OF_TWENTY: Final = 0.05
 """The share of `landing` for each face."""
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+SHORT_HAND: Final = 5
+"""Cards in a partner's hand up to which they are only counted when the round is ended."""
+
 
 @dataclass(frozen=True, slots=True)
 class SkillProfile:

@@ -15,10 +15,8 @@ from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
 from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
-from game.families.canasta.opponents.weights import Weights
+from game.families.canasta.opponents.weights import SHORT_HAND, Weights
 
-_SHORT_HAND: Final = 5
-"""Cards in a partner's hand up to which they are only counted when the round is ended."""
 _WILD_FACES: Final = TWOS | 1 << JOKER_FACE
 _ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _BELOW_QUEEN: Final = 0x7FF * _ACES
@@ -191,7 +189,7 @@ class Outlook:
         weights = self.weights
         total = side.bonus + weights.going_out_right + weights.card_melded * side.melded + self.law.going_out_bonus
         total -= mate * weights.partner_card * weights.card_melded
-        total -= max(0, mate - _SHORT_HAND) * weights.partner_full * self.another_turn
+        total -= max(0, mate - SHORT_HAND) * weights.partner_full * self.another_turn
         total -= side.held
         return total + weights.denial * future_of_rivals * self.next_turn
 

@@ -29,7 +29,7 @@ class SkillProfile:
 
 PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
 CASUAL: Final = SkillProfile(
-    8.0, 12.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.6, overlooks=0.15
+    7.0, 11.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.55, overlooks=0.12
 )
 NOVICE: Final = SkillProfile(
     16.0, 30.0, counts_cards=False, remembers=False, fear=0.4, misses_jokers=1.0, overlooks=0.35

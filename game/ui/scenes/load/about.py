@@ -22,7 +22,7 @@ from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_o
 from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
-_PICTURE: Final = 0.68
+_PICTURE: Final = 0.7
 """The part of the width that the last picture of a match takes at most."""
 _TITLE: Final = 38
 _FRAME: Final = 4

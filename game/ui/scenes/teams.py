@@ -27,10 +27,9 @@ _TOTAL_ABOVE: Final = 34
 _MEMBERS: Final = 21
 _BESIDE: Final = 18
 """Units of these names at least as long as the total stands beside them, in the middle of the card."""
-_SMALLEST: Final = 17
-"""Units of the names of a team's players, where faces leave them little room."""
-_GROWN: Final = (1.5, 1.3, 1.2, 1.1, 1.0)
-"""All words may be so much larger on a card that is so much higher, as long as portraits are large as well."""
+_GROWN: Final = ((1.5, 17), (1.3, 17), (1.2, 17), (1.1, 17), (1.0, 17), (1.0, 15))
+"""All words may be so much larger on a card that is so much higher, as long as portraits are large as well; with the
+least units of the names of players."""
 _FACED: Final = 0.58
 """The part of the height of a card that large portraits take."""
 _LEAST_FACE: Final = 34
@@ -121,8 +120,11 @@ def draw_team_cards(
     beside the names of the teams.
     """
     room = min(rect.height / card_height(style, len(cards)) for rect in rects)
-    for larger in (min(grown, room) for grown in _GROWN):
-        side = min(_widest_face(style, rect, card, cards, larger) for rect, card in zip(rects, cards, strict=True))
+    for grown, smallest in _GROWN:
+        larger = min(grown, room)
+        side = min(
+            _widest_face(style, rect, card, cards, larger, smallest) for rect, card in zip(rects, cards, strict=True)
+        )
         if side >= min(rect.height for rect in rects) * _FACED:
             break
     begin = style.px(52) + (_faces_wide(side, cards) + style.px(14) if side else 0)
@@ -178,12 +180,14 @@ def _total_room(style: Style, card: TeamCard, larger: float) -> int:
     return style.type.width(number_text(card.total), style.text(_TOTAL * larger), TextStyle.STRONG) + style.px(24 + 20)
 
 
-def _widest_face(style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard], larger: float) -> int:
+def _widest_face(
+    style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard], larger: float, smallest: float
+) -> int:
     """The side of the largest portraits beside which the words of a card have room; 0 where none have."""
     name = style.type.width(card.name, style.text(_NAME * larger), TextStyle.STRONG)
     if card.honour:
         name += style.px(14) + style.type.width(card.honour, style.text(_HONOUR * larger), TextStyle.STRONG)
-    players = style.type.width(names_text(card.members), style.text(_SMALLEST)) if len(card.members) > 1 else 0
+    players = style.type.width(names_text(card.members), style.text(smallest)) if len(card.members) > 1 else 0
     words = max(name + _total_room(style, card, larger), players + style.px(24))
     room = rect.width - style.px(52) - style.px(14) - words
     side = rect.height - style.px(10)

@@ -40,7 +40,7 @@ _GAP: Final = 16
 _LEAST: Final = 66
 """Units of a row of which there is so little room that nothing is said."""
 _ROW: Final = 62
-_CODE: Final = 64
+_CODE: Final = 74
 """Percent of the last row that the code takes."""
 
 

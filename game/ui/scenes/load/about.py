@@ -29,6 +29,8 @@ _FRAME: Final = 4
 """Units of its frame."""
 _APART: Final = 12
 """Units between two cards."""
+_BETWEEN: Final = 5
+"""Units between what is told of a match, line by line."""
 _LEAST_HIGH: Final = 0.2
 """The part of the height that it has in any case; else it leaves room for the teams below it."""
 
@@ -74,6 +76,7 @@ def paint_about(
         begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
         last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
+            words.top += style.px(_BETWEEN)
             for part in style.type.balanced(dated, style.text(20), words.width):
                 words.top += draw_paragraph(surface, style, part, 20, theme.text_soft, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
@@ -122,7 +125,7 @@ def about_height(style: Style) -> int:
 def _words_height(style: Style) -> int:
     """Of the name of the game and three lines below it."""
     title = style.type.height(style.text(_TITLE), TextStyle.TITLE) + style.px(8)
-    return title + 3 * style.type.height(style.text(20))
+    return title + 3 * style.type.height(style.text(20)) + 2 * style.px(_BETWEEN)
 
 
 def picture_height(style: Style, wide: int) -> int:

@@ -43,9 +43,9 @@ _COUNTED: Final = 170
 """Units at the end of the line of filters that tell how many matches there are."""
 _AROUND: Final = 18
 """Units around what is told of the chosen match in an upright window."""
-_LISTED: Final = 56
+_LISTED: Final = 57
 """Percent of the width that the list takes."""
-_BESIDE: Final = 55
+_BESIDE: Final = 53
 """Percent of the width of an upright window that the last picture and the buttons take."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)

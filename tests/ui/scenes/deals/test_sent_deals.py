@@ -164,6 +164,20 @@ def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
     assert results[2].tried is None
 
 
+def test_an_upright_window_has_a_panel_for_each_seat_with_its_button_below_the_figures(pilot: Pilot) -> None:
+    dialog = open_same_deal(pilot, finished())
+    buttons = ("again", "seat.1", "seat.2", "seat.3")
+    beside = [pilot.where(f"same_deal.{name}") for name in buttons]
+    pilot.resize((1080, 1920))
+    upright = [pilot.where(f"same_deal.{name}") for name in buttons]
+    parts = [part for side in dialog._board._parts for part in side]
+    assert len(parts) == len(buttons), "everybody plays alone"
+    for one, part, button in zip(beside, parts, upright, strict=True):
+        assert button.width > 2 * one.width
+        assert part.area.contains(button)
+        assert button.top >= part.figures.bottom
+
+
 def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:
     match = played_match("remik", lambda match: len(match.history()) == 2)
     dialog = open_same_deal(pilot, match)

@@ -125,7 +125,8 @@ def draw_team_cards(
         side = min(
             _widest_face(style, rect, card, cards, larger, smallest) for rect, card in zip(rects, cards, strict=True)
         )
-        if side >= min(rect.height for rect in rects) * _FACED:
+        face = side * (100 - _RAYS) // 100 if any(card.crowned for card in cards) else side
+        if face >= min(rect.height for rect in rects) * _FACED:
             break
     begin = style.px(52) + (_faces_wide(side, cards) + style.px(14) if side else 0)
     above = any(

@@ -38,6 +38,8 @@ _LEAST_GAP: Final = 10
 """Units at least between the title, what is said and how it ended."""
 _SIZES: Final = (1.4, 1.25, 1.1, 1.0, 0.9)
 """How large the words are set, the largest first for which there is room."""
+_LINES: Final = 2
+"""A verdict is rather smaller than in more lines."""
 _LOUD: Final = 34
 """Units of the verdict, and of one that has room in one line of that size."""
 _SEAL: Final = 52
@@ -79,14 +81,10 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     about = card.inflate(-2 * px(_PAD), -2 * px(_PAD))
     foot, title, gap, result = about.bottom, _title_high(style, told), px(_LEAST_GAP), max(0, result - px(_APART))
     fixed = title + 2 * gap + result
-    words = next(
-        (
-            said
-            for said in (_words(style, about.width, told, size) for size in _SIZES)
-            if fixed + _high(said) <= about.height
-        ),
-        _words(style, about.width, told, _SIZES[-1]),
-    )
+    sizes = [_words(style, about.width, told, size) for size in _SIZES]
+    fitting = [said for said in sizes if fixed + _high(said) <= about.height]
+    brief = [said for said in fitting if told.lead is None or len(said[0][0]) <= _LINES]
+    words = next(iter(brief or fitting), sizes[-1])
     while words and fixed + _high(words) > about.height:
         words.pop()
     count = max(1, len(set(told.teams)))

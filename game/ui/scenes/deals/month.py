@@ -107,7 +107,7 @@ class MonthGrid(Widget):
         style = felt_style(style, self.game)
         wide = self.rect.width // _WEEK
         for column, name in enumerate(weekdays()):
-            middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
+            middle = (self._left + column * wide + wide // 2, self.rect.top + self._head // 2)
             size = style.type.fitted(name, style.text(20), wide)
             shown = style.type.shortened(name, size, wide)
             line = style.type.line(shown, size, style.theme.text)
@@ -124,6 +124,11 @@ class MonthGrid(Widget):
         """Pixels of the names of the weekdays."""
         return self.rect.height // (2 * _LEAST_WEEKS + 2)
 
+    @property
+    def _left(self) -> int:
+        """Where the first column begins: what no column can have of the width lies at both sides."""
+        return self.rect.left + self.rect.width % _WEEK // 2
+
     def _cells(self) -> dict[date, pygame.Rect]:
         """Where each day of the month lies."""
         days = list(Calendar(language().week_begins).itermonthdates(self.chosen.year, self.chosen.month))
@@ -131,7 +136,7 @@ class MonthGrid(Widget):
         wide, high = self.rect.width // _WEEK, (self.rect.height - self._head) // weeks
         top = self.rect.top + self._head
         return {
-            day: pygame.Rect(self.rect.left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
+            day: pygame.Rect(self._left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
             for place, day in enumerate(days)
             if day.month == self.chosen.month
         }

@@ -24,7 +24,7 @@ _SMALL: Final = 19
 _GAP: Final = 10
 _BAR: Final = (140, 10)
 """Units of the bar of a lead, and of its height."""
-_GROOVE: Final = 0.55
+_GROOVE: Final = 0.8
 """How much of the colour of edges is in the ground of that bar."""
 _RIM: Final = 2
 _WAITS: Final = "…"

@@ -64,6 +64,16 @@ class Theme:
     wash: tuple[int, int, int, int] = (0, 0, 0, 0)
     """What is laid over felt and wood, with its opacity of 255: light by day, darkness in high contrast."""
 
+    @property
+    def won(self) -> Rgb:
+        """What the player won: a match, a day, a round; always together with a sign or a word."""
+        return self.us
+
+    @property
+    def lost(self) -> Rgb:
+        """What went to the others."""
+        return self.them
+
 
 EVENING = Theme(
     name="dark",

@@ -11,7 +11,7 @@ from game.i18n import _, verbatim
 from game.storage.logs import log_is_kept
 from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
@@ -37,8 +37,6 @@ class Dialog(WidgetScene):
     overlay = True
     width: ClassVar[int] = _WIDTH
     """Units that it is wide."""
-    centred: ClassVar[bool] = False
-    """Whether its lines stand in the middle, as its title does."""
     deep: ClassVar[bool] = False
     """Whether the scene behind is dimmed once more: of a box so high that it would cut through large letters."""
 
@@ -127,12 +125,7 @@ class Dialog(WidgetScene):
         title = lettering(style, self._title, style.text(44))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))
         inlay(style, surface, self._band)
-        if self._text and self.centred:
-            top = self._lines.top
-            for line in style.type.balanced(self._text, style.text(21), self._lines.width):
-                at = (self._lines.centerx, top)
-                top = draw_text(surface, style, line, 21, theme.text, midtop=at).bottom
-        elif self._text:
+        if self._text:
             draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
         if self.picture_at.height:
             self.paint_picture(surface)

@@ -27,8 +27,11 @@ _TOTAL_ABOVE: Final = 34
 _MEMBERS: Final = 21
 _BESIDE: Final = 18
 """Units of these names at least as long as the total stands beside them, in the middle of the card."""
-_SMALLEST: Final = 15
-"""Units of the names of a team's players, where faces leave them little room."""
+_GROWN: Final = ((1.5, 17), (1.3, 17), (1.2, 17), (1.1, 17), (1.0, 17), (1.0, 15))
+"""All words may be so much larger on a card that is so much higher, as long as portraits are large as well; with the
+least units of the names of players."""
+_FACED: Final = 0.58
+"""The part of the height of a card that large portraits take."""
 _LEAST_FACE: Final = 34
 """Units of the smallest portraits."""
 _RAYS: Final = 24
@@ -96,6 +99,11 @@ class TeamCard:
     """The portraits of its members, in the same order."""
 
     @property
+    def crowned(self) -> bool:
+        """Whether the own team won."""
+        return self.won and self.place == 0
+
+    @property
     def honour(self) -> str:
         """What stands beside the name of who won."""
         if not self.won:
@@ -111,15 +119,24 @@ def draw_team_cards(
     Portraits are as large as the card with the longest words lets them be. Where names are long, the totals move up
     beside the names of the teams.
     """
-    side = min(_widest_face(style, rect, card, cards) for rect, card in zip(rects, cards, strict=True))
+    room = min(rect.height / card_height(style, len(cards)) for rect in rects)
+    for grown, smallest in _GROWN:
+        larger = min(grown, room)
+        side = min(
+            _widest_face(style, rect, card, cards, larger, smallest) for rect, card in zip(rects, cards, strict=True)
+        )
+        face = side * (100 - _RAYS) // 100 if any(card.crowned for card in cards) else side
+        if face >= min(rect.height for rect in rects) * _FACED:
+            break
     begin = style.px(52) + (_faces_wide(side, cards) + style.px(14) if side else 0)
     above = any(
-        style.type.width(names_text(card.members), style.text(_BESIDE)) > rect.width - begin - _total_room(style, card)
+        style.type.width(names_text(card.members), style.text(_BESIDE * larger))
+        > rect.width - begin - _total_room(style, card, larger)
         for rect, card in zip(rects, cards, strict=True)
         if len(card.members) > 1
     )
     for rect, card in zip(rects, cards, strict=True):
-        _draw_card(surface, style, rect, card, cards, side, begin, above=above)
+        _draw_card(surface, style, rect, card, cards, side, begin, larger, above=above)
 
 
 def _draw_card(
@@ -130,46 +147,49 @@ def _draw_card(
     cards: Sequence[TeamCard],
     side: int,
     begin: int,
+    larger: float,
     *,
     above: bool,
 ) -> None:
-    theme, px = style.theme, style.px
-    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if card.won else PanelKind.ROW)
+    theme, px, name, members = style.theme, style.px, _NAME * larger, _MEMBERS * larger
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if card.crowned else PanelKind.ROW)
     draw_mark(surface, style, card.place, (rect.left + px(30), rect.centery), 11)
     if side:
         _draw_faces(surface, style, rect, card, cards, side)
     alone = len(card.members) == 1
-    small = style.type.height(style.text(_MEMBERS))
-    high = style.type.height(style.text(_NAME), TextStyle.STRONG) + (0 if alone else small)
+    small = style.type.height(style.text(members))
+    high = style.type.height(style.text(name), TextStyle.STRONG) + (0 if alone else small)
     top = rect.centery - high // 2
-    drawn = draw_text(surface, style, card.name, _NAME, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
+    drawn = draw_text(surface, style, card.name, name, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
     if card.honour:
-        after = (drawn.right + px(14), drawn.centery)
-        draw_text(surface, style, card.honour, _HONOUR, theme.gilt, TextStyle.STRONG, midleft=after)
+        after, ink = (drawn.right + px(14), drawn.centery), theme.won if card.crowned else theme.lost
+        draw_text(surface, style, card.honour, _HONOUR * larger, ink, TextStyle.STRONG, midleft=after)
     right = (rect.right - px(24), drawn.centery if above and not alone else rect.centery)
-    size = _TOTAL_ABOVE if above and not alone else _TOTAL
+    size = (_TOTAL_ABOVE if above and not alone else _TOTAL) * larger
     draw_text(surface, style, number_text(card.total), size, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
     players = names_text(card.members)
-    room = rect.width - begin - (px(24) if above else _total_room(style, card))
-    size = style.type.fitted(players, style.text(_MEMBERS), room)
+    room = rect.width - begin - (px(24) if above else _total_room(style, card, larger))
+    size = style.type.fitted(players, style.text(members), room)
     line = style.type.line(style.type.shortened(players, size, room), size, theme.text)
     surface.blit(line, (drawn.left, drawn.bottom + (small - line.get_height()) // 2))
 
 
-def _total_room(style: Style, card: TeamCard) -> int:
+def _total_room(style: Style, card: TeamCard, larger: float) -> int:
     """The pixels at the end of a card that its total takes."""
-    return style.type.width(number_text(card.total), style.text(_TOTAL), TextStyle.STRONG) + style.px(24 + 20)
+    return style.type.width(number_text(card.total), style.text(_TOTAL * larger), TextStyle.STRONG) + style.px(24 + 20)
 
 
-def _widest_face(style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard]) -> int:
+def _widest_face(
+    style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard], larger: float, smallest: float
+) -> int:
     """The side of the largest portraits beside which the words of a card have room; 0 where none have."""
-    name = style.type.width(card.name, style.text(_NAME), TextStyle.STRONG)
+    name = style.type.width(card.name, style.text(_NAME * larger), TextStyle.STRONG)
     if card.honour:
-        name += style.px(14) + style.type.width(card.honour, style.text(_HONOUR), TextStyle.STRONG)
-    players = style.type.width(names_text(card.members), style.text(_SMALLEST)) if len(card.members) > 1 else 0
-    words = max(name + _total_room(style, card), players + style.px(24))
+        name += style.px(14) + style.type.width(card.honour, style.text(_HONOUR * larger), TextStyle.STRONG)
+    players = style.type.width(names_text(card.members), style.text(smallest)) if len(card.members) > 1 else 0
+    words = max(name + _total_room(style, card, larger), players + style.px(24))
     room = rect.width - style.px(52) - style.px(14) - words
     side = rect.height - style.px(10)
     while side >= style.px(_LEAST_FACE) and _faces_wide(side, cards) > room:
@@ -179,7 +199,7 @@ def _widest_face(style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequenc
 
 def _step(side: int, cards: Sequence[TeamCard]) -> int:
     """From one portrait to the next: over a part of it, but rays do not lie upon one another."""
-    return side if any(card.won for card in cards) else side * 3 // 4
+    return side if any(card.crowned for card in cards) else side * 3 // 4
 
 
 def _faces_wide(side: int, cards: Sequence[TeamCard]) -> int:
@@ -190,12 +210,12 @@ def _faces_wide(side: int, cards: Sequence[TeamCard]) -> int:
 def _draw_faces(
     surface: pygame.Surface, style: Style, rect: pygame.Rect, card: TeamCard, cards: Sequence[TeamCard], side: int
 ) -> None:
-    """The portraits of a team, crowned where they won; then those of the others are as small, for their rays."""
+    """The portraits of a team, crowned where the own one won; then those of the others are as small, for their rays."""
     theme = style.theme
     colour = (theme.us, theme.them, theme.good, theme.bad)[card.place % 4]
     for number, name in enumerate(card.members):
         face = pygame.Rect(0, 0, side, side)
         face.midleft = (rect.left + style.px(52) + number * _step(side, cards), rect.centery)
-        if any(each.won for each in cards) and not card.won:
+        if any(each.crowned for each in cards) and not card.crowned:
             face = face.inflate(-side * _RAYS // 100, -side * _RAYS // 100)
-        draw_medallion(surface, style, face, name, colour, face=card.faces[number], crowned=card.won)
+        draw_medallion(surface, style, face, name, colour, face=card.faces[number], crowned=card.crowned)

@@ -21,7 +21,8 @@ _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -5, pygam
 _FAR: Final = 1_000_000
 _ENDS: Final = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
 _SIZE: Final = 18
-"""Units of the numbers beside the axes."""
+_LOUDER: Final = 4
+"""Units of the numbers beside the axes, and by which the sentence is larger."""
 _SWATCH: Final = 16
 """Units of a colour in the legend."""
 _BESIDE: Final = 8
@@ -43,6 +44,8 @@ class Chart(Widget):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.chosen = 0
+        self.size: float = _SIZE
+        """Units of the numbers beside the axes."""
         self._said: Callable[[float], str] = str
         self._empty = ""
         self._marks: Sequence[Mark] = ()
@@ -127,9 +130,9 @@ class Chart(Widget):
         theme, px = style.theme, style.px
         low, high, step = self._span()
         labels = [self._said(low + step * number) for number in range(round((high - low) / step) + 1)]
-        numbers = max(style.type.width(label, style.text(_SIZE)) for label in labels)
-        line = style.type.height(style.text(_SIZE))
-        told = style.type.height(style.text(22))
+        numbers = max(style.type.width(label, style.text(self.size)) for label in labels)
+        line = style.type.height(style.text(self.size))
+        told = style.type.height(style.text(self.size + _LOUDER))
         plot = pygame.Rect(self.rect.left + numbers + px(24), self.rect.top + px(20), 0, 0)
         plot.top += line * (bool(self._up) + (bool(self._legend) and not self._legend_beside(style)))
         plot.width = self.rect.right - px(20) - plot.left
@@ -140,7 +143,7 @@ class Chart(Widget):
             y = self._y(value, low, high)
             colour = theme.rim if abs(value) < step / 2 else mixed(theme.panel, theme.panel_edge, _GRID)
             surface.fill(colour, (plot.left, y, plot.width, px(1.5)))
-            draw_text(surface, style, label, _SIZE, theme.text_soft, midright=(plot.left - px(10), y))
+            draw_text(surface, style, label, self.size, theme.text_soft, midright=(plot.left - px(10), y))
         if self._shape is Shape.BARS:
             self._paint_bars(surface, style, low, high)
         else:
@@ -150,7 +153,7 @@ class Chart(Widget):
         self._paint_labels(surface, style)
         self._paint_titles(surface, style, line)
         sentence = self.spoken if self._pointed else self._resting
-        size = style.type.fitted(sentence, style.text(22), self.rect.width - px(40))
+        size = style.type.fitted(sentence, style.text(self.size + _LOUDER), self.rect.width - px(40))
         drawn = style.type.line(sentence, size, theme.text)
         surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))
 
@@ -176,22 +179,22 @@ class Chart(Widget):
             if numbered and mark.value:
                 colour = theme.text if pointed else theme.text_soft
                 at_top = (bar.centerx, bar.top - style.px(2))
-                draw_text(surface, style, self._said(mark.value), _SIZE, colour, TextStyle.STRONG, midbottom=at_top)
+                draw_text(surface, style, self._said(mark.value), self.size, colour, TextStyle.STRONG, midbottom=at_top)
 
     def _legend_width(self, style: Style) -> int:
-        words = sum(style.type.width(said, style.text(_SIZE)) for _tone, said in self._legend)
+        words = sum(style.type.width(said, style.text(self.size)) for _tone, said in self._legend)
         return words + len(self._legend) * style.px(_SWATCH + _BESIDE) + (len(self._legend) - 1) * style.px(_APART)
 
     def _legend_beside(self, style: Style) -> bool:
         """Whether the legend has room in the line of the upper title."""
-        taken = style.type.width(self._up, style.text(_SIZE)) + self._legend_width(style) + style.px(_APART)
+        taken = style.type.width(self._up, style.text(self.size)) + self._legend_width(style) + style.px(_APART)
         return taken <= self.rect.width - style.px(_APART) * 4
 
     def _paint_legend(self, surface: pygame.Surface, style: Style, bottom: int) -> None:
         """What tones mean, at the end of the line above the plot."""
         side, left = style.px(_SWATCH), self._plot.right - self._legend_width(style)
         for tone, said in self._legend:
-            text = style.type.line(said, style.text(_SIZE), style.theme.text_soft)
+            text = style.type.line(said, style.text(self.size), style.theme.text_soft)
             words = text.get_rect(bottomleft=(left + side + style.px(_BESIDE), bottom))
             draw_swatch(surface, style, tone, (left, words.centery))
             surface.blit(text, words)
@@ -205,11 +208,11 @@ class Chart(Widget):
             self._paint_legend(surface, style, above)
             above -= 0 if self._legend_beside(style) else line
         if self._up:
-            size = style.type.fitted(self._up, style.text(_SIZE), plot.width)
+            size = style.type.fitted(self._up, style.text(self.size), plot.width)
             text = style.type.line(self._up, size, soft)
             surface.blit(text, text.get_rect(bottomleft=(plot.left, above)))
         if self._across:
-            size = style.type.fitted(self._across, style.text(_SIZE), plot.width)
+            size = style.type.fitted(self._across, style.text(self.size), plot.width)
             text = style.type.line(self._across, size, soft)
             surface.blit(text, text.get_rect(midtop=(plot.centerx, plot.bottom + style.px(6) + line)))
 
@@ -222,9 +225,9 @@ class Chart(Widget):
         first, last = (abs(self._y(self._marks[end].value, low, high) - y) for end in (0, -1))
         above = y - style.px(3)
         if first >= last:
-            draw_text(surface, style, name, _SIZE, soft, bottomleft=(plot.left + style.px(8), above))
+            draw_text(surface, style, name, self.size, soft, bottomleft=(plot.left + style.px(8), above))
         else:
-            draw_text(surface, style, name, _SIZE, soft, bottomright=(plot.right - style.px(8), above))
+            draw_text(surface, style, name, self.size, soft, bottomright=(plot.right - style.px(8), above))
 
     def _paint_line(self, surface: pygame.Surface, style: Style, low: float, high: float) -> None:
         margin = style.px(16)
@@ -248,7 +251,7 @@ class Chart(Widget):
     def _paint_value(self, surface: pygame.Surface, style: Style, at: int, place: tuple[int, int]) -> None:
         """The number of a mark on a small plate above it, or below it where there is no room."""
         text = style.type.line(
-            self._said(self._marks[at].value), style.text(_SIZE + 2), style.theme.text, TextStyle.STRONG
+            self._said(self._marks[at].value), style.text(self.size + 2), style.theme.text, TextStyle.STRONG
         )
         plate = text.get_rect().inflate(style.px(16), style.px(4))
         plate.midbottom = (place[0], place[1] - style.px(14))
@@ -267,13 +270,13 @@ class Chart(Widget):
             range(len(places)),
             key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", self._is_within(at), at),
         )
-        below = style.type.height(style.text(_SIZE))
-        title = pygame.Rect(0, 0, style.type.width(self._across, style.text(_SIZE)), below)
+        below = style.type.height(style.text(self.size))
+        title = pygame.Rect(0, 0, style.type.width(self._across, style.text(self.size)), below)
         title.midtop = (self._plot.centerx, self._plot.bottom + style.px(6) + below)
         taken: list[pygame.Rect] = [title] if self._across else []
         for at in order:
             colour = style.theme.text if at in wanted else style.theme.text_soft
-            line = style.type.line(self._written(at), style.text(_SIZE), colour)
+            line = style.type.line(self._written(at), style.text(self.size), colour)
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
             beside = place.move(0, below)  # of the title of the axis

@@ -30,7 +30,7 @@ class Choice(Widget, Generic[T]):
         self.choices = list(choices)
         self._value = value
         self._action = action
-        self._size = size
+        self.size = size
 
     @property
     def value(self) -> T:
@@ -93,9 +93,9 @@ class Segments(Choice[T]):
 
     def fit(self, style: Style) -> None:
         """Find out, where it lies now, whether all choices can be read beside each other."""
-        widest = max(style.type.width(label, style.text(self._size), TextStyle.STRONG) for _, label in self.choices)
+        widest = max(style.type.width(label, style.text(self.size), TextStyle.STRONG) for _, label in self.choices)
         self._alike = widest + 2 * style.px(10) <= self.rect.width // len(self.choices)
-        size = style.text(self._size * _SHRUNK)
+        size = style.text(self.size * _SHRUNK)
         rooms = [rect.width - 2 * style.px(3) - style.px(8) for rect in self.segments()]
         labels = [label for _, label in self.choices]
         self._one_at_a_time = any(
@@ -104,7 +104,7 @@ class Segments(Choice[T]):
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
-        widest = max(style.type.width(label, style.text(self._size), TextStyle.STRONG) for _, label in self.choices)
+        widest = max(style.type.width(label, style.text(self.size), TextStyle.STRONG) for _, label in self.choices)
         return (widest + 2 * style.px(18)) * min(self._across, len(self.choices)), style.target(46) * self.lines
 
     def segments(self) -> list[pygame.Rect]:
@@ -159,12 +159,12 @@ class Segments(Choice[T]):
         self, surface: pygame.Surface, style: Style, rect: pygame.Rect, value: T, label: str, colour: Rgb
     ) -> None:
         """The text of a segment in its middle."""
-        size = style.type.fitted(label, style.text(self._size), rect.width - style.px(8), TextStyle.STRONG)
+        size = style.type.fitted(label, style.text(self.size), rect.width - style.px(8), TextStyle.STRONG)
         line = style.type.line(label, size, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=rect.center))
 
     def _stepper(self) -> Stepper[T]:
-        stepper = Stepper(self.name, self.choices, self._value, self._take, size=self._size)
+        stepper = Stepper(self.name, self.choices, self._value, self._take, size=self.size)
         stepper.place(self.rect)
         stepper.hovered, stepper.focused = self.hovered, self.focused
         return stepper
@@ -204,7 +204,7 @@ class Stepper(Choice[T]):
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
         texts = [self._text(label) for _, label in self.choices]
-        widest = max(style.type.width(text, style.text(self._size), TextStyle.STRONG) for text in texts)
+        widest = max(style.type.width(text, style.text(self.size), TextStyle.STRONG) for text in texts)
         return widest + 2 * style.target(44) + 2 * style.px(10), style.target(48)
 
     def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
@@ -247,7 +247,7 @@ class Stepper(Choice[T]):
     def fitted(self, style: Style) -> int:
         """The pixels of its words, where it lies now."""
         back, on = self.arrows()
-        return style.type.fitted(self._shown, style.text(self._size), on.left - back.right, TextStyle.STRONG)
+        return style.type.fitted(self._shown, style.text(self.size), on.left - back.right, TextStyle.STRONG)
 
     @property
     def _shown(self) -> str:

@@ -141,7 +141,7 @@ class DropDown(Choice[T]):
 
     def fitted(self, style: Style) -> int:
         """The pixels of its words, where it lies now."""
-        return style.type.fitted(self._shown, style.text(self._size), self._room(style), TextStyle.STRONG)
+        return style.type.fitted(self._shown, style.text(self.size), self._room(style), TextStyle.STRONG)
 
     def has_room(self, style: Style) -> bool:
         """Whether its words stay whole where it lies now."""
@@ -227,7 +227,7 @@ class DropDown(Choice[T]):
         """Below the field where it has room there, else where there is more."""
         style = self._pixels
         high = self._lines * self._line_high + 2 * style.px(_RIM)
-        size = min(style.text(self._size), self.largest or self.rect.height)
+        size = min(style.text(self.size), self.largest or self.rect.height)
         words = max(style.type.width(text, size, TextStyle.STRONG) for _value, text in self.choices)
         wide = min(max(self.rect.width, words + 4 * style.px(_PAD) + style.px(_SIGN)), self._bounds.width)
         above, below = self._room_beside
@@ -252,7 +252,7 @@ class DropDown(Choice[T]):
                 draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=6)
             holds = value == self._value
             room = rect.width - 3 * pad - side
-            size = style.type.fitted(said, style.text(self._size), room, TextStyle.STRONG)
+            size = style.type.fitted(said, style.text(self.size), room, TextStyle.STRONG)
             kind = TextStyle.STRONG if holds else TextStyle.BODY
             line = style.type.line(
                 style.type.shortened(said, size, room, kind), size, theme.gilt if holds else theme.text, kind

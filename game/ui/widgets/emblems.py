@@ -57,7 +57,7 @@ class EmblemSegments(Segments[str]):
             chosen = value == self.value
             if chosen:
                 draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN, radius=8)
-            size = style.type.fitted(label, style.text(self._size), inner.width - air, TextStyle.STRONG)
+            size = style.type.fitted(label, style.text(self.size), inner.width - air, TextStyle.STRONG)
             colour = style.theme.gilt if chosen else style.theme.text
             line = style.type.line(label, size, colour, TextStyle.STRONG)
             room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - line.get_height())

@@ -32,7 +32,7 @@ class Tone(Enum):
 
 def tone_colour(theme: Theme, tone: Tone) -> Rgb:
     """The colour in which something is told, of bars and of figures."""
-    return {Tone.PLAIN: theme.us, Tone.GOOD: theme.us, Tone.BAD: theme.them, Tone.EVEN: theme.text_faint}[tone]
+    return {Tone.PLAIN: theme.us, Tone.GOOD: theme.won, Tone.BAD: theme.lost, Tone.EVEN: theme.text_faint}[tone]
 
 
 class Shape(Enum):

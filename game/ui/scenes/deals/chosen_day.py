@@ -12,10 +12,12 @@ import pygame
 
 from game.i18n import _
 from game.i18n.dates import day_text
+from game.match.course import LOST, WON
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
+from game.ui.graphics.outcome import draw_outcome
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.deals.pack import draw_pack
@@ -36,8 +38,12 @@ _LEAST_GAP: Final = 10
 """Units at least between the title, what is said and how it ended."""
 _SIZES: Final = (1.4, 1.25, 1.1, 1.0, 0.9)
 """How large the words are set, the largest first for which there is room."""
+_LINES: Final = 2
+"""A verdict is rather smaller than in more lines."""
 _LOUD: Final = 34
 """Units of the verdict, and of one that has room in one line of that size."""
+_SEAL: Final = 52
+"""Units of the sign before the verdict."""
 _STRETCH: Final = 1.9
 """Cards of teams may be so much higher where there is room."""
 _IN_ONE: Final = 0.85
@@ -75,14 +81,10 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     about = card.inflate(-2 * px(_PAD), -2 * px(_PAD))
     foot, title, gap, result = about.bottom, _title_high(style, told), px(_LEAST_GAP), max(0, result - px(_APART))
     fixed = title + 2 * gap + result
-    words = next(
-        (
-            said
-            for said in (_words(style, about.width, told, size) for size in _SIZES)
-            if fixed + _high(said) <= about.height
-        ),
-        _words(style, about.width, told, _SIZES[-1]),
-    )
+    sizes = [_words(style, about.width, told, size) for size in _SIZES]
+    fitting = [said for said in sizes if fixed + _high(said) <= about.height]
+    brief = [said for said in fitting if told.lead is None or len(said[0][0]) <= _LINES]
+    words = next(iter(brief or fitting), sizes[-1])
     while words and fixed + _high(words) > about.height:
         words.pop()
     count = max(1, len(set(told.teams)))
@@ -91,11 +93,17 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     gap += (spare - grown) // 2 if told.saved is not None else 0
     _paint_title(surface, style, about, told, title)
     about.top += title + gap
-    for lines, after in words:
+    for place, (lines, after) in enumerate(words):
+        column, high = about.copy(), sum(line.get_height() for line in lines)
+        if place == 0 and told.lead is not None:
+            side = style.px(_SEAL)
+            disc = pygame.Rect(about.left, about.top + (high - side) // 2, side, side)
+            draw_outcome(surface, style, disc, WON if told.won else LOST)
+            column.left, column.width = column.left + _sealed(style), column.width - _sealed(style)
         for line in lines:
-            _paint_line(surface, style, about, line)
-            about.top += line.get_height()
-        about.top += after
+            _paint_line(surface, style, column, line)
+            column.top += line.get_height()
+        about.top += high + after
     if told.saved is not None:
         left = pygame.Rect(about.left, foot - result - grown, about.width, result + grown)
         high = result - (count - 1) * px(_APART)
@@ -151,12 +159,18 @@ def _paint_title(surface: pygame.Surface, style: Style, about: pygame.Rect, told
 
 
 def _set_verdict(style: Style, width: int, lead: Decimal, larger: float, *, won: bool) -> list[pygame.Surface]:
-    """How it went beside Club, in larger lines."""
+    """How it went beside Club, in larger lines, with room before them for the sign of a result."""
+    width -= _sealed(style)
     theme, said, size = style.theme, verdict(won=won, lead=lead), style.text(_LEAD * larger)
     if style.type.width(said, size, TextStyle.STRONG) <= width:
         size = style.type.fitted(said, style.text(_LOUD * larger), width, TextStyle.STRONG)
     lines = style.type.balanced(said, size, width, TextStyle.STRONG)
-    return [style.type.line(line, size, theme.good if won else theme.text, TextStyle.STRONG) for line in lines]
+    return [style.type.line(line, size, theme.gilt if won else theme.text, TextStyle.STRONG) for line in lines]
+
+
+def _sealed(style: Style) -> int:
+    """The pixels of the sign before a verdict, with what parts them."""
+    return style.px(_SEAL + _APART)
 
 
 def _set(style: Style, text: str, width: int, larger: float) -> tuple[int, list[str]]:

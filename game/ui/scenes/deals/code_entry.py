@@ -36,8 +36,8 @@ class CodeDialog(Dialog):
     """A field for the code, what it deals, and the button that deals it."""
 
     name = "deal_code"
-    width = 860
-    centred = True
+    width = 980
+    deep = True
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""

@@ -17,8 +17,8 @@ from game.ui.graphics.theme import Rgb
 from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
-_FACE: Final = 92
-_NAME: Final = 21
+_FACE: Final = 108
+_NAME: Final = 23
 _LEVEL: Final = 19
 _LEAST: Final = 30
 """Units of the smallest face."""

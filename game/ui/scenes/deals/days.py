@@ -21,19 +21,13 @@ from game.match.saves import new_match
 from game.match.summary import saved_match
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import Style, draw_panel, draw_text
+from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.deals.board import FRAME, draw_board, felt_style
 from game.ui.scenes.deals.chosen_day import ChosenDay, paint_day
 from game.ui.scenes.deals.club_line import made_text
-from game.ui.scenes.deals.month import (
-    MonthGrid,
-    board_of,
-    draw_day_mark,
-    felt_style,
-    mark_of,
-    paint_legend,
-    points_legend,
-)
+from game.ui.scenes.deals.day_marks import draw_day_mark, mark_of
+from game.ui.scenes.deals.month import MonthGrid, paint_legend, points_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.deals.tiles import figures
 from game.ui.scenes.taking_along import copy_deal_code
@@ -47,8 +41,6 @@ _SIDE: Final = 0.36
 _BROAD: Final = 1200
 _BY_CODE: Final = 220
 """Units from which on a row has room for games and the way to a code, and what that takes."""
-_FRAME: Final = 7
-"""Units of the frame of the calendar."""
 _ARROW: Final = 40
 _MONTH: Final = 170
 """Units from the middle of the name of the month to the arrow at either side."""
@@ -125,10 +117,10 @@ class DaysScene(WidgetScene):
         self._today.place(pygame.Rect(month.right - min(wide, px(_TODAY)), month.top, min(wide, px(_TODAY)), line))
         self._today.visible = self._grid.chosen != self._grid.today and self._today.has_room(style)
         self._month_at = (month.centerx, month.top + line // 2)
-        above = line + px(10 + _FRAME)
-        self._tray = pygame.Rect(month.left, month.top + above, month.width, month.height - above - px(_FRAME))
-        self._tray.inflate_ip(-2 * px(_FRAME), 0)
-        inside = self._tray.inflate(-2 * px(16), -2 * px(12))
+        above = line + px(10 + FRAME)
+        self._tray = pygame.Rect(month.left, month.top + above, month.width, month.height - above - px(FRAME))
+        self._tray.inflate_ip(-2 * px(FRAME), 0)
+        inside = self._tray.inflate(-2 * px(9), -2 * px(12))
         high = style.type.height(style.text(19)) + px(8)
         self._legend = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
         self._grid.place(pygame.Rect(inside.left, inside.top, inside.width, inside.height - high))
@@ -157,7 +149,7 @@ class DaysScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, the name of the month, and what there is to say of the chosen day."""
-        style, theme, px = self.style, self.style.theme, self.style.px
+        style, theme = self.style, self.style.theme
         game = self.stage.profile.games[self._game]
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Deal of the day"))
@@ -165,7 +157,7 @@ class DaysScene(WidgetScene):
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
         on_felt = felt_style(style, self._game)
-        draw_panel(surface, on_felt, self._tray.inflate(2 * px(_FRAME), 2 * px(_FRAME)), board_of(style), radius=14)
+        draw_board(surface, on_felt, self._tray)
         teams = len(set(game.teams(max(game.seats))))
         paint_legend(surface, on_felt, self._legend, points_legend(self._game, teams))
         paint_day(surface, style, self._about, self._told_of_day())

@@ -4,36 +4,37 @@ from __future__ import annotations
 
 from calendar import Calendar
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
-from enum import Enum
 from typing import Final
 
 import pygame
 
-from game.i18n import _, language, mark
+from game.i18n import _, language
 from game.i18n.dates import day_text, weekdays
 from game.i18n.phrases import phrases_of
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import OWN_TEAM, DayPlayed
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_text
-from game.ui.graphics.tables import TABLES, home_of
-from game.ui.graphics.theme import CONTRAST, DAY, Rgb, hex_of, mixed, table_theme
+from game.ui.graphics.drawing import Style, draw_focus, draw_text
+from game.ui.graphics.theme import CONTRAST, DAY, Rgb, hex_of, mixed
+from game.ui.scenes.deals.board import felt_style
+from game.ui.scenes.deals.day_marks import SAID, Mark, draw_day_mark, mark_of
 from game.ui.shared_texts import number_text, score_text
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
 
 _WEEK: Final = 7
-_LEGEND: Final = 19
+_LEGEND: Final = 20
 _TO_COME: Final = 16
 """Units of the number of a day that has no deal yet."""
-_BLEACHED: Final = 0.7
-"""How much of a white page is in the cloth by day."""
-_POINTS: Final = 19
-_CHOSEN_POINTS: Final = 23
-_AIR: Final = 14
+_POINTS: Final = 22
+_CHOSEN_POINTS: Final = 25
+_SIGN: Final = 23
+"""Units of the sign in the corner of a day that is over."""
+_AIR: Final = 12
 """Units free at either side of points in a cell."""
+_EDGED: Final = 0.75
+"""The opacity of the edge of a day that is over, at least."""
 _TEAMS: Final = 2
 """Sides of a match whose points both have room in a cell."""
 _LEAST_WEEKS: Final = 5
@@ -93,7 +94,7 @@ class MonthGrid(Widget):
     @property
     def spoken(self) -> str:
         """The chosen day and what became of it."""
-        result = _SAID[mark_of(self.played.get(self.chosen))].said()
+        result = SAID[mark_of(self.played.get(self.chosen))].said()
         return _("{day}: {result}", day=day_text(self.chosen), result=result)
 
     @property
@@ -106,7 +107,7 @@ class MonthGrid(Widget):
         style = felt_style(style, self.game)
         wide = self.rect.width // _WEEK
         for column, name in enumerate(weekdays()):
-            middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
+            middle = (self._left + column * wide + wide // 2, self.rect.top + self._head // 2)
             size = style.type.fitted(name, style.text(20), wide)
             shown = style.type.shortened(name, size, wide)
             line = style.type.line(shown, size, style.theme.text)
@@ -123,6 +124,11 @@ class MonthGrid(Widget):
         """Pixels of the names of the weekdays."""
         return self.rect.height // (2 * _LEAST_WEEKS + 2)
 
+    @property
+    def _left(self) -> int:
+        """Where the first column begins: what no column can have of the width lies at both sides."""
+        return self.rect.left + self.rect.width % _WEEK // 2
+
     def _cells(self) -> dict[date, pygame.Rect]:
         """Where each day of the month lies."""
         days = list(Calendar(language().week_begins).itermonthdates(self.chosen.year, self.chosen.month))
@@ -130,7 +136,7 @@ class MonthGrid(Widget):
         wide, high = self.rect.width // _WEEK, (self.rect.height - self._head) // weeks
         top = self.rect.top + self._head
         return {
-            day: pygame.Rect(self.rect.left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
+            day: pygame.Rect(self._left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
             for place, day in enumerate(days)
             if day.month == self.chosen.month
         }
@@ -159,9 +165,9 @@ class MonthGrid(Widget):
         draw_text(surface, style, str(day.day), units, colour, strong, center=(cell.centerx, middle))
         below = (cell.centerx, cell.top + cell.height * 74 // 100)
         if told is not None and told.finished and cell.height >= words + style.px(8):
-            side = style.px(18)
-            corner = (cell.right - side, cell.top + side)
-            draw_day_mark(surface, style, became, side, corner, theme.ink if won else None)
+            side = style.px(_SIGN)
+            corner = (cell.right - round(0.9 * side), cell.top + round(0.9 * side))
+            draw_day_mark(surface, style, became, side, corner, theme.ink if won else theme.lost)
             room = cell.width - 2 * style.px(_AIR)
             points = _points_of(told, whole=whole)
             units = _CHOSEN_POINTS if day == self.chosen else _POINTS
@@ -196,21 +202,6 @@ class MonthGrid(Widget):
         return True
 
 
-def felt_style(style: Style, game: str) -> Style:
-    """The style in which something lies on the cloth of a game's home, which is bleached by day."""
-    look = TABLES[home_of(game)]
-    if style.theme is not DAY:
-        return replace(style, theme=look.dyed(table_theme(style.theme)))
-    dyed, page = look.dyed(DAY), DAY.parchment
-    light, deep = mixed(dyed.felt_light, page, _BLEACHED), mixed(dyed.felt, page, _BLEACHED)
-    return replace(style, theme=replace(DAY, felt_light=light, felt_deep=deep))
-
-
-def board_of(style: Style) -> PanelKind:
-    """What the days lie on: a table, by day a light cloth."""
-    return PanelKind.CLOTH if style.theme is DAY else PanelKind.FELT
-
-
 def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bool, became: Mark) -> str:
     """The cell of a day that has a deal: sunk into the cloth, tinted by what became of it, edged if chosen."""
     theme, unit = style.theme, style.scale
@@ -219,31 +210,33 @@ def _cell_markup(style: Style, size: tuple[int, int], *, today: bool, chosen: bo
     lamp = 0.1 if theme.name == CONTRAST.name else 0.24
     by_day = theme.name == DAY.name
     fill, part = (theme.panel_raised, 0.8) if by_day else (theme.night, 0.42)
-    won = became is Mark.WON
+    won, dashes = became is Mark.WON, ""
     if today and became is Mark.WAITING:
         fill, part = (mixed(theme.panel_raised, theme.brass, 0.3), 0.9) if by_day else (theme.brass, lamp)
-    if became is not Mark.WAITING:
-        fill, part = _tint(style, became)
     stroke = theme.rim if by_day else theme.brass
+    if became in (Mark.WON, Mark.NOT_WON):
+        fill, part = _tint(style, became)
+        stroke, opacity = stroke if won else theme.lost, max(opacity, _EDGED)
+    elif became is Mark.IN_PLAY and not chosen:
+        opacity, dashes = 1.0, f' stroke-dasharray="{style.px(6)},{style.px(5)}"'
     if chosen:
         stroke = theme.text if won else theme.rim_lit if by_day else theme.brass_light
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{wide - edge}" height="{high - edge}" rx="{style.px(8)}" '
         f'fill="{hex_of(fill)}" fill-opacity="{part}" stroke="{hex_of(stroke)}" '
-        f'stroke-opacity="{opacity}" stroke-width="{edge}"/></svg>'
+        f'stroke-opacity="{opacity}" stroke-width="{edge}"{dashes}/></svg>'
     )
 
 
 def _tint(style: Style, became: Mark) -> tuple[Rgb, float]:
-    """The colour of a day that was begun and how much it covers: gold if won, a dull red if lost, blue in play."""
+    """The colour of a day that is over and how much it covers: gold if won, a deep blue if lost."""
     theme = style.theme
     if became is Mark.WON:
         return theme.brass_light, 0.92
-    hue = theme.bad if became is Mark.NOT_WON else theme.them
-    return (
-        (mixed(theme.panel_raised, hue, 0.26), 0.9) if theme.name == DAY.name else (mixed(theme.night, hue, 0.36), 0.86)
-    )
+    if theme.name == DAY.name:
+        return mixed(theme.panel_raised, theme.lost, 0.42), 0.95
+    return mixed(theme.dusk, theme.lost, 0.16), 0.96
 
 
 def _empty_markup(style: Style, size: tuple[int, int]) -> str:
@@ -263,63 +256,6 @@ def _within(cell: pygame.Rect) -> pygame.Rect:
     return cell.inflate(-apart, -apart)
 
 
-class Mark(Enum):
-    """What became of a day, as a shape: a star, an empty one, three dots, an arrow where it can still be played."""
-
-    WON = "won"
-    NOT_WON = "not won"
-    IN_PLAY = "in play"
-    WAITING = "waiting"
-
-
-_SAID: Final = {
-    Mark.WON: mark("Won"),
-    Mark.NOT_WON: mark("Lost"),
-    Mark.IN_PLAY: mark("Still in play"),
-    Mark.WAITING: mark("Not played yet"),
-}
-
-
-def mark_of(told: DayPlayed | None) -> Mark:
-    """The mark of a day that has a deal, of None of one that was not begun."""
-    if told is None:
-        return Mark.WAITING
-    if not told.finished:
-        return Mark.IN_PLAY
-    return Mark.WON if told.won else Mark.NOT_WON
-
-
-def draw_day_mark(
-    surface: pygame.Surface, style: Style, mark: Mark, side: int, centre: tuple[int, int], ink: Rgb | None = None
-) -> None:
-    """A mark of so many pixels; a shape of its own for each, and a colour where no `ink` is given."""
-    theme = style.theme
-    match mark:
-        case Mark.WON:
-            shape = f'<polygon points="{_star(49)}" fill="{hex_of(ink or theme.gilt)}"/>'
-        case Mark.NOT_WON:
-            shape = f'<polygon points="{_star(44)}" fill="none" stroke="{hex_of(ink or theme.text)}" '
-            shape += 'stroke-width="9" stroke-linejoin="round"/>'
-        case Mark.IN_PLAY:
-            dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
-            shape = f'<g fill="{hex_of(theme.text_soft)}">{"".join(dots)}</g>'
-        case Mark.WAITING:
-            arrow = "M32 22L74 50L32 78Z"
-            shape = f'<path d="{arrow}" fill="none" stroke="{hex_of(theme.text)}" '
-            shape += 'stroke-width="11" stroke-linejoin="round"/>'
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{side}" height="{side}">{shape}</svg>'
-    )
-    picture = style.pictures.drawn(markup, (side, side))
-    surface.blit(picture, picture.get_rect(center=centre))
-
-
-def _star(reach: float) -> str:
-    """The corners of one whose tips reach so far, in a square of 100."""
-    tips = [pygame.Vector2(0, -reach if tip % 2 == 0 else -0.43 * reach).rotate(36 * tip) for tip in range(10)]
-    return " ".join(f"{50 + tip.x:.1f},{52 + tip.y:.1f}" for tip in tips)
-
-
 def points_legend(game: str, teams: int) -> str:
     """What the points of a day are, of a game that so many sides play."""
     return " : ".join(name.said() for name in phrases_of(game).teams) if teams == _TEAMS else _("Your points")
@@ -334,8 +270,8 @@ def _points_of(told: DayPlayed, *, whole: bool) -> str:
 def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, points: str) -> None:
     """What the marks say, side by side, and at the end what the `points` are, where there is room."""
     px = style.px
-    side, left, size = px(20), rect.left + px(6), style.text(_LEGEND)
-    words = [message.said() for message in _SAID.values()]
+    side, left, size = px(23), rect.left + px(6), style.text(_LEGEND)
+    words = [message.said() for message in SAID.values()]
     fixed, apart = len(words) * (side + px(8)) + px(6), px(26)
     while fixed + (len(words) - 1) * apart + sum(style.type.width(said, size) for said in words) > rect.width:
         if apart > px(10):
@@ -344,7 +280,7 @@ def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, point
             size -= 1
         else:
             break
-    for kind, said in zip(_SAID, words, strict=True):
+    for kind, said in zip(SAID, words, strict=True):
         draw_day_mark(surface, style, kind, side, (left + side // 2, rect.centery))
         line = style.type.line(said, size, style.theme.text)
         drawn = surface.blit(line, line.get_rect(midleft=(left + side + px(8), rect.centery)))

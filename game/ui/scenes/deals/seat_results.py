@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 
-from game.i18n import _
 from game.match.archive import Listener
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.par import Question, in_every_seat, in_own_seat, rounds_played
@@ -19,12 +18,10 @@ from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match
-from game.match.summary import saved_match
 from game.storage.index import Row
 from game.storage.logs import LOG
 from game.ui.profile import Profile
 from game.ui.scenes.teams import own_seat
-from game.ui.shared_texts import names_text
 
 _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
@@ -35,8 +32,6 @@ class SeatResult:
 
     points: Decimal
     """What its cards came to the last time: when the player sat there, else in the match that is looked at."""
-    by: str
-    """Who made them; the player is `You`."""
     club: Decimal | None
     """What Club made of them; None as long as that is not known."""
     lead: Decimal | None
@@ -146,17 +141,8 @@ class SeatResults:
             club = self._club.get(seat)
             lead = None if club is None else club - points if match.game.fewest_win else points - club
             tried = date.fromisoformat(row.started[:10]) if row is not None and row.started else None
-            told.append(SeatResult(points, self._made_by(seat), club, lead, tried))
+            told.append(SeatResult(points, club, lead, tried))
         return told
-
-    def _made_by(self, seat: int) -> str:
-        """The names of the team whose result is shown of a seat, the player's first."""
-        match, row = self._match, self._elsewhere.get(seat)
-        people = match.seats if row is None else saved_match(row, self._profile.archive.folder).seats
-        team = self._team_of[seat]
-        members = [setup for setup, of in zip(people, match.teams, strict=True) if of == team]
-        members.sort(key=lambda setup: setup.level is not None)
-        return names_text(_("You") if setup.level is None else setup.name for setup in members)
 
 
 def _in_seat_of_player(match: Match) -> Sequence[Question]:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from decimal import Decimal
 from typing import Final
 
 import pygame
 
 from game.engine import AnyGame
-from game.i18n import _, plural
+from game.i18n import _
 from game.match.deals.results import OWN_TEAM, DayPlayed, days_in_a_row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
-_FIGURE: Final = 31
-_LABEL: Final = 18
+_FIGURE: Final = 33
+_LABEL: Final = 20
 _GAP: Final = 12
 _AIR: Final = 10
 """Units between tiles, and beside the words of one together."""
@@ -29,8 +30,8 @@ def figures(played: Mapping[date, DayPlayed], today: date, game: AnyGame) -> Seq
     best = (min(results) if game.fewest_win else max(results)) if results else None
     row, won = days_in_a_row(played, today), sum(told.won for told in done)
     return (
-        (plural("{count} day", "{count} days", row), _("Played in a row")),
-        (plural("{count} day", "{count} days", won), _("Won")),
+        (number_text(Decimal(row)), _("Days in a row")),
+        (_("{won} of {number}", won=won, number=len(done)), _("Days won")),
         (number_text(best) if best is not None else "–", _("Fewest points") if game.fewest_win else _("Most points")),
     )
 

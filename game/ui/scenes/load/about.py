@@ -22,13 +22,15 @@ from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_o
 from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
-_PICTURE: Final = 0.68
+_PICTURE: Final = 0.7
 """The part of the width that the last picture of a match takes at most."""
 _TITLE: Final = 38
 _FRAME: Final = 4
 """Units of its frame."""
 _APART: Final = 12
 """Units between two cards."""
+_BETWEEN: Final = 5
+"""Units between what is told of a match, line by line."""
 _LEAST_HIGH: Final = 0.2
 """The part of the height that it has in any case; else it leaves room for the teams below it."""
 
@@ -74,6 +76,7 @@ def paint_about(
         begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
         last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
+            words.top += style.px(_BETWEEN)
             for part in style.type.balanced(dated, style.text(20), words.width):
                 words.top += draw_paragraph(surface, style, part, 20, theme.text_soft, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
@@ -122,7 +125,7 @@ def about_height(style: Style) -> int:
 def _words_height(style: Style) -> int:
     """Of the name of the game and three lines below it."""
     title = style.type.height(style.text(_TITLE), TextStyle.TITLE) + style.px(8)
-    return title + 3 * style.type.height(style.text(20))
+    return title + 3 * style.type.height(style.text(20)) + 2 * style.px(_BETWEEN)
 
 
 def picture_height(style: Style, wide: int) -> int:

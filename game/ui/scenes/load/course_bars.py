@@ -45,7 +45,7 @@ def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course
     draw_panel(surface, style, tray, PanelKind.TRAY)
     leads = [lead + 0.0 for lead in accumulate(course.leads())]
     said = style.type.line(
-        _lead_text(leads[-1]), style.text(_CAPTION), theme.us if leads[-1] >= 0 else theme.them, TextStyle.STRONG
+        _lead_text(leads[-1]), style.text(_CAPTION), theme.won if leads[-1] >= 0 else theme.lost, TextStyle.STRONG
     )
     surface.blit(said, said.get_rect(topright=(tray.right - px(_PAD), tray.top + px(_PAD) // 2)))
     caption, wide = _("Your lead after each round"), tray.width - said.get_width() - 4 * px(_PAD)
@@ -75,7 +75,7 @@ def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course
             draw_text(surface, style, str(place + 1), _NUMBER, theme.text_faint, midtop=below)
         end = plot.top + round((most - lead) * scale)
         left = plot.left + round(slot * (place + 0.5)) - bar // 2
-        ink = theme.us if lead >= 0 else theme.them
+        ink = theme.won if lead >= 0 else theme.lost
         surface.fill(ink, (left, min(end, ground), bar, abs(end - ground)))
         if valued:
             top = min(end, ground) - numbers if lead >= 0 else max(end, ground)

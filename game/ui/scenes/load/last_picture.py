@@ -19,7 +19,7 @@ from game.ui.unseen import drawn_at_rest, prepare, read_whole
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-SIZE: Final = (560, 322)
+SIZE: Final = (840, 483)
 """Of a picture, in pixels."""
 _WINDOW: Final = (960, 600)
 """Of the stage it is drawn on."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from enum import Enum, auto
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -14,12 +15,13 @@ from game.games import INFOS
 from game.i18n import _
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import notice_text, phrases_of
-from game.match.summary import SavedMatch, is_resumable
+from game.match.summary import SavedMatch, is_resumable, saved_match
 from game.storage.index import Row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb
+from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
 from game.ui.shared_texts import number_text, score_text
 from game.ui.text import TextStyle
 
@@ -33,9 +35,13 @@ _WIDE_DAY: Final = date(2026, 12, 28)
 """No other is much wider."""
 _BROAD: Final = 640
 """Units of a list that has room for a column of days."""
+_SOME_TIME: Final = "20:00"
+"""As wide as any."""
 _TEAMS: Final = 2
 _BESIDE_FACES: Final = 0.85
 """The part of its size that the standing may have so that faces have room."""
+_WORDS: Final = 270
+"""Units that words have beside faces in any case, so that a list shows faces or does not."""
 _LAPPED: Final = 0.72
 _CLOSEST: Final = 0.46
 """From one face to the next, in sides of one, and where there is little room."""
@@ -47,6 +53,7 @@ class Result(Enum):
     NONE = auto()
     IN_PLAY = auto()
     FINISHED = auto()
+    WON = auto()
     LOST = auto()
     BROKEN = auto()
 
@@ -56,14 +63,15 @@ def result_of(row: Row, won: bool | None) -> Result:
     if row.damage is not None:
         return Result.BROKEN
     if row.finished:
-        return Result.LOST if won is False else Result.FINISHED
+        return {True: Result.WON, False: Result.LOST, None: Result.FINISHED}[won]
     return Result.IN_PLAY if is_resumable(row) else Result.NONE
 
 
 @dataclass(frozen=True, slots=True)
 class RowTold:
-    """What a row says besides the match itself."""
+    """All that a row says."""
 
+    saved: SavedMatch
     state: str
     day: str
     """On which it was played; empty where the row above says the same."""
@@ -75,6 +83,27 @@ class RowTold:
     chosen: bool
     ringed: bool
     """Whether the ring of the focus is about it."""
+
+
+def told_of_row(
+    shelf: Shelf, place: int, folder: Path, now: datetime, *, first: bool, chosen: bool, ringed: bool
+) -> RowTold:
+    """What a row of the shelf says; the `first` that is seen says its day in any case."""
+    row = shelf.shown[place]
+    saved, won = saved_match(row, folder), shelf.results.won(row)
+    day = day_said(saved, now)
+    if not first and day_said(saved_match(shelf.shown[place - 1], folder), now) == day:
+        day = ""
+    return RowTold(
+        saved=saved,
+        day=day,
+        time=f"{saved.changed:%H:%M}" if saved.changed is not None else "",
+        state=state_text(row, won),
+        date=date_text(saved, now),
+        result=result_of(row, won),
+        chosen=chosen,
+        ringed=ringed,
+    )
 
 
 def row_height(style: Style) -> int:
@@ -96,6 +125,15 @@ def day_column(style: Style, rect: pygame.Rect) -> int:
     if rect.width < style.px(_BROAD):
         return 0
     return style.type.width(short_day_text(_WIDE_DAY), style.text(_DAY), TextStyle.STRONG) + style.px(20)
+
+
+def state_column(style: Style, rect: pygame.Rect) -> int:
+    """The pixels of the column at the end of every row that tells the time, or the date, and how a match stands."""
+    dated = _SOME_TIME
+    if not day_column(style, rect):
+        dated = _("{date}, {time}", date=short_day_text(_WIDE_DAY), time=_SOME_TIME)
+    states = [style.type.width(state, style.text(_SMALL), TextStyle.STRONG) for state in usual_states()]
+    return max(style.type.width(dated, style.text(_SMALL)), *states)
 
 
 def day_said(saved: SavedMatch, now: datetime) -> str:
@@ -120,10 +158,10 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
     return _("{date}, {time}", date=short_day_text(when), time=time)
 
 
-def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, told: RowTold) -> None:
+def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: RowTold) -> None:
     """Emblem, game and standing, the others' faces, date and state; of what is no match what is wrong with it."""
-    theme, px = style.theme, style.px
-    column = day_column(style, rect)
+    theme, px, saved = style.theme, style.px, told.saved
+    column, wide = day_column(style, rect), state_column(style, rect)
     if column:
         if told.day:
             size = style.type.fitted(told.day, style.text(_DAY), column - px(18), TextStyle.STRONG)
@@ -135,7 +173,10 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     colour = _colour(style, told.result)
     if told.result is not Result.NONE:
         edge = pygame.Rect(rect.left + px(8), rect.top + px(12), px(_EDGE), rect.height - 2 * px(12))
-        surface.fill(colour, edge)
+        if told.result is Result.IN_PLAY:
+            pygame.draw.rect(surface, colour, edge, max(1, px(1.5)))
+        else:
+            surface.fill(colour, edge)
     left, right = rect.left + px(28), rect.right - px(20)
     side = rect.height - 2 * px(10)
     if saved.game:
@@ -148,11 +189,12 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: S
     day = draw_text(
         surface, style, told.time if column else told.date, _SMALL, theme.text_soft, topright=(right, top + px(4))
     )
-    mark = draw_text(surface, style, told.state, _SMALL, colour, topright=(right, top + above))
-    right = min(day.left, mark.left) - px(16)
+    strong = TextStyle.STRONG
+    mark = draw_text(surface, style, told.state, _SMALL, colour, strong, topright=(right, top + above))
+    right = min(day.left, mark.left, right - wide) - px(16)
     title, standings = title_text(saved), _standing_texts(saved)
     words = style.type.width(standings[0], _smaller(style))
-    words = max(words, style.type.width(title, style.text(_TITLE), TextStyle.STRONG))
+    words = max(words, style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
     if saved.game:
         teams = INFOS[saved.game].teams(len(saved.seats))
         right -= _paint_faces(
@@ -169,9 +211,10 @@ def _colour(style: Style, result: Result) -> Rgb:
     theme = style.theme
     return {
         Result.NONE: theme.text_soft,
-        Result.IN_PLAY: theme.gilt,
-        Result.FINISHED: theme.good,
-        Result.LOST: theme.them,
+        Result.IN_PLAY: theme.text,
+        Result.FINISHED: theme.text_soft,
+        Result.WON: theme.won,
+        Result.LOST: theme.lost,
         Result.BROKEN: theme.bad,
     }[result]
 

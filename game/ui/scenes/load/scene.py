@@ -24,7 +24,7 @@ from game.ui.scenes.load.counting import count_text, nothing_text, paint_count
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.rooms import Rooms
-from game.ui.scenes.load.row import RowTold, date_text, day_said, paint_row, result_of, row_height, title_text
+from game.ui.scenes.load.row import date_text, paint_row, row_height, title_text, told_of_row
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -43,7 +43,9 @@ _COUNTED: Final = 170
 """Units at the end of the line of filters that tell how many matches there are."""
 _AROUND: Final = 18
 """Units around what is told of the chosen match in an upright window."""
-_BESIDE: Final = 52
+_LISTED: Final = 57
+"""Percent of the width that the list takes."""
+_BESIDE: Final = 53
 """Percent of the width of an upright window that the last picture and the buttons take."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -114,7 +116,7 @@ class LoadScene(WidgetScene):
         inner = self._panel.inner
         gap, field = px(32), style.target(52)
         tall = inner.height > inner.width
-        wide = inner.width if tall else inner.width * 58 // 100
+        wide = inner.width if tall else inner.width * _LISTED // 100
         sorting = wide * 42 // 100
         self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
@@ -265,23 +267,17 @@ class LoadScene(WidgetScene):
         return ". ".join((title_text(saved), date_text(saved, self.stage.profile.now()), state_text(row)))
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
-        row = self._shelf.shown[place]
-        saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
-        now = self.stage.profile.now()
-        day = day_said(saved, now)
-        if place and place != self._list.in_sight.start:
-            above = saved_match(self._shelf.shown[place - 1], self._archive.folder)
-            day = "" if day_said(above, now) == day else day
-        told = RowTold(
-            day=day,
-            time=f"{saved.changed:%H:%M}" if saved.changed is not None else "",
-            state=state_text(row, won := self._shelf.results.won(row)),
-            date=date_text(saved, now),
-            result=result_of(row, won),
+        chosen, now = place == self._list.chosen, self.stage.profile.now()
+        told = told_of_row(
+            self._shelf,
+            place,
+            self._archive.folder,
+            now,
+            first=place in (0, self._list.in_sight.start),
             chosen=chosen,
             ringed=chosen and self._list.focused,
         )
-        paint_row(surface, style, rect, saved, told)
+        paint_row(surface, style, rect, told)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)
@@ -311,8 +307,9 @@ class LoadScene(WidgetScene):
         self._offer()
 
     def _offer(self) -> None:
-        self._sidebar.offer(self._chosen, deleted=bool(self._deleted))
         self._filters.offer(self._shelf.games)
+        if self._sidebar.offer(self._chosen, deleted=bool(self._deleted)) and self.size != (0, 0):
+            self.resize(self.size)
 
     def _choose(self, place: int) -> None:
         self._name = self._shelf.shown[place].name

@@ -37,6 +37,11 @@ def state_text(row: Row, won: bool | None = None) -> str:
     return _("In play") if is_resumable(row) else ""
 
 
+def usual_states() -> Sequence[str]:
+    """How it may stand with a match in which people sit."""
+    return _("In play"), _("Won"), _("Lost"), _("Finished")
+
+
 class Shelf:
     """The rows of the archive as the list has them. Texts that are searched are made once."""
 

@@ -13,9 +13,13 @@ from game.ui.graphics.drawing import Style
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _APART: Final = 12
-"""Units between two buttons."""
+_LEAVING: Final = 32
+"""Units between two buttons, and before the way back."""
 _WAY_ON: Final = 2
-"""So many times as wide as those beside it is the way on."""
+_WAY_BACK: Final = 0.65
+"""So many times as wide as those beside them are the way on, and the way back."""
+_BROAD: Final = 640
+"""Units of a side in which all that concerns the file of a match has room in a row."""
 
 
 class Deeds(Protocol):
@@ -46,31 +50,40 @@ class Deeds(Protocol):
         """Leave."""
 
 
+_Rows = Sequence[tuple[tuple[Button, ...], float]]
+"""With the units of their heights."""
+
+
 class Sidebar:
-    """Rows of buttons above the lower edge: the way on in brass and those to look at it, smaller ones for its file."""
+    """Rows of buttons above the lower edge: the way on in brass and those to look at it, smaller ones for its file.
+
+    The way back stands apart at the end.
+    """
 
     def __init__(self, deeds: Deeds) -> None:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
-        self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=19, sign="copy")
-        self._export = Button("export", _("Export match"), deeds.export, size=19, sign="export")
+        self._code = Button("copy", _("Copy code"), deeds.copy_code, size=19, sign="copy")
+        self._export = Button("export", _("Export"), deeds.export, size=19, sign="export")
         self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=19, sign="delete")
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
         self._back = Button("back", _("Back"), deeds.back, size=20)
-        self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
-            ((self._open, self._replay, self._review), 62),
-            ((self._code, self._export, self._delete), 56),
-            ((self._undo, self._back), 48),
+        looking = ((self._open, self._replay, self._review), 64)
+        self._broad: _Rows = (looking, ((self._undo,), 50), ((self._code, self._export, self._delete, self._back), 52))
+        self._narrow: _Rows = (
+            looking,
+            ((self._code, self._export), 54),
+            ((self._undo,), 50),
+            ((self._delete, self._back), 54),
         )
-        self._tighter = (self._rows[0], ((self._code, self._export), 56), ((self._delete, self._undo, self._back), 48))
-        """Where three of them have no room beside each other."""
-        self._placed: tuple[Style, pygame.Rect] | None = None
+        """Where they have no room beside each other."""
+        self._rows: _Rows = self._broad
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return [button for row, _units in self._rows for button in row]
+        return [button for row, _units in self._broad for button in row]
 
     @property
     def opens(self) -> bool:
@@ -79,36 +92,49 @@ class Sidebar:
 
     def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         """Put them at the foot of the side; returns what is left above them."""
-        self._placed = style, side
-        left = self._place(style, side, self._rows)
-        tight = not all(button.has_room(style) for button in self._rows[1][0])
-        return self._place(style, side, self._tighter) if tight else left
+        self._rows = self._broad if side.width >= style.px(_BROAD) else self._narrow
+        left = self._place(style, side)
+        if self._rows is self._broad and not all(self._one_line(style, button) for button in self._broad[-1][0]):
+            self._rows = self._narrow
+            left = self._place(style, side)
+        return left
 
-    def _place(self, style: Style, side: pygame.Rect, rows: Sequence[tuple[tuple[Button, ...], int]]) -> pygame.Rect:
+    def _one_line(self, style: Style, button: Button) -> bool:
+        return button.has_room(style) and len(button.set_label(style)[0]) == 1
+
+    def _place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         bottom, apart = side.bottom, style.px(_APART)
-        for whole, units in reversed(rows):
-            row = [button for button in whole if button.visible]
-            parts = [_WAY_ON if button is self._open else 1 for button in row]
-            height, room, left = style.target(units), side.width - apart * (len(row) - 1), side.left
-            for number, button in enumerate(row):
-                right = side.left + room * sum(parts[: number + 1]) // sum(parts) + number * apart
-                button.place(pygame.Rect(left, bottom - height, right - left, height))
-                left = right + apart
+        for row, units in reversed(self._shown):
+            parts = [{self._open: _WAY_ON, self._back: _WAY_BACK}.get(button, 1.0) for button in row]
+            gaps = [0, *(style.px(_LEAVING) if button is self._back else apart for button in row[1:])]
+            height, room, left = style.target(units), side.width - sum(gaps), float(side.left)
+            for button, part, gap in zip(row, parts, gaps, strict=True):
+                left += gap
+                right = left + room * part / sum(parts)
+                button.place(pygame.Rect(round(left), bottom - height, round(right) - round(left), height))
+                left = right
             bottom -= height + apart
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
 
-    def height(self, style: Style) -> int:
-        """Of the rows, with what parts them from what lies above."""
-        return sum(style.target(units) + style.px(_APART) for _row, units in self._rows)
+    @property
+    def _shown(self) -> list[tuple[list[Button], float]]:
+        """The rows in which there is any button."""
+        rows = [([button for button in row if button.visible], units) for row, units in self._rows]
+        return [(row, units) for row, units in rows if row]
 
-    def offer(self, saved: SavedMatch | None, *, deleted: bool) -> None:
-        """What can be done with this match; `deleted` where something can be brought back."""
+    def height(self, style: Style) -> int:
+        """Of the rows as they were placed last, with what parts them from what lies above."""
+        return sum(style.target(units) + style.px(_APART) for _row, units in self._shown)
+
+    def offer(self, saved: SavedMatch | None, *, deleted: bool) -> bool:
+        """What can be done with this match; `deleted` where something can be brought back.
+
+        Returns whether they have to be placed anew.
+        """
         readable = saved is not None and (saved.game is not None or saved.unread)
         self._open.enabled = self._replay.enabled = self._review.enabled = readable
         self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete.enabled = self._export.enabled = saved is not None
         self._code.enabled = saved is not None and bool(saved.deal)
-        if self._undo.visible != deleted:
-            self._undo.visible = deleted
-            if self._placed is not None:
-                self.place(*self._placed)
+        changed, self._undo.visible = self._undo.visible != deleted, deleted
+        return changed

@@ -17,7 +17,7 @@ from game.match.errands import Errands
 from game.match.servant import Servant
 from game.storage.index import Row
 from game.ui.profile import Profile
-from game.ui.scenes.load.last_picture import last_picture, serve
+from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 
 _AFTER_MS: Final = 250.0
 """A match is looked at for so long before its picture is drawn."""
@@ -25,8 +25,8 @@ _LOOK_MS: Final = 60.0
 """How often it is asked whether a picture is there."""
 _PATIENCE: Final = 30.0
 """Seconds a picture may take."""
-_KEPT: Final = 150
-"""Pictures on the disk, of some 200 kilobytes each."""
+_KEPT: Final = 100
+"""Pictures on the disk, of some 400 kilobytes each."""
 _IN_MEMORY: Final = 8
 
 
@@ -103,7 +103,7 @@ class Thumbnails:
         settings = self._profile.settings
         look = settings.theme, settings.four_colour_suits, settings.large_indices, settings.digits, language().code
         kind_size_and_time = row.stamp.split()[:3]  # but not when it was moved last, as by deleting and bringing back
-        told = repr((__version__, row.name, kind_size_and_time, look))
+        told = repr((__version__, SIZE, row.name, kind_size_and_time, look))
         return sha256(told.encode(errors="surrogateescape")).hexdigest()[:24]
 
     def _load(self, key: str) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.statistics.figures import RoundRecord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.icons import icon
-from game.ui.graphics.theme import mixed
+from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 
@@ -26,9 +26,12 @@ _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
 _LEAST: Final = 0.78
 """Labels of two records in a row may be smaller by so much."""
+_NARROWEST: Final = 0.4
+"""The part of a row that its first column has at least."""
 _EVEN: Final = 0.5
 _GROOVE: Final = 0.6
-"""How much of the colour of edges is in what is not won."""
+_SHADED: Final = 0.2
+"""How much of the colour of edges is in what is not won, and of the ground at the foot of a bar."""
 
 
 class FigureLine(NamedTuple):
@@ -58,15 +61,13 @@ def in_pairs(style: Style, lines: Sequence[FigureLine], wide: int, units: float)
     begin = next((at for at in range(len(lines), 0, -1) if not lines[at - 1].value), 0)
     records = lines[begin:]
     half, small = (len(records) + 1) // 2, style.text(units * _LEAST)
-    room = (wide - style.px(_BETWEEN)) // 2 - style.px(_SIGN) - 4 * style.px(_PAD)
+    room = wide - style.px(_BETWEEN) - style.px(_SIGN) - 8 * style.px(_PAD)
     widths = [
         style.type.width(line.label, small) + style.type.width(line.value, style.text(units), TextStyle.STRONG)
         for line in records
     ]
-    if (
-        any(line.record is not None or line.share is not None for line in records[half:])
-        or max(widths, default=0) > room
-    ):
+    taken = max(widths[:half], default=0) + max(widths[half:], default=0)
+    if any(line.record is not None or line.share is not None for line in records[half:]) or taken > room:
         return list(lines)
     beside = [*records[half:], None]
     pairs = [line._replace(beside=other) for line, other in zip(records[:half], beside, strict=False)]
@@ -86,12 +87,14 @@ def paint_figure(
     """One of the `lines`, in columns with the others; `units` are the size of its texts."""
     pad = style.px(_PAD)
     if any(each.beside is not None for each in lines) and line.value and line.share is None:
-        half = pygame.Rect(rect.left, rect.top, (rect.width - style.px(_BETWEEN)) // 2, rect.height)
-        other = half.move(rect.width - half.width, 0)
-        alone = [each._replace(beside=None) for each in lines]
+        alone = [each._replace(beside=None) for each in lines if each.value and each.share is None]
+        seconds = [each.beside for each in lines if each.beside is not None]
+        wide = _first_column(style, rect.width - style.px(_BETWEEN), alone, seconds, units)
+        half = pygame.Rect(rect.left, rect.top, wide, rect.height)
+        other = pygame.Rect(half.right + style.px(_BETWEEN), rect.top, 0, rect.height)
+        other.width = rect.right - other.left
         paint_figure(surface, style, half, line._replace(beside=None), alone, pointed=pointed, units=units)
         if line.beside is not None:
-            seconds = [each.beside for each in lines if each.beside is not None]
             paint_figure(surface, style, other, line.beside, seconds, pointed=False, units=units)
         return
     if pointed and line.record is not None:
@@ -104,6 +107,23 @@ def paint_figure(
     else:
         alike = [each for each in lines if each.share is None and each.value]
         _paint_value(surface, style, inner, line, alike, units)
+
+
+def _first_column(
+    style: Style, width: int, firsts: Sequence[FigureLine], seconds: Sequence[FigureLine], units: float
+) -> int:
+    """The pixels of the first of two columns: a half, unless one of them needs more and the other has no use for it."""
+    first, second = (max(_wished(style, line, units) for line in lines) for lines in (firsts, seconds))
+    return max(min(width // 2, width - second), min(first, width - second), round(width * _NARROWEST))
+
+
+def _wished(style: Style, line: FigureLine, units: float) -> int:
+    """The pixels of a figure with its label and its day."""
+    words = style.type.width(line.label, style.text(units))
+    words += style.type.width(line.value, style.text(units), TextStyle.STRONG)
+    words += style.type.width(line.day, style.text(units - _SMALLER)) + style.px(_PAD) if line.day else 0
+    arrow = style.px(_SIGN) + style.px(_PAD) // 2 if line.record is not None else 0
+    return words + arrow + 4 * style.px(_PAD) + 1
 
 
 def _paint_heading(surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine, units: float) -> None:
@@ -161,10 +181,23 @@ def _paint_share(
     bar.width = inner.right - counts - values - 3 * pad - bar.left
     if bar.width < style.px(40) or line.share is None:
         return
-    surface.fill(mixed(theme.panel, theme.panel_edge, _GROOVE), bar)
     filled = pygame.Rect(bar.topleft, (round(bar.width * line.share), high))
-    surface.fill(theme.us if round(line.share, 2) >= _EVEN else theme.them, filled)
+    _paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, _GROOVE))
+    if filled.width >= high:
+        _paint_pill(surface, style, filled, theme.won if round(line.share, 2) >= _EVEN else theme.lost)
     surface.fill(theme.text, (bar.centerx, bar.top - style.px(2), max(1, style.px(1.5)), high + 2 * style.px(2)))
+
+
+def _paint_pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) -> None:
+    """A bar with round ends, a little darker at its foot."""
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{rect.height}"><stop offset="0" stop-color="{hex_of(colour)}"/>'
+        f'<stop offset="1" stop-color="{hex_of(mixed(colour, style.theme.panel, _SHADED))}"/></linearGradient></defs>'
+        f'<rect width="{rect.width}" height="{rect.height}" rx="{rect.height / 2}" fill="url(#g)"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 def _paint_label(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,8 +10,7 @@ import pygame
 from game.i18n import _, plural
 from game.match.course import EVEN, LOST, WON
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.icons import icon
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.outcome import draw_outcome
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.marks import Tone, tone_colour
@@ -19,12 +18,17 @@ from game.ui.widgets.marks import Tone, tone_colour
 _VALUE: Final = 38
 _LABEL: Final = 18
 _LATEST: Final = 17
+_LARGER: Final = 1.3
+"""So much larger are all texts where two stand side by side."""
 _GAP: Final = 12
 _PAD: Final = 16
-_SIGN: Final = 30
+_SIGN: Final = 32
+_STEP: Final = (40, 116)
+"""Units from one sign to the next at least and at most: they are spread along their thread."""
+_THREAD: Final = 2
+_PAIR: Final = 2
 _FEWEST: Final = 2
 """Of fewer matches there is no row."""
-_SIGNS: Final[Mapping[str, str]] = {WON: "tick", LOST: "cross", EVEN: "level"}
 
 
 class Headline(NamedTuple):
@@ -89,63 +93,56 @@ class Headlines(Widget):
             draw_focus(surface, style, self.rect.inflate(0, -gap).move(0, -gap // 2))
 
     def _paint_ended(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-        """The last matches, the latest at the end, as is written there.
+        """The last matches on a thread, the latest at the end, as is written there.
 
         A full disc with a tick for each that was won, a ring with a cross for each that was lost.
         """
-        theme, pad, side, step = style.theme, style.px(_PAD), style.px(_SIGN), style.px(_SIGN + 8)
+        theme, pad, side = style.theme, style.px(_PAD), style.px(self._units(_SIGN))
         draw_panel(surface, style, rect, PanelKind.ROW)
         said = plural("Last {count} match", "Last {count} matches", len(self._ended))
-        size = style.type.fitted(said, style.text(_LABEL), rect.width // 2)
-        latest = style.type.line(_("latest"), style.text(_LATEST), theme.text_soft)
+        size = style.type.fitted(said, style.text(self._units(_LABEL)), rect.width // 2)
+        latest = style.type.line(_("latest"), style.text(self._units(_LATEST)), theme.text_soft)
         end = rect.right - pad - latest.get_width() - style.px(8)
         surface.blit(latest, latest.get_rect(midright=(rect.right - pad, rect.centery)))
-        room = end - rect.left - 2 * pad - style.type.width(said, size)
-        shown = self._ended[-max(1, room // step) :]
+        begin = rect.left + 2 * pad + style.type.width(said, size)
+        least, most = (style.px(self._units(step)) for step in _STEP)
+        shown = self._ended[-max(1, (end - begin) // least) :]
         said = plural("Last {count} match", "Last {count} matches", len(shown))
         label = style.type.line(said, size, theme.text)
         surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
-        left = end - len(shown) * step + style.px(8)
+        step = max(least, min(most, (end - begin - side) // max(1, len(shown) - 1)))
+        left = end - side - (len(shown) - 1) * step
+        surface.fill(
+            theme.brass_dark, (begin, rect.centery - style.px(_THREAD) // 2, end - side - begin, style.px(_THREAD))
+        )
         for place, result in enumerate(shown):
-            disc = pygame.Rect(left + place * step, rect.centery - side // 2, side, side)
-            _draw_result(surface, style, disc, result)
+            draw_outcome(surface, style, pygame.Rect(left + place * step, rect.centery - side // 2, side, side), result)
 
     def _paint_one(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, each: Headline) -> None:
-        theme, pad = style.theme, style.px(16)
+        theme, pad = style.theme, style.px(_PAD)
         draw_panel(surface, style, rect, PanelKind.ROW)
         room, top = rect.width - 2 * pad, rect.top + style.px(8)
-        size = style.type.fitted(each.value, style.text(_VALUE), room, TextStyle.STRONG)
+        size = style.type.fitted(each.value, style.text(self._units(_VALUE)), room, TextStyle.STRONG)
         colour = theme.gilt if each.tone is Tone.PLAIN else tone_colour(theme, each.tone)
         value = style.type.line(each.value, size, colour, TextStyle.STRONG)
-        high = style.type.height(style.text(_VALUE), TextStyle.STRONG)
+        high = style.type.height(style.text(self._units(_VALUE)), TextStyle.STRONG)
         surface.blit(value, value.get_rect(midleft=(rect.left + pad, top + high // 2)))
         beside = room - value.get_width() - style.px(10)
         if each.detail and beside > 0:
-            small = style.type.fitted(each.detail, style.text(_LABEL), beside)
+            small = style.type.fitted(each.detail, style.text(self._units(_LABEL)), beside)
             if style.type.width(each.detail, small) <= beside:
                 detail = style.type.line(each.detail, small, theme.text_soft)
                 surface.blit(detail, detail.get_rect(midright=(rect.right - pad, top + high // 2)))
-        size = style.type.fitted(each.label, style.text(_LABEL), room)
+        size = style.type.fitted(each.label, style.text(self._units(_LABEL)), room)
         label = style.type.line(style.type.shortened(each.label, size, room), size, theme.text)
         surface.blit(label, (rect.left + pad, top + high))
 
     def _high(self, style: Style) -> int:
-        value = style.type.height(style.text(_VALUE), TextStyle.STRONG)
-        return value + style.type.height(style.text(_LABEL)) + style.px(16)
+        value = style.type.height(style.text(self._units(_VALUE)), TextStyle.STRONG)
+        return value + style.type.height(style.text(self._units(_LABEL))) + style.px(16)
 
     def _row_high(self, style: Style) -> int:
-        return style.px(_SIGN) + style.px(20)
+        return style.px(self._units(_SIGN)) + style.px(20)
 
-
-def _draw_result(surface: pygame.Surface, style: Style, disc: pygame.Rect, result: str) -> None:
-    """How one match ended: full or hollow, with a sign of its own."""
-    theme = style.theme
-    colour = theme.us if result == WON else theme.them if result == LOST else theme.text_soft
-    sign = icon(style, _SIGNS[result], round(disc.width * 0.6), theme.panel if result == WON else colour)
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" width="{disc.width}" height="{disc.height}">'
-        f'<circle cx="15" cy="15" r="13.5" stroke="{hex_of(colour)}" stroke-width="2.5" '
-        f'fill="{hex_of(colour) if result == WON else "none"}"/></svg>'
-    )
-    surface.blit(style.pictures.drawn(markup, disc.size), disc)
-    surface.blit(sign, sign.get_rect(center=disc.center))
+    def _units(self, units: float) -> float:
+        return units * _LARGER if self.across == _PAIR else units

@@ -18,7 +18,9 @@ from game.ui.widgets import DropDown, fit_alike
 _SPANS: Final = (7, 30, 365)
 """Days that may be looked back."""
 _GAP: Final = 16
-_HIGH: Final = 48
+_HIGH: Final = (48, 60)
+_TEXT: Final = (20, 24)
+"""Units of the height of one of them and of its words, side by side and two above two."""
 _LEAST: Final = 230
 """Units of one of them; where there is less they stand in two rows."""
 
@@ -75,13 +77,14 @@ class Narrowing:
             self._partner.show(None)
         self._fit()
 
-    def place(self, style: Style, room: pygame.Rect, bounds: pygame.Rect) -> int:
-        """At the top of the room, their lists within `bounds`; returns where they end."""
-        gap, high, count = style.px(_GAP), style.target(_HIGH), len(self.widgets)
-        across = count if room.width >= count * style.px(_LEAST) + (count - 1) * gap else count // 2
+    def place(self, style: Style, room: pygame.Rect, bounds: pygame.Rect, *, tall: bool) -> int:
+        """At the top of the room, their lists within `bounds`, in a `tall` one larger; returns where they end."""
+        gap, high, count = style.px(_GAP), style.target(_HIGH[tall]), len(self.widgets)
+        across = count if not tall and room.width >= count * style.px(_LEAST) + (count - 1) * gap else count // 2
         wide = (room.width - gap * (across - 1)) // across
         for place, field in enumerate(self.widgets):
             row, column = divmod(place, across)
+            field.size = _TEXT[tall]
             field.place(pygame.Rect(room.left + column * (wide + gap), room.top + row * (high + gap), wide, high))
         self._style, self._bounds = style, bounds
         self._fit()

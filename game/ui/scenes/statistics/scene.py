@@ -52,6 +52,13 @@ _LISTED: Final = 420
 """Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
 _TEXT: Final = (20, 24)
 """Units of the texts of figures, and in an upright window."""
+_TABS: Final = (48, 58)
+_AXES: Final = (18, 22)
+"""Units of the choice of graphs, of the texts of a graph, and in an upright window."""
+_ACROSS: Final = (4, 2)
+"""So many large figures stand side by side, and in an upright window."""
+_GRAPH: Final = 47
+"""Percent of the width that the graph takes."""
 _SIGNS: Final = 40
 """Of so many of the last matches it is shown how they ended, where there is room."""
 
@@ -99,15 +106,14 @@ class StatisticsScene(WidgetScene):
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
         inner = self._panel.inner
-        row, end = (
-            style.target(48),
-            self._narrowing.place(style, inner, pygame.Rect((0, 0), size).inflate(-px(24), -px(24))),
-        )
+        tall = inner.height > inner.width
+        row, bounds = style.target(_TABS[tall]), pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
+        end = self._narrowing.place(style, inner, bounds, tall=tall)
         room = pygame.Rect(inner.left, end + px(18), inner.width, inner.bottom - end - px(18))
-        tall = room.height > room.width
-        self._units = _TEXT[tall]
-        self._headlines.brief = False
-        wide = (room.width if tall else room.width - room.width // 2 - px(28)) - 3 * px(12)
+        self._units = self._graph.size = _TEXT[tall]
+        self._chart.size = _AXES[tall]
+        self._headlines.brief, self._headlines.across = False, _ACROSS[tall]
+        wide = (room.width if tall else room.width - room.width * _GRAPH // 100 - px(28)) - 3 * px(12)
         self._lines = in_pairs(style, self._told, wide, self._units)
         if tall:
             self._stand(room, row)
@@ -123,7 +129,7 @@ class StatisticsScene(WidgetScene):
             high = self._headlines.natural(self.style)
         self._top = room.topleft
         room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
-        shown = pygame.Rect(room.topleft, (room.width // 2, room.height))
+        shown = pygame.Rect(room.topleft, (room.width * _GRAPH // 100, room.height))
         side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
         self._place_graph(shown, row)
         bottom = self._place_buttons(side)
@@ -152,7 +158,8 @@ class StatisticsScene(WidgetScene):
 
         Returns where they begin.
         """
-        style, gap, height = self.style, self.style.px(12), self.style.target(52)
+        style, gap = self.style, self.style.px(12)
+        height = style.target(_TABS[side.height > side.width] + 4)
         buttons = (self._export_button, self._reset_button, self._back_button)
         wide = [button.natural(style)[0] for button in buttons]
         room = side.width - gap * (len(buttons) - 1)

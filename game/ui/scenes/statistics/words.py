@@ -89,7 +89,7 @@ def figure_lines(figures: Figures, *, one_game: bool) -> list[FigureLine]:
     ]
     if one_game and figures.mean_points is not None and figures.mean_rival is not None:
         lines.append(FigureLine(_("Your points per round"), number_text(rounded(figures.mean_points))))
-        lines.append(FigureLine(_("Best opponent's points per round"), number_text(rounded(figures.mean_rival))))
+        lines.append(FigureLine(_("Best opponent per round"), number_text(rounded(figures.mean_rival))))
         if figures.longest_won >= _IN_A_ROW:
             lines.append(FigureLine(_("Most wins in a row"), _matches_text(figures.longest_won)))
     if figures.longest_lost >= _IN_A_ROW:

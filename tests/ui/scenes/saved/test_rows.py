@@ -13,7 +13,7 @@ from game.engine.record import SeatSetup
 from game.i18n import use_language
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.load.row import _set, _standing_texts, day_column, day_said
+from game.ui.scenes.load.row import _set, _standing_texts, day_column, day_said, state_column
 
 NOON = datetime(2026, 1, 16, 12)
 
@@ -59,3 +59,10 @@ def test_fewer_words_are_said_before_smaller_ones() -> None:
 def test_a_narrow_list_has_no_column_of_days() -> None:
     assert day_column(Style(), pygame.Rect(0, 0, 500, 80)) == 0
     assert day_column(Style(), pygame.Rect(0, 0, 900, 80)) > 90
+
+
+def test_the_column_of_states_is_as_wide_as_the_longest_and_has_dates_where_days_have_no_column() -> None:
+    use_language("en")
+    style, broad = Style(), pygame.Rect(0, 0, 800, 80)
+    assert state_column(style, broad) >= style.type.width("Finished", 21)
+    assert state_column(style, pygame.Rect(0, 0, 400, 80)) > state_column(style, broad), "there it tells the date"

@@ -50,7 +50,7 @@ def test_portraits_become_smaller_and_stand_on_every_card_alike(
 
 
 def test_rays_do_not_lie_upon_one_another(pilot: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second = (rect for rect, crowned in faces_drawn(monkeypatch, 560, won=1) if crowned)
+    first, second = (rect for rect, crowned in faces_drawn(monkeypatch, 560, won=0) if crowned)
     assert first.right <= second.left
     over, under = (rect for rect, _crowned in faces_drawn(monkeypatch, 560, won=None)[:2])
     assert over.right > under.left

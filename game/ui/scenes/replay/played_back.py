@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from game.engine import Place, SeatView
 from game.i18n import _
@@ -19,6 +20,11 @@ from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
+
+_AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
+"""Kinds of zones that belong to a player."""
+_LOWER: Final = 20
+"""Units by which a trick lies below the middle."""
 
 
 class PlayedBack(LookedAt):
@@ -55,9 +61,13 @@ class PlayedBack(LookedAt):
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
-        return replace(
-            layout, zones=kept, slots=layout.slots if self._prompts else _clear_of_plate(layout, counts, frame)
-        )
+        if not self._prompts:
+            return replace(layout, zones=kept, slots=_clear_of_plate(layout, counts, frame))
+        layout = replace(layout, zones=kept)
+        if upright:
+            return layout
+        layout = _with_lower_trick(layout, frame)
+        return _with_middle(layout, counts, frame) if self.listed else layout
 
     @property
     def _taken(self) -> bool:
@@ -123,3 +133,40 @@ def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
     if before < 0 or aside <= 0:
         return dict(layout.slots)
     return {**layout.slots, own: tuple(slot._replace(cx=slot.cx + aside) for slot in hand)}
+
+
+def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:
+    """The plate of who sits across with the cards in the middle above the felt, as far as the score leaves room."""
+    zones, felt, bar = dict(layout.zones), layout.zones["felt"], layout.zones["top"]
+    across = [seat for seat in range(counts.seats) if _lies_in(zones.get(f"seat.{seat}"), bar) and seat != counts.seat]
+    for seat in across:
+        names = [name for kind in _AT_A_PLATE if (name := f"{kind}.{seat}") in zones]
+        both = bounds([zones[f"seat.{seat}"], zones[f"backs.{seat}"]])
+        edge = zones["score"].x
+        least, most = zones["score"].right + edge, frame.width - edge - both.w
+        aside = max(least, min(most, felt.centre[0] - both.w // 2)) - both.x
+        zones.update({name: zones[name]._replace(x=zones[name].x + aside) for name in names})
+        held = Place("hand", seat)
+        moved = tuple(slot._replace(cx=slot.cx + aside) for slot in layout.slots.get(held, ()))
+        layout = replace(layout, zones=zones, slots={**layout.slots, held: moved})
+    return layout
+
+
+def _with_lower_trick(layout: TableLayout, frame: Frame) -> TableLayout:
+    """A trick a little below the middle of the felt, so that arc and frame of the card above have room."""
+    zones, places = dict(layout.zones), [name for name in layout.zones if name.startswith("trick.")]
+    if not places:
+        return layout
+    room = zones["trick"].bottom - max(zones[name].bottom for name in places)
+    lower = max(0, min(round(_LOWER * frame.unit), room - 2))
+    zones.update({name: zones[name]._replace(y=zones[name].y + lower) for name in places})
+    moved = {
+        place: tuple(slot._replace(cy=slot.cy + lower) for slot in held)
+        for place, held in layout.slots.items()
+        if place.zone == "trick"
+    }
+    return replace(layout, zones=zones, slots={**layout.slots, **moved})
+
+
+def _lies_in(zone: Rect | None, bar: Rect) -> bool:
+    return zone is not None and bar.contains(zone)

@@ -156,7 +156,7 @@ class KeyList:
             right = strip.left - style.px(8)
         room = right - left
         colour = theme.text_soft if key.number > self._at else theme.text
-        first, *rest = style.type.wrap(key.text, size, room)
+        first, *rest = style.type.balanced(key.text, size, room)
         lines = [first, style.type.shortened(" ".join(rest), size, room)] if rest else [first]
         step = style.type.height(size)
         top = rect.centery - step * len(lines) // 2
@@ -171,6 +171,6 @@ class KeyList:
             cards, strip = each.cards.split()[:_SHOWN], 0
             if cards:
                 wide, low = strip_size(style, len(cards), room // 3, _CARD)
-                strip, high = wide + style.px(8), max(high, low + style.px(6))
+                strip, high = wide + style.px(8), max(high, low + style.px(12))
             two |= style.type.width(each.text, size) > room - strip
         return max(high, (2 if two else 1) * style.type.height(size) + 2 * style.px(_AROUND))

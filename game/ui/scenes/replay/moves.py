@@ -198,7 +198,7 @@ class Moves:
                 text = move.brief
             elif len(type_.wrap(text, size, room)) > _LINES:
                 strip, room = None, right - left
-        lines = list(type_.wrap(text, size, room))
+        lines = list(type_.balanced(text, size, room))
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
         return _Told((*lines, type_.shortened(last, size, room)), strip)
 

@@ -15,7 +15,7 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout, bounds
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, bounds, card_width
 from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
@@ -25,6 +25,8 @@ _AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
 """Kinds of zones that belong to a player."""
 _LOWER: Final = 20
 """Units by which a trick lies below the middle."""
+_LARGER: Final = 1.2
+"""How much larger its cards are in a window that is higher than wide, where nobody is asked for anything below it."""
 
 
 class PlayedBack(LookedAt):
@@ -63,11 +65,8 @@ class PlayedBack(LookedAt):
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
         if not self._prompts:
             return replace(layout, zones=kept, slots=_clear_of_plate(layout, counts, frame))
-        layout = replace(layout, zones=kept)
-        if upright:
-            return layout
-        layout = _with_lower_trick(layout, frame)
-        return _with_middle(layout, counts, frame) if self.listed else layout
+        layout = _with_trick(replace(layout, zones=kept), frame, larger=_LARGER if upright else 1.0)
+        return _with_middle(layout, counts, frame) if self.listed and not upright else layout
 
     @property
     def _taken(self) -> bool:
@@ -152,20 +151,29 @@ def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayo
     return layout
 
 
-def _with_lower_trick(layout: TableLayout, frame: Frame) -> TableLayout:
-    """A trick a little below the middle of the felt, so that arc and frame of the card above have room."""
+def _with_trick(layout: TableLayout, frame: Frame, larger: float) -> TableLayout:
+    """A trick that hangs lower by what may be `larger` in it, and else a little: the card above has an arc and a frame.
+
+    It keeps within the felt.
+    """
     zones, places = dict(layout.zones), [name for name in layout.zones if name.startswith("trick.")]
     if not places:
         return layout
-    room = zones["trick"].bottom - max(zones[name].bottom for name in places)
-    lower = max(0, min(round(_LOWER * frame.unit), room - 2))
-    zones.update({name: zones[name]._replace(y=zones[name].y + lower) for name in places})
-    moved = {
-        place: tuple(slot._replace(cy=slot.cy + lower) for slot in held)
-        for place, held in layout.slots.items()
-        if place.zone == "trick"
-    }
-    return replace(layout, zones=zones, slots={**layout.slots, **moved})
+    whole = bounds([zones[name] for name in places])
+    room = zones["trick"].bottom - whole.y - 2
+    part = max(1.0, min(larger, room / whole.h))
+    lower = 0 if part > 1 else max(0, min(round(_LOWER * frame.unit), room - whole.h))
+
+    def moved(slot: Slot) -> Slot:
+        high = int(slot.h * part)
+        beside, below = slot.cx - whole.centre[0], slot.cy - whole.y
+        return Slot(whole.centre[0] + beside * part, whole.y + below * part + lower, card_width(high), high, slot.angle)
+
+    tricks = {place: tuple(map(moved, held)) for place, held in layout.slots.items() if place.zone == "trick"}
+    for name in places:
+        x, y, wide, high = zones[name]
+        zones[name] = moved(Slot(x + wide / 2, y + high / 2, wide, high)).rect
+    return replace(layout, zones=zones, slots={**layout.slots, **tricks})
 
 
 def _lies_in(zone: Rect | None, bar: Rect) -> bool:

@@ -27,12 +27,14 @@ _BENDS: Final = (0.28, 0.5)
 """How far the arc leaves an edge straight ahead, in its length."""
 _LONG: Final = 160
 """Units of an edge from which it is left at more places than its middle."""
-_DETOUR: Final = 1.5
-_BENEATH: Final = 3.0
+_DETOUR: Final = 2.5
+_BENEATH: Final = 2.7
 _HIDDEN_HEAD: Final = 900.0
-_OVER_WORDS: Final = 400.0
+_ENOUGH: Final = 0.6
+_ASIDE: Final = 40.0
+_OVER_WORDS: Final = 500.0
 """What counts besides the length of a way: so many times what it is longer than need be, and what lies beneath cards,
-and units for a head that would not be seen and for words that it crosses."""
+and units for a head of which not enough would be seen, for one beside the middle, and for words that it crosses."""
 Point = tuple[float, float]
 _Edge = tuple[Point, Point]
 """A point of an edge, and the way straight out of it."""
@@ -68,16 +70,20 @@ def arc_between(
         return ()
     pairs = []
     for goal in _edges(end, aim, 1.0, _BEFORE * unit):
-        hidden = _HIDDEN_HEAD * unit if _head(goal, unit).collidelist(covered) >= 0 else 0.0
+        head = _head(goal, unit)
+        seen = min((1 - _area(head.clip(each)) / _area(head) for each in covered), default=1.0)
+        amiss = _HIDDEN_HEAD * unit if seen < _ENOUGH else 0.0
+        if aim.centerx != goal[0][0] and aim.centery != goal[0][1]:
+            amiss += _ASIDE * unit
         for begin in _edges(start, start, _LONG * unit, 0.0):
-            pairs.append((math.dist(begin[0], goal[0]) + hidden, hidden, begin, goal))
+            pairs.append((math.dist(begin[0], goal[0]) + amiss, amiss, begin, goal))
     found, least = None, math.inf
-    for at_least, hidden, begin, goal in sorted(pairs):
+    for at_least, amiss, begin, goal in sorted(pairs):
         if at_least >= least:
             break
         for bend in _BENDS:
             curve = _curve(begin, goal, bend)
-            cost = hidden + _cost(curve, unit, covered, words, window)
+            cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
                 found, least = curve, cost
     return _points(found, _FINE) if found is not None else ()
@@ -115,6 +121,10 @@ def _head(goal: _Edge, unit: float) -> pygame.Rect:
     return rect
 
 
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
 def _cost(
     curve: _Curve, unit: float, covered: list[pygame.Rect], words: list[pygame.Rect], window: pygame.Rect
 ) -> float:
@@ -124,7 +134,7 @@ def _cost(
     long += _DETOUR * (long - math.dist(points[0], points[-1]))
     spots = [(x, y, 1, 1) for x, y in points]
     unseen = sum(pygame.Rect(spot).collidelist(covered) >= 0 for spot in spots)
-    over = any(zone.collidelist(spots) >= 0 for zone in words)
+    over = sum(zone.collidelist(spots) >= 0 for zone in words)
     outside = not all(map(window.collidepoint, points))
     return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 

@@ -29,7 +29,7 @@ _APART: Final = 8
 _EDGE: Final = 6
 """Units between face, words and cards, and at the edges of a row."""
 _AROUND: Final = 5
-_AROUND_TWO: Final = 7
+_AROUND_TWO: Final = 5
 """Units above and below what is in a row of one line, and of two."""
 _MANY: Final = 20
 """Where more than 1 / so many moves take two lines, all rows have as much room as those need."""

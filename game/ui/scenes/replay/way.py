@@ -31,7 +31,7 @@ _CORNER: Final = 0.06
 """The roundness of a frame in widths of a card."""
 _ABOVE: Final = ("seat", "score", "badge", "points")
 """Zones beneath which an arc passes."""
-_KEPT_CLEAR: Final = ("tally", "title", "prompt")
+_KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head", "prompt")
 """Zones with words in them that it keeps off where it can."""
 
 

@@ -135,7 +135,7 @@ def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
 
 
 def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:
-    """The plate of who sits across with the cards in the middle above the felt, as far as the score leaves room."""
+    """The plate of who sits across in the middle above the felt with the cards beside it, if the score leaves room."""
     zones, felt, bar = dict(layout.zones), layout.zones["felt"], layout.zones["top"]
     across = [seat for seat in range(counts.seats) if _lies_in(zones.get(f"seat.{seat}"), bar) and seat != counts.seat]
     for seat in across:
@@ -146,7 +146,9 @@ def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayo
         aside = max(least, min(most, felt.centre[0] - both.w // 2)) - both.x
         zones.update({name: zones[name]._replace(x=zones[name].x + aside) for name in names})
         held = Place("hand", seat)
-        moved = tuple(slot._replace(cx=slot.cx + aside) for slot in layout.slots.get(held, ()))
+        cards = layout.slots.get(held, ())
+        near = zones[f"backs.{seat}"].x - cards[0].rect.x if cards else 0
+        moved = tuple(slot._replace(cx=slot.cx + near) for slot in cards)
         layout = replace(layout, zones=zones, slots={**layout.slots, held: moved})
     return layout
 

@@ -116,9 +116,10 @@ def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) 
     scene = opened(pilot, record_of("baloot-finished"))
     pilot.resize((1080, 1920))
     pilot.settle()
+    rounds = zip(scene.playback.rounds, scene.bar.line._ended, strict=True)
+    scene.jump(next(at for at, ended in rounds if ended is not None and ended.made))
     assert scene.bar.ended is not None
-    place = next(at for at in scene.playback.rounds if scene.bar.line._ended[scene.playback.rounds.index(at)].made)
-    scene.jump(place)
+    assert scene.bar.ended.verdict
     foot = scene._lists.keys._foot(scene.style)
     assert foot
     assert not foot.colliderect(scene._lists.keys.list.rect)

@@ -36,6 +36,8 @@ _COMING: Final = 0.3
 """How much of the ground is in the colours of a round that is still to come."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, where there is room for it."""
+_NARROW: Final = (2, 1)
+"""The same where there is not: rounds of a block are no targets of their own then."""
 _BLOCK: Final = 3
 """So many rounds of somebody who is out are told together."""
 _SQUEEZED: Final = 1.2
@@ -158,10 +160,14 @@ class TimeLine(Widget):
         return False
 
     def marks(self) -> dict[str, pygame.Rect]:
-        """Each round, and where the moment lies that is shown."""
+        """Each round, or a block of them in narrow cells, and where the moment lies that is shown."""
         rounds = dict[str, pygame.Rect]()
+        narrow = [block for block in self._blocks if self._cell(block.start).width < SMALLEST_TARGET]
         for place in range(len(self._rounds)):
-            cell = self._cell(place)
+            block = next((each for each in narrow if place in each), range(place, place + 1))
+            if place != block.start:
+                continue
+            cell = self._cell(block.start).union(self._cell(block.stop - 1))
             mark = pygame.Rect(0, 0, max(SMALLEST_TARGET, cell.width), max(SMALLEST_TARGET, cell.height))
             mark.center = cell.center
             rounds[f"round.{place + 1}"] = mark
@@ -322,7 +328,8 @@ class TimeLine(Widget):
             parts = [narrow if place in blocks else wide for place in range(len(self._rounds))]
             if self._row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
                 return parts
-        return [1] * len(self._rounds)
+        wide, narrow = _NARROW
+        return [narrow if place in blocks else wide for place in range(len(self._rounds))]
 
     @property
     def _row(self) -> pygame.Rect:

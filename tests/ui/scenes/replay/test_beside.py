@@ -8,6 +8,8 @@ import pytest
 from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.key_moments import Ended
+from game.ui.scenes.replay.time_line import TimeLine
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -125,3 +127,16 @@ def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) 
     assert not foot.colliderect(scene._lists.keys.list.rect)
     pilot.resize((1920, 1080))
     assert not scene._lists.keys._foot(scene.style), "below a list of moves there is none"
+
+
+def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: ReplayScene) -> None:
+    line = TimeLine("time", lambda _number: None, tricks=False)
+    played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
+    line.show(0, 289, range(0, 290, 10), ("", ""))
+    line.mark([played] * 10 + [out] * 19, [])
+    line.lay(replay.style, pygame.Rect(0, 0, 600, 90))
+    assert "round.12" not in line.marks()
+    assert line.marks()["round.11"].width > 5 * line._cell(0).width
+    assert line._cell(0).width > line._cell(20).width
+    line.lay(replay.style, pygame.Rect(0, 0, 2400, 90))
+    assert "round.12" in line.marks()

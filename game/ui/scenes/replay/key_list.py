@@ -112,7 +112,7 @@ class KeyList:
         if room.height <= 0:
             return
         edge = pygame.Rect(room.left - style.px(8), room.top, 1, room.height)
-        if room.height < room.width:
+        if not self._beside:
             edge = pygame.Rect(room.left, room.top, room.width, 1)
         surface.fill(style.theme.panel_edge, edge)
         place = (self.room.left + style.px(8), self.room.top + style.px(_TITLE_HIGH) // 2)

@@ -20,7 +20,7 @@ _MARK: Final = 6
 _BEFORE: Final = 20
 _APART: Final = 14
 """Units that a mark takes before its name, and between two columns."""
-_MOST: Final = 5
+_MOST: Final = 4
 """It takes no more than 1 / so much of the width of what it explains."""
 _ROWS: Final = 2
 

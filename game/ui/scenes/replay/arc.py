@@ -18,6 +18,8 @@ HEAD: Final = 17
 """Units of the length of its head."""
 _SHORTEST: Final = 30
 """Units of a way that is worth an arc."""
+_NEAR: Final = 260
+"""Units of one that may be straight."""
 _BEFORE: Final = 9
 """Units between the tip and what it leads to, which has a frame of its own."""
 _STEPS: Final = 14
@@ -75,7 +77,10 @@ def arc_between(
         amiss = _HIDDEN_HEAD * unit if seen < _ENOUGH else 0.0
         if aim.centerx != goal[0][0] and aim.centery != goal[0][1]:
             amiss += _ASIDE * unit
-        for begin in _edges(start, start, _LONG * unit, 0.0):
+        for begin in (
+            *_edges(start, start, _LONG * unit, 0.0),
+            *(_opposite(start, goal) if apart < _NEAR * unit else ()),
+        ):
             pairs.append((math.dist(begin[0], goal[0]) + amiss, amiss, begin, goal))
     found, least = None, math.inf
     for at_least, amiss, begin, goal in sorted(pairs):
@@ -99,6 +104,15 @@ def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Ite
     for y in down if long < aim.height else down[:1]:
         yield (rect.left - away, y), (-1.0, 0.0)
         yield (rect.right + away, y), (1.0, 0.0)
+
+
+def _opposite(rect: pygame.Rect, goal: _Edge) -> Iterator[_Edge]:
+    """Where a way begins that leads straight to its goal."""
+    (x, y), (dx, dy) = goal
+    if dy and rect.left < x < rect.right:
+        yield (x, rect.bottom if dy < 0 else rect.top), (0.0, -dy)
+    if dx and rect.top < y < rect.bottom:
+        yield (rect.right if dx < 0 else rect.left, y), (-dx, 0.0)
 
 
 def _curve(begin: _Edge, goal: _Edge, bend: float) -> _Curve:
@@ -146,6 +160,9 @@ def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
     body = moved
     while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
         body = body[:-1]
+    (x, y), (nx, ny) = moved[-1], body[-1]
+    part = min(1.0, head * 0.8 / (math.dist((x, y), (nx, ny)) or 1.0))
+    body = [*body, (x + (nx - x) * part, y + (ny - y) * part)]
     line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
     (x, y), dot = body[0], max(4.0, wide)
     dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)

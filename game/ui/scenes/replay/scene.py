@@ -238,7 +238,7 @@ class ReplayScene(TableScene):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
         self.way.paint(surface, self.style, area)
-        if (prompt := area.clip(self.board.layout.zones["prompt"])) and self.way.area.colliderect(prompt):
+        if prompt := area.clip(self.board.layout.zones["prompt"]).clip(self.way.area):
             surface.set_clip(prompt)
             self.panels.paint(surface, prompt)
             surface.set_clip(area)

@@ -96,7 +96,7 @@ class Winning(TableComponent[V]):
         lower = pygame.Rect(zones[f"trick.{own}"])
         aside = pygame.Rect(zones[f"trick.{(own + 1) % SEATS if winner % 2 == own % 2 else winner}"])
         room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
-        lines = style.type.wrap(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
+        lines = style.type.balanced(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
         px = min(style.type.fitted(line, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG) for line in lines)
         room.height = min(room.height, style.type.height(px, TextStyle.STRONG) * len(lines) + gap)
         return room, lines, px

@@ -25,6 +25,10 @@ from game.ui.widgets.graph import draw_mark
 
 _WORD: Final = 32
 _SMALL: Final = 19
+_POINTS: Final = 28
+_TEAM: Final = 20
+_NOTE: Final = 16
+"""Units of the letters of points, of the names before them, and of what is said of them."""
 
 
 def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: ContractFacts) -> None:
@@ -73,51 +77,34 @@ def draw_trump(surface: pygame.Surface, style: Style, rect: pygame.Rect, suit: S
 
 
 def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: PointsFacts) -> None:
-    """A column a team: its name, its raw points, and what of them comes from projects."""
-    theme = style.theme
+    """A row a team: its name, what of its raw points comes from projects, and at the end all of them."""
+    theme, px, type_ = style.theme, style.px, style.type
     draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
-    middle_part = rect.width * 26 // 100
-    wide = (rect.width - middle_part) // len(facts.names)
-    big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
-    line = style.type.height(small)
-    extra = [_("{points} from projects", points=points) if points else "" for points in facts.projects]
-    high = style.type.height(big, TextStyle.STRONG) + line
-    pad = style.px(12)
-    room = rect.width // (2 if all(extra) else 1) - 2 * pad
-    less = min(style.type.fitted(text, small, room) for text in extra)
-    fits = max(style.type.width(text, less) for text in extra) <= room
-    told = any(extra) and fits and high + line <= rect.height
-    top = rect.centery - (high + line * told) // 2 - style.px(3) * told
-    between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
-    if told:
-        between.top, between.height = top, high
-    _draw_middle(surface, style, between, _("card points"), small)
-    for place, name in enumerate(facts.names):
-        middle = rect.left + place * (wide + middle_part) + wide // 2
-        label = style.type.line(name, small, theme.us if place == 0 else theme.them, TextStyle.STRONG)
-        shown = label.get_rect(midtop=(middle + style.px(10), top))
-        surface.blit(label, shown)
-        draw_mark(surface, style, place, (shown.left - style.px(14), shown.centery), 7)
-        total = style.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, TextStyle.STRONG)
-        surface.blit(total, total.get_rect(midtop=(middle, top + line)))
-        if told and extra[place]:  # where there is no room they are in the total all the same
-            part = style.type.line(extra[place], less, theme.text_soft)
-            at = part.get_rect(midtop=(middle, top + high)).clamp(rect.inflate(-2 * pad, 0))
-            if not all(extra):  # it reaches below the other team: it says whose they are
-                at.left = max(at.left, rect.left + pad + style.px(14))
-                draw_mark(surface, style, place, (at.left - style.px(10), at.centery), 5)
-            surface.blit(part, at)
-
-
-def _draw_middle(surface: pygame.Surface, style: Style, room: pygame.Rect, text: str, px: int) -> None:
-    """What the figures at both sides are."""
-    lines = style.type.wrap(text, px, room.width)
-    step = style.type.height(px)
-    top = room.centery - step * len(lines) // 2
-    for words in lines:
-        line = style.type.line(words, style.type.fitted(words, px, room.width), style.theme.text_soft)
-        surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
-        top += step
+    small, pad, bold = min(style.text(_NOTE), rect.height * 2 // 10), px(12), TextStyle.STRONG
+    left, right, top = rect.left + pad, rect.right - pad, rect.top + px(6)
+    head = type_.height(small)
+    step = (rect.bottom - px(3) - top - head) // len(facts.names)
+    big, named = min(style.text(_POINTS), step * 8 // 10), min(style.text(_TEAM), step * 7 // 10)
+    caption = type_.line(_("card points"), type_.fitted(_("card points"), small, rect.width // 2), theme.text_soft)
+    surface.blit(caption, caption.get_rect(topright=(right, top)))
+    numbers = [str(cards + projects) for cards, projects in zip(facts.cards, facts.projects, strict=True)]
+    begin = left + px(22) + max(type_.width(name, named, bold) for name in facts.names) + px(10)
+    end = right - max(type_.width(number, big, bold) for number in numbers) - px(12)
+    for place, (name, number) in enumerate(zip(facts.names, numbers, strict=True)):
+        middle = top + head + step * place + step // 2
+        if place:
+            surface.fill(theme.panel_edge, (left, middle - step // 2, right - left, 1))
+        draw_mark(surface, style, place, (left + px(8), middle), 7)
+        label = type_.line(name, named, theme.us if place == 0 else theme.them, bold)
+        surface.blit(label, label.get_rect(midleft=(left + px(22), middle)))
+        total = type_.line(number, big, theme.text, bold)
+        surface.blit(total, total.get_rect(midright=(right, middle)))
+        if facts.projects[place]:  # where there is no room they are in the total all the same
+            extra = _("{points} from projects", points=facts.projects[place])
+            size = type_.fitted(extra, small, end - begin)
+            if type_.width(extra, size) <= end - begin:
+                part = type_.line(extra, size, theme.text_soft)
+                surface.blit(part, part.get_rect(midright=(end, middle)))
 
 
 def draw_dealer(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:

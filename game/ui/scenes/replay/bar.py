@@ -14,7 +14,8 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
-from game.ui.scenes.replay.key_moments import KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.legend import whose_marks
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
@@ -66,10 +67,13 @@ class Bar:
         """The first moment of the round whose marks the time line has, and whether all hands are open in it."""
         self.keys: Sequence[KeyMoment] = ()
         """The moments that the round which is shown is told by."""
+        self.ended: Ended | None = None
+        """How it ended."""
         self._steering = steering
         self._captioned = True
         """Whether signs have words below them."""
         self.line = TimeLine("time", steering.jump, tricks=self._tricks)
+        self.line.names = whose_marks(playback, seat)
         self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
@@ -126,6 +130,7 @@ class Bar:
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
         self._marked = None
+        self.line.names = whose_marks(self._playback, self._seat)
         self._speed.label = _speed_text(speed)
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
@@ -161,6 +166,7 @@ class Bar:
             self._marked = (begin, playback.opened)
             ended = ended_rounds(playback, self._seat)
             self.keys = key_moments(playback, begin, end, self._seat)
+            self.ended = ended.get(begin)
             self.line.mark([ended.get(each) for each in playback.rounds], self.keys)
 
     def _said(self) -> tuple[str, str]:

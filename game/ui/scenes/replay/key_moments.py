@@ -35,6 +35,10 @@ class Ended(NamedTuple):
     """By how much it was won or lost, with its sign, or a word for a round that was nobody's."""
     told: str
     """Whose it was, and what everybody made."""
+    verdict: str = ""
+    """No more than whose it was."""
+    made: Sequence[tuple[int, str, str]] = ()
+    """The places of all teams in their order, with their names and what they made."""
     out: str = ""
     """That the one whose seat it is seen from was out of the match, where that is so."""
 
@@ -50,6 +54,8 @@ class KeyMoment(NamedTuple):
     """Whether no more than a trick was won."""
     cards: str = ""
     """Those it was about, as far as they were seen, in notation."""
+    seat: int | None = None
+    """Of whose doing it was; None where it was nobody's."""
 
 
 def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
@@ -73,17 +79,21 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         whose = place_of(playback, team, seat)
         alone, ours = len(seats_of(playback, team)) == 1, team == own
         if alone:
-            verdict = words.somebodys.said(name=_name(playback, team, own))
+            verdict = words.somebodys.said(name=team_name(playback, team, own))
         else:
             verdict = (words.ours if ours else words.theirs).said()
         rest = [sign * each for other, each in enumerate(points) if other != team]
         margin = abs(sign * points[team] - (max(rest) if ours else sign * points[own]))
-        made = " · ".join(f"{_name(playback, each, own)} {number_text(made)}" for each, made in enumerate(points))
-        told = f"{numbered}. {verdict} {made}"
+        made = [
+            (place_of(playback, each, seat), team_name(playback, each, own), number_text(made))
+            for each, made in enumerate(points)
+        ]
+        told = f"{numbered}. {verdict} {' · '.join(f'{name} {number}' for _place, name, number in made)}"
         if _played(playback, at, own):
-            ended[at] = Ended(whose, signed_text(margin if ours else -margin), told)
+            ended[at] = Ended(whose, signed_text(margin if ours else -margin), told, verdict, sorted(made))
         else:
-            ended[at] = Ended(whose, _("out"), told, _("{name} is out of the match.", name=playback.seats[seat].name))
+            out = _("{name} is out of the match.", name=playback.seats[seat].name)
+            ended[at] = Ended(whose, _("out"), told, verdict, sorted(made), out)
     return ended
 
 
@@ -107,7 +117,7 @@ def _gained(scores: Mapping[int, RoundScore], number: int) -> Sequence[Decimal]:
     return [now - then for now, then in zip(totals, before, strict=True)]
 
 
-def _name(playback: Playback, team: int, own: int) -> str:
+def team_name(playback: Playback, team: int, own: int) -> str:
     """Of a team as those of the team `own` call it."""
     members, names = seats_of(playback, team), phrases_of(playback.game_name).teams
     return playback.seats[members[0]].name if len(members) == 1 else names[0 if team == own else 1].said()
@@ -132,7 +142,7 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
 
 def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:
     place = place_of(playback, playback.teams[move.seat], seat) if move.seat is not None else None
-    return KeyMoment(move.number, move.text, place, trick, move.cards)
+    return KeyMoment(move.number, move.text, place, trick, move.cards, move.seat)
 
 
 def _long_meld(playback: Playback, event: Event, seat: int, long: Mapping[Place, Sequence[Face]]) -> str:

@@ -10,7 +10,7 @@ import pygame
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.key_list import KeyList
-from game.ui.scenes.replay.key_moments import KeyMoment
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.moves import Moves, Player
 from game.ui.widgets import ScrollList
 
@@ -46,15 +46,15 @@ class Lists:
             moves = pygame.Rect(room.left, room.top, half, room.height)
             keys = pygame.Rect(moves.right + apart, room.top, half, room.height)
         else:
-            high = self.keys.height(style, room.width) if room else 0
+            high = self.keys.height(style, room) if room else 0
             moves = pygame.Rect(room.left, room.top, room.width, room.height - high)
             keys = pygame.Rect(room.left, moves.bottom, room.width, high)
         self.moves.place(style, moves, players, titled=broad)
-        self.keys.place(style, keys, self.moves.list.row_height if broad else 0)
+        self.keys.place(style, keys, players, beside=broad)
 
-    def show(self, style: Style, keys: Sequence[KeyMoment], at: int) -> bool:
+    def show(self, style: Style, keys: Sequence[KeyMoment], ended: Ended | None, at: int) -> bool:
         """The round of the moment that is shown, and that moment; returns whether it is another round."""
-        other = self.keys.fill(keys)
+        other = self.keys.fill(keys, ended)
         if other and self._room:
             self.place(style, self._room, self._players)
         other = self.moves.show(style) or other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,10 +20,22 @@ from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
 
 _TEXT: Final = 17
-"""Units of the letters of every move."""
+_LARGER: Final = 19
+"""Units of the letters of every move, and of those of a list that has a title: it has more room."""
+_SMALLER: Final = 88
+"""The least part of that size, in percent, at which words are kept in one line."""
 _CARD: Final = 84
-_FACE: Final = 32
-_TITLE: Final = 18
+_FACE: Final = 34
+"""Units of the widths of cards and faces."""
+_APART: Final = 8
+_EDGE: Final = 6
+"""Units between face, words and cards, and at the edges of a row."""
+_AROUND: Final = 5
+_AROUND_TWO: Final = 5
+"""Units above and below what is in a row of one line, and of two."""
+_MANY: Final = 20
+"""Where more than 1 / so many moves take two lines, all rows have as much room as those need."""
+_TITLE: Final = 20
 _TITLE_HIGH: Final = 34
 """Units of the letters of the title, where it has one, and of its height."""
 _VEIL: Final = 96
@@ -40,6 +52,16 @@ class Player:
     name: str
     face: str
     colour: Rgb
+
+
+class _Told(NamedTuple):
+    """What is seen of a move in its row."""
+
+    lines: Sequence[str]
+    size: int
+    """Of the letters in pixels."""
+    strip: pygame.Rect | None
+    """The place of its cards, from the start of the middle of the row; None where none are shown."""
 
 
 class Moves:
@@ -93,9 +115,8 @@ class Moves:
         if another:
             self._told = (begin, playback.opened)
             self._moves, self._picked = moves_from(self._playback, begin, self._seat), None
-            lines = _LINES * style.type.height(style.text(_TEXT))
-            high = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), style.target(24), lines) + style.px(4)
-            self.list.fill(len(self._moves), high, 0, style.px(10), 0 if self._moves else None)
+            bar = style.px(10)
+            self.list.fill(len(self._moves), self._high(style, bar), 0, bar, 0 if self._moves else None)
         if self._moves:
             self._reveal(self._row_of(playback.number), anew=another)
         return another
@@ -146,36 +167,65 @@ class Moves:
         if move.heading:
             self._heading(surface, style, move, rect)
             return
-        face = pygame.Rect(rect.left + px(6), 0, px(_FACE), px(_FACE))
+        face = pygame.Rect(rect.left + px(_EDGE), 0, px(_FACE), px(_FACE))
         face.centery = rect.centery
         if move.seat is not None and (move.begins or row == self.list.in_sight.start):
             player = self._players[move.seat]
             draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
-        left, right = face.right + px(8), rect.right - px(6)
-        names, size = move.cards.split()[:_SHOWN], style.text(_TEXT)
-        if names:
-            wide, high = strip_size(style, len(names), (right - left) // 2, _CARD)
-            room = right - wide - px(8) - left
-            if not move.named or len(style.type.wrap(move.text, size, room)) <= _LINES:
-                strip = pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
-                draw_strip(surface, style, " ".join(names), strip, _CARD)
-                if coming:
-                    veil = pygame.Surface(strip.size, pygame.SRCALPHA)
-                    veil.fill((*theme.panel, _VEIL))
-                    surface.blit(veil, strip)
-                right = strip.left - px(8)
-        lines = list(style.type.wrap(move.text, size, right - left))
-        *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
+        told = self._told_in(style, move, rect.width)
+        if told.strip is not None:
+            strip = told.strip.move(rect.left, rect.centery)
+            draw_strip(surface, style, " ".join(move.cards.split()[:_SHOWN]), strip, _CARD)
+            if coming:
+                veil = pygame.Surface(strip.size, pygame.SRCALPHA)
+                veil.fill((*theme.panel, _VEIL))
+                surface.blit(veil, strip)
         colour = theme.text_soft if coming else theme.text
-        step = style.type.height(size)
-        top = rect.centery - (len(lines) + 1) * step // 2
-        for number, text in enumerate((*lines, style.type.shortened(last, size, right - left))):
-            surface.blit(style.type.line(text, size, colour), (left, top + number * step))
+        step = style.type.height(told.size)
+        top = rect.centery - len(told.lines) * step // 2
+        for number, text in enumerate(told.lines):
+            surface.blit(style.type.line(text, told.size, colour), (face.right + px(_APART), top + number * step))
+
+    def _told_in(self, style: Style, move: Move, width: int) -> _Told:
+        """How a move is told in a row that is so wide: its cards at the end, where they leave room for the words.
+
+        Words that would take a second line do not name cards that are shown.
+        """
+        px, size, type_ = style.px, style.text(self._text), style.type
+        left, right = px(_EDGE) + px(_FACE) + px(_APART), width - px(_EDGE)
+        names = move.cards.split()[:_SHOWN]
+        wide, high = strip_size(style, len(names), (right - left) // 2, _CARD) if names else (0, 0)
+        room = right - left - wide - (px(_APART) if names else 0)
+        text, strip = move.text, pygame.Rect(right - wide, -high // 2, wide, high) if names else None
+        smaller = type_.fitted(text, size, room)
+        if smaller * 100 >= size * _SMALLER and type_.width(text, smaller) <= room:
+            return _Told((text,), smaller, strip)
+        if strip is not None and move.brief:
+            if type_.width(move.brief, size) <= room:
+                text = move.brief
+            elif len(type_.wrap(text, size, room)) > _LINES:
+                strip, room = None, right - left
+        lines = list(type_.balanced(text, size, room))
+        *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
+        return _Told((*lines, type_.shortened(last, size, room)), size, strip)
+
+    def _high(self, style: Style, bar: int) -> int:
+        """The height of every row: of one line, or of two with room around them where many moves need them."""
+        width, line = self.list.rect.width - bar - style.px(_EDGE), style.type.height(style.text(self._text))
+        lines = [len(self._told_in(style, move, width).lines) for move in self._moves]
+        many = sum(each > 1 for each in lines) * _MANY > len(lines)
+        around = 2 * style.px(_AROUND_TWO if many else _AROUND)
+        inner = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), _LINES * line if many else line)
+        return max(style.target(24), inner + around, max(lines, default=1) * line)
+
+    @property
+    def _text(self) -> int:
+        return _LARGER if self._titled else _TEXT
 
     def _heading(self, surface: pygame.Surface, style: Style, move: Move, rect: pygame.Rect) -> None:
         """What several moves belong to, and whose it was as soon as that is seen."""
         px, theme, type_ = style.px, style.theme, style.type
-        left, right, size = rect.left + px(10), rect.right - px(6), style.text(_TEXT)
+        left, right, size = rect.left + px(10), rect.right - px(_EDGE), style.text(self._text)
         line = type_.line(move.heading, size, theme.gilt, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
         left += line.get_width() + px(14)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from game.engine import Place, SeatView
 from game.i18n import _
@@ -14,11 +15,18 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout, bounds
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, bounds, card_width
 from game.ui.table.layout.opened import with_open_hands
 from game.ui.table.layout.rim import Slots
 from game.ui.table.melds.strip import Strip
 from game.ui.table.placement import CardPlacement
+
+_AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
+"""Kinds of zones that belong to a player."""
+_LOWER: Final = 20
+"""Units by which a trick lies below the middle."""
+_LARGER: Final = 1.2
+"""How much larger its cards are in a window that is higher than wide, where nobody is asked for anything below it."""
 
 
 class PlayedBack(LookedAt):
@@ -55,9 +63,10 @@ class PlayedBack(LookedAt):
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
-        return replace(
-            layout, zones=kept, slots=layout.slots if self._prompts else _clear_of_plate(layout, counts, frame)
-        )
+        if not self._prompts:
+            return replace(layout, zones=kept, slots=_clear_of_plate(layout, counts, frame))
+        layout = _with_trick(replace(layout, zones=kept), frame, larger=_LARGER if upright else 1.0)
+        return _with_middle(layout, counts, frame) if self.listed and not upright else layout
 
     @property
     def _taken(self) -> bool:
@@ -123,3 +132,51 @@ def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
     if before < 0 or aside <= 0:
         return dict(layout.slots)
     return {**layout.slots, own: tuple(slot._replace(cx=slot.cx + aside) for slot in hand)}
+
+
+def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:
+    """The plate of who sits across in the middle above the felt with the cards beside it, if the score leaves room."""
+    zones, felt, bar = dict(layout.zones), layout.zones["felt"], layout.zones["top"]
+    across = [seat for seat in range(counts.seats) if _lies_in(zones.get(f"seat.{seat}"), bar) and seat != counts.seat]
+    for seat in across:
+        names = [name for kind in _AT_A_PLATE if (name := f"{kind}.{seat}") in zones]
+        both = bounds([zones[f"seat.{seat}"], zones[f"backs.{seat}"]])
+        edge = zones["score"].x
+        least, most = zones["score"].right + edge, frame.width - edge - both.w
+        aside = max(least, min(most, felt.centre[0] - both.w // 2)) - both.x
+        zones.update({name: zones[name]._replace(x=zones[name].x + aside) for name in names})
+        held = Place("hand", seat)
+        cards = layout.slots.get(held, ())
+        near = zones[f"backs.{seat}"].x - cards[0].rect.x if cards else 0
+        moved = tuple(slot._replace(cx=slot.cx + near) for slot in cards)
+        layout = replace(layout, zones=zones, slots={**layout.slots, held: moved})
+    return layout
+
+
+def _with_trick(layout: TableLayout, frame: Frame, larger: float) -> TableLayout:
+    """A trick that hangs lower by what may be `larger` in it, and else a little: the card above has an arc and a frame.
+
+    It keeps within the felt.
+    """
+    zones, places = dict(layout.zones), [name for name in layout.zones if name.startswith("trick.")]
+    if not places:
+        return layout
+    whole = bounds([zones[name] for name in places])
+    room = zones["trick"].bottom - whole.y - 2
+    part = max(1.0, min(larger, room / whole.h))
+    lower = 0 if part > 1 else max(0, min(round(_LOWER * frame.unit), room - whole.h))
+
+    def moved(slot: Slot) -> Slot:
+        high = int(slot.h * part)
+        beside, below = slot.cx - whole.centre[0], slot.cy - whole.y
+        return Slot(whole.centre[0] + beside * part, whole.y + below * part + lower, card_width(high), high, slot.angle)
+
+    tricks = {place: tuple(map(moved, held)) for place, held in layout.slots.items() if place.zone == "trick"}
+    for name in places:
+        x, y, wide, high = zones[name]
+        zones[name] = moved(Slot(x + wide / 2, y + high / 2, wide, high)).rect
+    return replace(layout, zones=zones, slots={**layout.slots, **tricks})
+
+
+def _lies_in(zone: Rect | None, bar: Rect) -> bool:
+    return zone is not None and bar.contains(zone)

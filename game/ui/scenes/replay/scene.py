@@ -238,7 +238,7 @@ class ReplayScene(TableScene):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
         self.way.paint(surface, self.style, area)
-        if (prompt := area.clip(self.board.layout.zones["prompt"])) and self.way.area.colliderect(prompt):
+        if prompt := area.clip(self.board.layout.zones["prompt"]).clip(self.way.area):
             surface.set_clip(prompt)
             self.panels.paint(surface, prompt)
             surface.set_clip(area)
@@ -332,7 +332,9 @@ class ReplayScene(TableScene):
 
     def _show_way(self) -> pygame.Rect:
         signs = [rect for rect, _text in self._meanings()]
-        return self.way.show(self.style, self.board, self.playback, mirrored=self.mirrored, signs=signs)
+        signs += [rect for each in self.components for rect in each.hanging()]
+        window = pygame.Rect((0, 0), self.room(self.size))
+        return self.way.show(self.style, self.board, self.playback, window, mirrored=self.mirrored, signs=signs)
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)
@@ -387,5 +389,5 @@ class ReplayScene(TableScene):
         self._running = self._running and playback.number < playback.last
         self._beside.offer(goes_on=playback.read and playback.outcome() is None)
         self.bar.show(running=self._running)
-        if self._lists.show(self.style, self.bar.keys, playback.number):
+        if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):
             self.damage.add(self._places.column)

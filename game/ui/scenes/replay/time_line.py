@@ -13,6 +13,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of, mixed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
+from game.ui.scenes.replay.legend import draw_legend, legend_width
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -33,8 +34,10 @@ _RING: Final = (
 )
 _COMING: Final = 0.3
 """How much of the ground is in the colours of a round that is still to come."""
-_SHARES: Final = ((2, 1), (3, 2), (4, 3))
+_SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, where there is room for it."""
+_NARROW: Final = (2, 1)
+"""The same where there is not: rounds of a block are no targets of their own then."""
 _BLOCK: Final = 3
 """So many rounds of somebody who is out are told together."""
 _SQUEEZED: Final = 1.2
@@ -78,8 +81,15 @@ class TimeLine(Widget):
         self._knob = 12
         self._ended: Sequence[Ended | None] = ()
         self._keys: Sequence[KeyMoment] = ()
+        self._blocks: Sequence[range] = ()
+        self._told_together: frozenset[int] = frozenset()
+        """Rounds of which no more is told than of those beside them, and all that are in one of these blocks."""
         self._pointed: pygame.Rect | None = None
         """What of it the pointer is at that has a name."""
+        self.names: Sequence[str] = ()
+        """Of those whose the marks are, in their order."""
+        self._before = 0
+        """The width of what says whose the marks are, before the moments."""
         self._split = 0
         """Where the rounds end and the moments begin, from the top of the window."""
 
@@ -87,6 +97,7 @@ class TimeLine(Widget):
         """Put it there, as a style wants its parts."""
         self._knob = style.px(12)
         self._split = rect.bottom - min(max(36, style.px(_MOMENTS)), rect.height * 55 // 100)
+        self._before = legend_width(style, self.names, (rect.width, rect.bottom - self._split))
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
@@ -99,6 +110,8 @@ class TimeLine(Widget):
         """How each round ended, and the moments of this one that it is told by."""
         self.dirty |= (ended, keys) != (self._ended, self._keys)
         self._ended, self._keys = ended, keys
+        self._blocks = _blocks_of(ended)
+        self._told_together = frozenset(place for block in self._blocks for place in block)
 
     @property
     def spoken(self) -> str:
@@ -147,10 +160,14 @@ class TimeLine(Widget):
         return False
 
     def marks(self) -> dict[str, pygame.Rect]:
-        """Each round, and where the moment lies that is shown."""
+        """Each round, or a block of them in narrow cells, and where the moment lies that is shown."""
         rounds = dict[str, pygame.Rect]()
+        narrow = [block for block in self._blocks if self._cell(block.start).width < SMALLEST_TARGET]
         for place in range(len(self._rounds)):
-            cell = self._cell(place)
+            block = next((each for each in narrow if place in each), range(place, place + 1))
+            if place != block.start:
+                continue
+            cell = self._cell(block.start).union(self._cell(block.stop - 1))
             mark = pygame.Rect(0, 0, max(SMALLEST_TARGET, cell.width), max(SMALLEST_TARGET, cell.height))
             mark.center = cell.center
             rounds[f"round.{place + 1}"] = mark
@@ -159,15 +176,18 @@ class TimeLine(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Rounds with their results; groove, what of it has passed, knob, and the marks of the moments."""
         size = self._size(style)
-        for block in self._blocks():
+        for block in self._blocks:
             ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
             room = self._cell(block.start).union(self._cell(block.stop - 1))
             surface.fill(ground, room.inflate(-max(2, style.px(4)), 0))
         for place in range(len(self._rounds)):
             self._paint_round(surface, style, place, size)
-        for block in self._blocks():
+        for block in self._blocks:
             self._paint_block(surface, style, block, size)
         track = self._track()
+        if self._before:
+            below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
+            draw_legend(surface, style, self.names, below)
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = (self._split + self.rect.bottom) // 2
         if not self._tricks:
@@ -217,17 +237,20 @@ class TimeLine(Widget):
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
         room = self._cell(0).width - style.px(1) if self._rounds else 0
-        told = [each for place, each in enumerate(self._ended) if each is not None and place not in self._in_blocks()]
+        told = [each for place, each in enumerate(self._ended) if each is not None and place not in self._told_together]
         sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in told]
         return min(sizes, default=style.text(_TEXT))
 
     def _paint_round(self, surface: pygame.Surface, style: Style, place: int, px: int) -> None:
-        """Its number, and below it or beside it how it ended; the edge in the colour of whose it was."""
-        theme, shown = style.theme, place == self._place
+        """Its number, and below it or beside it how it ended; the edge in the colour of whose it was.
+
+        One that is told with others has no more than the edge, as long as it is not shown.
+        """
+        theme, shown, told = style.theme, place == self._place, place not in self._told_together
         cell = self._cell(place).inflate(-max(2, style.px(4)), 0)
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
-        elif place not in self._in_blocks():
+        elif told:
             surface.fill(theme.panel_raised if place < self._place else theme.panel, cell)
         coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
@@ -238,6 +261,8 @@ class TimeLine(Widget):
         if whose is not None:
             edge = style.px(_EDGE) if not shown else style.px(_EDGE) + 1
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
+        if not (told or shown):
+            return
         size, room = style.text(_TEXT), self._cell(place).width - style.px(1)
         number = style.type.line(
             str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
@@ -246,7 +271,7 @@ class TimeLine(Widget):
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(_EDGE)
         stacked = high >= 2 * step - style.px(4)
-        text = ended.result if ended is not None and place not in self._in_blocks() else ""
+        text = ended.result if ended is not None and told else ""
         wide = room if stacked else room - first - style.px(10)
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
         if needed > wide * _SQUEEZED:
@@ -265,33 +290,26 @@ class TimeLine(Widget):
         elif text:
             surface.blit(result, result.get_rect(midright=(left + total, middle)))
 
-    def _blocks(self) -> list[range]:
-        """Rounds in a row of which no more is told than that somebody was out of the match."""
-        blocks: list[range] = []
-        for place, ended in enumerate(self._ended):
-            if ended is None or not ended.out:
-                continue
-            if blocks and blocks[-1].stop == place:
-                blocks[-1] = range(blocks[-1].start, place + 1)
-            else:
-                blocks.append(range(place, place + 1))
-        return [block for block in blocks if len(block) >= _BLOCK]
-
-    def _in_blocks(self) -> frozenset[int]:
-        return frozenset(place for block in self._blocks() for place in block)
-
     def _paint_block(self, surface: pygame.Surface, style: Style, block: range, px: int) -> None:
-        """Below the numbers of its rounds what is told of all of them, once."""
-        first, last = self._cell(block.start), self._cell(block.stop - 1)
-        room = first.union(last).inflate(-style.px(8), 0)
-        ended, step = self._ended[block.start], style.type.height(style.text(_TEXT))
-        high = room.height - style.px(_EDGE)
-        if ended is None or high < 2 * step - style.px(4):
+        """Which rounds it is and what is told of all of them, once; beside the one of them that is shown."""
+        theme, room = style.theme, self._cell(block.start).union(self._cell(block.stop - 1))
+        if self._place in block:
+            shown = self._cell(self._place)
+            before, after = shown.left - room.left, room.right - shown.right
+            room.left, room.width = (room.left, before) if before > after else (shown.right, after)
+        room = room.inflate(-style.px(12), 0)
+        step, high = style.type.height(style.text(_TEXT)), room.height - style.px(_EDGE)
+        ended, middle = self._ended[block.start], room.top + high // 2
+        said = ended.out.removesuffix(".") if ended is not None else ""
+        which = style.type.line(f"{block.start + 1}–{block.stop}", style.text(_TEXT), theme.text, TextStyle.STRONG)
+        size = style.type.fitted(said, max(px, style.text(_TEXT)), room.width)
+        if which.get_width() > room.width:
             return
-        px = style.type.fitted(ended.out, max(px, style.text(_TEXT)), room.width)
-        line = style.type.line(ended.out.removesuffix("."), px, style.theme.text_soft)
-        middle = room.top + (high - 2 * step) // 2 + step // 2
-        surface.blit(line, line.get_rect(center=(room.centerx, middle + step)))
+        if high >= 2 * step - style.px(4) and style.type.width(said, size) <= room.width:
+            top = room.top + (high - 2 * step) // 2 + step // 2
+            middle, line = top, style.type.line(said, size, theme.text_soft)
+            surface.blit(line, line.get_rect(center=(room.centerx, top + step)))
+        surface.blit(which, which.get_rect(center=(room.centerx, middle)))
 
     @property
     def _place(self) -> int:
@@ -305,17 +323,18 @@ class TimeLine(Widget):
 
     def _parts(self) -> Sequence[int]:
         """How much of the row each round has: more than those of a block, where even these have enough."""
-        blocks = self._in_blocks()
+        blocks = self._told_together
         for wide, narrow in _SHARES:
             parts = [narrow if place in blocks else wide for place in range(len(self._rounds))]
             if self._row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
                 return parts
-        return [1] * len(self._rounds)
+        wide, narrow = _NARROW
+        return [narrow if place in blocks else wide for place in range(len(self._rounds))]
 
     @property
     def _row(self) -> pygame.Rect:
         """Of all rounds."""
-        return self._track().inflate(2 * self._knob, 0)
+        return self.rect.inflate(-4, 0)
 
     def _mark(self, at: int) -> pygame.Rect:
         high = max(SMALLEST_TARGET, self.rect.bottom - self._split)
@@ -325,7 +344,8 @@ class TimeLine(Widget):
 
     def _track(self) -> pygame.Rect:
         """Where the middle of the knob can be."""
-        return self.rect.inflate(-2 * (self._knob + 2), 0)
+        left = self.rect.left + self._before + self._knob + 2
+        return pygame.Rect(left, self.rect.top, self.rect.right - self._knob - 2 - left, self.rect.height)
 
     def _x_of(self, at: int) -> int:
         track, (begin, end) = self._track(), self.span
@@ -339,3 +359,16 @@ class TimeLine(Widget):
         begin, end = self.span
         part = (x - track.left) / max(1, track.width)
         return max(begin, min(end, begin + round(part * (end - begin))))
+
+
+def _blocks_of(rounds: Sequence[Ended | None]) -> Sequence[range]:
+    """Rounds in a row of which no more is told than that somebody was out of the match."""
+    blocks: list[range] = []
+    for place, ended in enumerate(rounds):
+        if ended is None or not ended.out:
+            continue
+        if blocks and blocks[-1].stop == place:
+            blocks[-1] = range(blocks[-1].start, place + 1)
+        else:
+            blocks.append(range(place, place + 1))
+    return [block for block in blocks if len(block) >= _BLOCK]

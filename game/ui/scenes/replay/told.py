@@ -37,6 +37,8 @@ class Move:
     """What stands before the text where several moves belong together; empty for a move."""
     told: int = 0
     """The moment from which on the text of a heading is known."""
+    brief: str = ""
+    """The text without the names of cards that are shown beside it; empty where it names none."""
 
 
 def moves_from(playback: Playback, begin: int, seat: int) -> list[Move]:
@@ -95,7 +97,8 @@ def move_of(playback: Playback, number: int, event: Event, seat: int) -> Move | 
         return None
     seen = tuple(card for card in event.cards if card is not None)
     named = captions.deed(event, name, seen, own=own) if len(seen) == len(event.cards) else ""
-    return Move(number, named or text, _cards(playback, event, seat), event.seat, named=bool(named))
+    brief = text if named else ""
+    return Move(number, named or text, _cards(playback, event, seat), event.seat, named=bool(named), brief=brief)
 
 
 def _cards(playback: Playback, event: Event, seat: int) -> str:

@@ -1,6 +1,7 @@
 """The way of the cards that were moved just before a moment: an arc from where they came to where they are.
 
-A card that somebody took lies on their hand with a frame around it, and where it lay there is an empty one.
+It passes beneath cards and signs, so that none is hidden. A card that somebody took lies on their hand with a frame
+around it, and where it lay there is an empty one.
 """
 
 from __future__ import annotations
@@ -15,27 +16,23 @@ from game.engine import Event, Place, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
+from game.ui.scenes.replay.arc import HEAD, WIDE, arc_between, markup_of
 from game.ui.table.board import Board
-from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
+from game.ui.table.drawing.marks import OUTLINE
 from game.ui.table.layout.geometry import CARD_ASPECT, bounds
 
-_WIDE: Final = 3
-"""Units of the width of the arc, and of the dark edge on either side."""
-_EDGE: Final = 1.5
-_HEAD: Final = 16
-"""Units of the length of its head."""
-_BENT: Final = 0.16
-"""How far the arc leaves the straight line, in its length."""
-_STEPS: Final = 48
-_SHORTEST: Final = 30
-"""Units of a way that is worth an arc."""
 _SEEN: Final = 170
 """How much of what lies below is covered by the arc, of 255."""
+_BENEATH: Final = 64
+"""How much of it shines through what lies upon it, of 255: no more than shows where it goes on."""
 _TAKEN: Final = 0.72
 """The width of a taken card that is shown, in that of the hand it lies on."""
 _CORNER: Final = 0.06
 """The roundness of a frame in widths of a card."""
-Point = tuple[float, float]
+_ABOVE: Final = ("seat", "score", "badge", "points")
+"""Zones beneath which an arc passes."""
+_KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head", "prompt")
+"""Zones with words in them that it keeps off where it can."""
 
 
 class Way:
@@ -58,9 +55,16 @@ class Way:
         return before
 
     def show(
-        self, style: Style, board: Board, playback: Playback, *, mirrored: bool, signs: Sequence[pygame.Rect] = ()
+        self,
+        style: Style,
+        board: Board,
+        playback: Playback,
+        window: pygame.Rect,
+        *,
+        mirrored: bool,
+        signs: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """The way to the moment that is shown, below all `signs`; returns what is to be painted again."""
+        """The way to the moment that is shown, in a `window` and below all `signs`; returns what to paint again."""
         before = self.hide()
         moved = [each for each in playback.still.told if each.source is not None and each.target is not None]
         moved = [each for each in moved if each.cards and each.seat is not None]
@@ -72,24 +76,26 @@ class Way:
             end = self._taken[1]
         if _from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
             self._lay = start
-        near = [sign.inflate(style.px(_HEAD), style.px(_HEAD)) for sign in signs]
-        ways = [_arc(start, end, style.scale, side) for side in (1, -1)]
-        points = min(ways, key=lambda way: sum(sign.collidepoint(point) for sign in near for point in way))
+        zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
+        above = [*_cards(board), *signs, *(zone for name, zone in zones if name in _ABOVE)]
+        words = [zone for name, zone in zones if name in _KEPT_CLEAR]
+        points = arc_between(start, _whole(board, moved[-1], end), end, style.scale, above, words, window)
         covered = [each for each in (end if self._taken else None, self._lay) if each is not None]
         if points:
             xs, ys = zip(*points, strict=True)
-            margin = math.ceil((_HEAD + _WIDE) * style.scale)
+            margin = math.ceil((HEAD + WIDE) * style.scale)
             box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
             self._arc = box.inflate(2 * margin, 2 * margin)
-            drawn = style.pictures.drawn(_markup(points, self._arc, style.scale), self._arc.size).copy()
-            for sign in signs:
-                drawn.fill((0, 0, 0, 0), sign.move(-self._arc.left, -self._arc.top))
+            drawn = style.pictures.drawn(markup_of(points, self._arc, style.scale), self._arc.size).copy()
+            for each in above:
+                hidden = each.move(-self._arc.left, -self._arc.top)
+                drawn.fill((255, 255, 255, _BENEATH), hidden, pygame.BLEND_RGBA_MULT)
             drawn.set_alpha(_SEEN)
             self._picture = pygame.transform.flip(drawn, True, False) if mirrored else drawn
             covered.append(self._arc)
         if not covered:
             return before
-        self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(_WIDE), 2 * style.px(_WIDE))
+        self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(WIDE), 2 * style.px(WIDE))
         return before.union(self.area) if before else self.area
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
@@ -108,7 +114,7 @@ class Way:
 
 def _frame(surface: pygame.Surface, style: Style, card: pygame.Rect, strength: float) -> None:
     """Around a card, or where one lay."""
-    wide = max(2, style.px(_WIDE))
+    wide = max(2, style.px(WIDE))
     box, corner = card.inflate(2 * wide, 2 * wide), max(3, round(card.width * _CORNER) + wide)
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.width}" height="{box.height}">'
@@ -135,30 +141,6 @@ def _taken(board: Board, event: Event, hand: pygame.Rect) -> tuple[str, pygame.R
     return str(card), rect
 
 
-def _markup(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
-    """The SVG of the arc with its head, bright between dark edges."""
-    head, wide, edge = max(8.0, _HEAD * unit), max(3.0, _WIDE * unit), max(1.0, _EDGE * unit)
-    moved = [(x - area.left, y - area.top) for x, y in points]
-    body = moved
-    while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
-        body = body[:-1]
-    line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
-    (x, y), dot = body[0], max(4.0, wide)
-    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
-        f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'
-        f'<path d="M{tip}Z" fill="{dark}" stroke="{dark}" stroke-width="{2 * edge:.1f}" stroke-linejoin="round"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
-        f'<path d="M{line}" fill="none" stroke="{bright}" stroke-width="{wide:.1f}"/>'
-        f'<path d="M{tip}Z" fill="{bright}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/></svg>'
-    )
-
-
-def _path(points: Sequence[Point]) -> str:
-    return "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
-
-
 def _left(board: Board, event: Event) -> pygame.Rect | None:
     """Where the cards came from; one that was the newest discard lay beside what is left of them."""
     place = event.source
@@ -176,12 +158,27 @@ def _reached(board: Board, event: Event) -> pygame.Rect | None:
     place = event.target
     if place is None:
         return None
-    wanted, found = list(event.cards), []
+    wanted, found, after = list(event.cards), [], None
     for sprite in reversed(board.pool.at(place)):
+        rect = sprite.slot.rect
         if sprite.face is not None and sprite.face in wanted:
             wanted.remove(sprite.face)
-            found.append(sprite.slot.rect)
+            covered = after is not None and rect.x < after < rect.right
+            found.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
+        after = rect.x
     return pygame.Rect(bounds(found)) if found else _spot(board, place)
+
+
+def _whole(board: Board, event: Event, end: pygame.Rect) -> pygame.Rect:
+    """What a way ends at the edge of: in a hand not at one of its cards."""
+    place = event.target
+    hand = _spot(board, place) if place is not None and place.zone == "hand" else None
+    return end if hand is None else end.union(hand)
+
+
+def _cards(board: Board) -> list[pygame.Rect]:
+    """Where cards lie, those of a place together."""
+    return [pygame.Rect(bounds([slot.rect for slot in slots])) for slots in board.layout.slots.values() if slots]
 
 
 def _spot(board: Board, place: Place) -> pygame.Rect | None:
@@ -192,33 +189,3 @@ def _spot(board: Board, place: Place) -> pygame.Rect | None:
         return pygame.Rect(bounds([slot.rect for slot in slots]))
     named = zones.get(f"backs.{place.owner}" if place.zone == "hand" and place.owner != board.seat else place.zone)
     return pygame.Rect(named) if named is not None else None
-
-
-def _arc(start: pygame.Rect, end: pygame.Rect, unit: float, side: int) -> Sequence[Point]:
-    """From the edge of one rectangle to the edge of the other, bent upwards, or for a `side` of -1 downwards.
-
-    It is empty where they lie close together.
-    """
-    (x0, y0), (x1, y1) = start.center, end.center
-    length = math.dist((x0, y0), (x1, y1))
-    if length < _SHORTEST * unit:
-        return ()
-    bent = side * _BENT * length * (1 if x1 >= x0 else -1)
-    cx, cy = (x0 + x1) / 2 + (y1 - y0) / length * bent, (y0 + y1) / 2 - (x1 - x0) / length * bent
-    points = []
-    for step in range(_STEPS + 1):
-        t = step / _STEPS
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append((a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1))
-    outer = end.inflate(4, 4)
-    seen = [point for point in points if not start.collidepoint(point) and not outer.collidepoint(point)]
-    long = len(seen) >= 3 and math.dist(seen[0], seen[-1]) >= _SHORTEST * unit
-    return seen if long else ()
-
-
-def _arrow(neck: Point, tip: Point, head: float) -> Sequence[Point]:
-    """The head of an arrow."""
-    length = math.dist(neck, tip) or 1.0
-    dx, dy = (tip[0] - neck[0]) / length, (tip[1] - neck[1]) / length
-    back, half = (tip[0] - dx * head, tip[1] - dy * head), head * 0.62
-    return [tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)]

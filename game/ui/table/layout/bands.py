@@ -68,6 +68,8 @@ PARTNERS: Final = (
     Plan(0.185, 0.11, 0.26, (0.09, 0.09)),
 )
 """The plans of a table where each team has the whole width, the first for nearly every round."""
+EVEN_PARTNERS: Final = Plan(0.165, 0.105, 0.19, (0.085, 0.085))
+"""One for a window that is higher than wide: both have room for two rows of cards that are no smaller than usual."""
 ALONE: Final = (
     Plan(0.245, 0.15, 0.14, (0.105, 0.11)),
     Plan(0.21, 0.135, 0.245, (0.1, 0.1)),
@@ -89,9 +91,12 @@ _LOWER_MELDS: Final = 0.78
 """In a window higher than wide rows of melds are short: cards this much lower still keep the first plan."""
 
 
-def in_portrait(plans: Sequence[Plan]) -> tuple[Plan, ...]:
-    """The same plans for a window that is higher than wide."""
-    return tuple(replace(plan, least=(plan.least[0] * _LOWER_MELDS, plan.least[1] * _LOWER_MELDS)) for plan in plans)
+def in_portrait(plans: Sequence[Plan], second: Plan | None = None) -> tuple[Plan, ...]:
+    """The same plans for a window that is higher than wide, with a `second` one of its own."""
+    first, *others = (
+        replace(plan, least=(plan.least[0] * _LOWER_MELDS, plan.least[1] * _LOWER_MELDS)) for plan in plans
+    )
+    return (first, *([second] if second is not None else []), *others)
 
 
 @dataclass(frozen=True, slots=True)

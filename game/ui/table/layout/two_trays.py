@@ -12,7 +12,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import PARTNERS, Bands, Plan, bands_of, in_portrait, plans_from, shared_out
+from game.ui.table.layout.bands import (
+    EVEN_PARTNERS,
+    PARTNERS,
+    Bands,
+    Plan,
+    bands_of,
+    in_portrait,
+    plans_from,
+    shared_out,
+)
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -178,7 +187,7 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) 
 
 def _planned(needs: Needs, counts: Counts, held: Counts, bars: Bars, field: Rect) -> Bands | None:
     """By a plan that would hold what is `held` as well."""
-    plans: Sequence[Plan] = in_portrait(PARTNERS) if bars.portrait else PARTNERS
+    plans: Sequence[Plan] = in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
     if held is not counts:
         needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
         plans = plans_from(plans, needs, *_trays(held, bars, field), bars.line)

@@ -26,6 +26,8 @@ _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
 _OVER_EDGE: Final = 0.7
 """The part of a seal that hangs over the edge of its card."""
+_SEAL_WIDE: Final = 0.9
+"""The width of a seal on a card, in that of the room between the indices there."""
 WILD: Final = (107, 63, 160)
 """The colour of what marks a wild."""
 _EDGE_WIDE: Final = 0.035
@@ -139,7 +141,7 @@ class MeldMarks(TableComponent[V]):
         head = room < 0
         if head:
             room = round(last.cy - last.h / 2) - tray.y - 1
-        between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.02)
+        between = round(last.w * (1 - 2 * INDEX_WIDE) * _SEAL_WIDE)
         side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
         over = min(room, round(side * _OVER_EDGE))
         top = foot - last.h - over if head else foot + over - side

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.key_moments import Ended
+from game.ui.scenes.replay.time_line import TimeLine
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -88,3 +91,52 @@ def test_every_sign_is_as_large_as_the_others(pilot: Pilot, replay: ReplayScene)
         pilot.resize(size)
         signs = [pilot.where(f"replay.{name}").size for name in ("play", "step", "turn", "round")]
         assert len(set(signs)) == 1
+
+
+@pytest.mark.parametrize("game", ["borako", "baloot"])
+def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot) -> None:
+    scene = opened(pilot, record_of(game))
+    pilot.resize((1920, 1080))
+    zones = scene.board.layout.zones
+    both = pygame.Rect(zones["seat.2"]).union(pygame.Rect(zones["backs.2"]))
+    assert abs(both.centerx - pygame.Rect(zones["felt"]).centerx) <= 1
+    assert not both.colliderect(pygame.Rect(zones["score"]))
+    held = [pygame.Rect(slot.rect) for slot in scene.board.layout.slots[Place("hand", 2)]]
+    assert all(both.contains(card) for card in held)
+
+
+def test_marks_of_the_time_line_have_a_legend_where_there_is_room(pilot: Pilot, replay: ReplayScene) -> None:
+    line = replay.bar.line
+    assert line.names == ["Us", "Them"]
+    begin = line._x_of(line.span[0])
+    assert begin > line._cell(0).left + 40, "moments begin after it, rounds do not"
+    pilot.resize((960, 600))
+    assert line._x_of(line.span[0]) < line._cell(0).left + 40
+
+
+def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize((1080, 1920))
+    pilot.settle()
+    rounds = zip(scene.playback.rounds, scene.bar.line._ended, strict=True)
+    scene.jump(next(at for at, ended in rounds if ended is not None and ended.made))
+    assert scene.bar.ended is not None
+    assert scene.bar.ended.verdict
+    foot = scene._lists.keys._foot(scene.style)
+    assert foot
+    assert not foot.colliderect(scene._lists.keys.list.rect)
+    pilot.resize((1920, 1080))
+    assert not scene._lists.keys._foot(scene.style), "below a list of moves there is none"
+
+
+def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: ReplayScene) -> None:
+    line = TimeLine("time", lambda _number: None, tricks=False)
+    played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
+    line.show(0, 289, range(0, 290, 10), ("", ""))
+    line.mark([played] * 10 + [out] * 19, [])
+    line.lay(replay.style, pygame.Rect(0, 0, 600, 90))
+    assert "round.12" not in line.marks()
+    assert line.marks()["round.11"].width > 5 * line._cell(0).width
+    assert line._cell(0).width > line._cell(20).width
+    line.lay(replay.style, pygame.Rect(0, 0, 2400, 90))
+    assert "round.12" in line.marks()

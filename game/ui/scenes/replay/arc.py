@@ -1,0 +1,188 @@
+"""The arc from one thing on a table to another: led around the cards that lie there, or beneath them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.theme import hex_of
+from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
+
+WIDE: Final = 3
+"""Units of the width of the arc, and of the dark edge on either side."""
+_EDGE: Final = 1.5
+HEAD: Final = 17
+"""Units of the length of its head."""
+_SHORTEST: Final = 30
+"""Units of a way that is worth an arc."""
+_NEAR: Final = 260
+"""Units of one that may be straight."""
+_BEFORE: Final = 9
+"""Units between the tip and what it leads to, which has a frame of its own."""
+_STEPS: Final = 14
+"""Points at which a way is looked at before it is taken, and so many times as many of the one that is drawn."""
+_FINER: Final = 4
+_BENDS: Final = (0.28, 0.5)
+"""How far the arc leaves an edge straight ahead, in its length."""
+_LONG: Final = 160
+"""Units of an edge from which it is left at more places than its middle."""
+_DETOUR: Final = 2.5
+_BENEATH: Final = 2.7
+_HIDDEN_HEAD: Final = 900.0
+_ENOUGH: Final = 0.6
+_ASIDE: Final = 40.0
+_OVER_WORDS: Final = 500.0
+"""What counts besides the length of a way: so many times what it is longer than need be, and what lies beneath cards,
+and units for a head of which not enough would be seen, for one beside the middle, and for words that it crosses."""
+Point = tuple[float, float]
+_Edge = tuple[Point, Point]
+"""A point of an edge, and the way straight out of it."""
+_Curve = tuple[Point, Point, Point, Point]
+
+
+def _weights(steps: int) -> list[tuple[float, float, float, float]]:
+    parts = (step / steps for step in range(steps + 1))
+    return [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in parts]
+
+
+_COARSE: Final = _weights(_STEPS)
+_FINE: Final = _weights(_STEPS * _FINER)
+
+
+def arc_between(
+    start: pygame.Rect,
+    end: pygame.Rect,
+    aim: pygame.Rect,
+    unit: float,
+    covered: list[pygame.Rect],
+    words: list[pygame.Rect],
+    window: pygame.Rect,
+) -> Sequence[Point]:
+    """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it.
+
+    It keeps off what is `covered`, and off `words`, where it can. It is empty where they lie close together.
+    """
+    apart = math.hypot(
+        max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
+    )
+    if apart < (_SHORTEST + _BEFORE) * unit:
+        return ()
+    pairs = []
+    for goal in _edges(end, aim, 1.0, _BEFORE * unit):
+        head = _head(goal, unit)
+        seen = min((1 - _area(head.clip(each)) / _area(head) for each in covered), default=1.0)
+        amiss = _HIDDEN_HEAD * unit if seen < _ENOUGH else 0.0
+        if aim.centerx != goal[0][0] and aim.centery != goal[0][1]:
+            amiss += _ASIDE * unit
+        for begin in (
+            *_edges(start, start, _LONG * unit, 0.0),
+            *(_opposite(start, goal) if apart < _NEAR * unit else ()),
+        ):
+            pairs.append((math.dist(begin[0], goal[0]) + amiss, amiss, begin, goal))
+    found, least = None, math.inf
+    for at_least, amiss, begin, goal in sorted(pairs):
+        if at_least >= least:
+            break
+        for bend in _BENDS:
+            curve = _curve(begin, goal, bend)
+            cost = amiss + _cost(curve, unit, covered, words, window)
+            if cost < least:
+                found, least = curve, cost
+    return _points(found, _FINE) if found is not None else ()
+
+
+def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[_Edge]:
+    """Places at the edges of a rectangle where a way may begin or end: beside the middle of `aim`, or several."""
+    across = [aim.centerx, aim.left + aim.width // 8, aim.right - aim.width // 8]
+    down = [aim.centery, aim.top + aim.height // 8, aim.bottom - aim.height // 8]
+    for x in across if long < aim.width else across[:1]:
+        yield (x, rect.top - away), (0.0, -1.0)
+        yield (x, rect.bottom + away), (0.0, 1.0)
+    for y in down if long < aim.height else down[:1]:
+        yield (rect.left - away, y), (-1.0, 0.0)
+        yield (rect.right + away, y), (1.0, 0.0)
+
+
+def _opposite(rect: pygame.Rect, goal: _Edge) -> Iterator[_Edge]:
+    """Where a way begins that leads straight to its goal."""
+    (x, y), (dx, dy) = goal
+    if dy and rect.left < x < rect.right:
+        yield (x, rect.bottom if dy < 0 else rect.top), (0.0, -dy)
+    if dx and rect.top < y < rect.bottom:
+        yield (rect.right if dx < 0 else rect.left, y), (-dx, 0.0)
+
+
+def _curve(begin: _Edge, goal: _Edge, bend: float) -> _Curve:
+    ((x0, y0), (dx0, dy0)), ((x1, y1), (dx1, dy1)) = begin, goal
+    long = math.hypot(x1 - x0, y1 - y0) * bend
+    return (x0, y0), (x0 + dx0 * long, y0 + dy0 * long), (x1 + dx1 * long, y1 + dy1 * long), (x1, y1)
+
+
+def _points(curve: _Curve, weights: Sequence[tuple[float, float, float, float]]) -> list[Point]:
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = curve
+    return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in weights]
+
+
+def _head(goal: _Edge, unit: float) -> pygame.Rect:
+    """Where the head lies of an arc that ends there."""
+    (x, y), (dx, dy) = goal
+    half = HEAD * unit / 2
+    rect = pygame.Rect(0, 0, round(1.6 * half), round(1.6 * half))
+    rect.center = round(x + dx * half), round(y + dy * half)
+    return rect
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def _cost(
+    curve: _Curve, unit: float, covered: list[pygame.Rect], words: list[pygame.Rect], window: pygame.Rect
+) -> float:
+    """How long a way is, more where it is not seen, and far too much where it crosses words or leaves the window."""
+    points = _points(curve, _COARSE)
+    long = sum(map(math.dist, points, points[1:]))
+    long += _DETOUR * (long - math.dist(points[0], points[-1]))
+    spots = [(x, y, 1, 1) for x, y in points]
+    unseen = sum(pygame.Rect(spot).collidelist(covered) >= 0 for spot in spots)
+    over = sum(zone.collidelist(spots) >= 0 for zone in words)
+    outside = not all(map(window.collidepoint, points))
+    return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
+
+
+def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
+    """The SVG of the arc with its head, bright between dark edges."""
+    head, wide, edge = max(8.0, HEAD * unit), max(3.0, WIDE * unit), max(1.0, _EDGE * unit)
+    moved = [(x - area.left, y - area.top) for x, y in points]
+    body = moved
+    while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
+        body = body[:-1]
+    (x, y), (nx, ny) = moved[-1], body[-1]
+    part = min(1.0, head * 0.8 / (math.dist((x, y), (nx, ny)) or 1.0))
+    body = [*body, (x + (nx - x) * part, y + (ny - y) * part)]
+    line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
+    (x, y), dot = body[0], max(4.0, wide)
+    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{dark}" stroke="{dark}" stroke-width="{2 * edge:.1f}" stroke-linejoin="round"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
+        f'<path d="M{line}" fill="none" stroke="{bright}" stroke-width="{wide:.1f}"/>'
+        f'<path d="M{tip}Z" fill="{bright}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/></svg>'
+    )
+
+
+def _path(points: Sequence[Point]) -> str:
+    return "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def _arrow(neck: Point, tip: Point, head: float) -> Sequence[Point]:
+    """The head of an arrow."""
+    length = math.dist(neck, tip) or 1.0
+    dx, dy = (tip[0] - neck[0]) / length, (tip[1] - neck[1]) / length
+    back, half = (tip[0] - dx * head, tip[1] - dy * head), head * 0.62
+    return [tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)]

@@ -77,8 +77,8 @@ def test_the_table_of_the_chosen_decision_is_shown_as_soon_as_it_is_drawn(
 
 
 def shown(scene: ReviewScene) -> pygame.Rect:
-    assert scene._shown is not None
-    return scene._shown.table
+    assert scene._about.shown is not None
+    return scene._about.shown.table
 
 
 @pytest.mark.slow

@@ -76,7 +76,7 @@ def opened(pilot: Pilot, record: Path, number: int = 1) -> ReviewScene:
     pilot.stage.navigator.open_menu()
     pilot.settle()
     pilot.stage.navigator.open_review(record, number)
-    for _ in range(60):
+    for _ in range(100):
         pilot.frame(110.0)
     assert isinstance(pilot.scene, ReviewScene)
     return pilot.scene
@@ -112,8 +112,8 @@ def test_the_chosen_decision_comes_after_the_list_and_none_of_its_cards_is_drawn
     assert isinstance(scene, ReviewScene)
     while "review.decision.0" not in pilot.stage.targets():
         pilot.frame(110.0)
-    assert scene._shown is None
-    while scene._shown is None:
+    assert scene._about.shown is None
+    while scene._about.shown is None:
         pilot.clock.advance(16.0)
         scene.update(pilot.clock.now())
         there = set(scene.style.pictures._ready)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,14 +73,16 @@ class ChosenDecision:
             box.foresee()
         foresee_strip(self._style, self._told.hand, self._room.width, CARDS[-1])
 
+    @property
+    def parts(self) -> Sequence[Callable[[pygame.Surface], None]]:
+        """What paints its parts but the table, each a share of the work."""
+        return self._paint_deeds, self._paint_worth, self._paint_hand
+
     def paint(self, surface: pygame.Surface, picture: pygame.Surface | None) -> None:
         """The deeds, what is said of them, and the table; the hand in its place as long as there is no picture."""
-        style, room, gap = self._style, self._room, self._style.px(_GAP)
-        for left, box in zip(self._lefts, self._boxes, strict=False):
-            box.paint(surface, pygame.Rect(left, room.top, box.width, self._deeds_high))
-        worth = pygame.Rect(room.left, room.top + self._deeds_high + gap, room.width, self._worth_high)
-        if worth.bottom <= room.bottom:
-            paint_worth(surface, style, worth, self._told.worth)
+        style = self._style
+        self._paint_deeds(surface)
+        self._paint_worth(surface)
         frame = style.px(4)
         if min(self.table.size) <= 4 * frame:
             return
@@ -89,6 +91,17 @@ class ChosenDecision:
             surface.blit(picture, self.table)
         elif self._told.hand:
             self._paint_hand(surface)
+
+    def _paint_deeds(self, surface: pygame.Surface) -> None:
+        for left, box in zip(self._lefts, self._boxes, strict=False):
+            box.paint(surface, pygame.Rect(left, self._room.top, box.width, self._deeds_high))
+
+    def _paint_worth(self, surface: pygame.Surface) -> None:
+        room, style = self._room, self._style
+        top = room.top + self._deeds_high + style.px(_GAP)
+        worth = pygame.Rect(room.left, top, room.width, self._worth_high)
+        if worth.bottom <= room.bottom:
+            paint_worth(surface, style, worth, self._told.worth)
 
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))

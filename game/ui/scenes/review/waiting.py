@@ -22,6 +22,8 @@ _WIDE: Final = 760
 _BAR: Final = 18
 _SIGN: Final = 34
 _EMBLEM: Final = 120
+_PAD: Final = 60
+"""Units of the tray around them."""
 
 
 def paint_waiting(
@@ -29,7 +31,6 @@ def paint_waiting(
 ) -> None:
     """A tray, in its middle the state of the review, how much of the round is done, and what it will show."""
     px, theme = style.px, style.theme
-    draw_panel(surface, style, rect, PanelKind.TRAY)
     wide = min(px(_WIDE), rect.width - px(60))
     if wide <= 0:
         return
@@ -39,7 +40,11 @@ def paint_waiting(
     bar = px(_BAR) + px(36) if going else px(12)
     whole = said + bar + (px(30) + _step(style) * len(promises) if promises else 0)
     emblem = px(_EMBLEM) if whole + px(_EMBLEM) + px(40) <= rect.height else 0
-    top = rect.centery - (whole + (emblem + px(16) if emblem else 0)) // 2
+    whole += emblem + px(16) if emblem else 0
+    top = rect.centery - whole // 2
+    tray = pygame.Rect(0, 0, wide + 2 * px(_PAD), min(rect.height, whole + 2 * px(_PAD)))
+    tray.center = rect.center
+    draw_panel(surface, style, tray.clip(rect), PanelKind.TRAY)
     if emblem:
         draw_emblem(surface, style, pygame.Rect(rect.centerx - emblem // 2, top, emblem, emblem), game)
         top += emblem + px(16)

@@ -44,12 +44,10 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
         "After the better move your opponents' bonuses soon come to {chance} points on average, after yours to {other}."
     ),
     Sequel.PROMISED: mark(
-        "With the better move your team's melds and cards promise {chance} points in bonuses on average, "
-        "with yours {other}."
+        "With the better move your team can expect {chance} bonus points on average, with yours {other}."
     ),
     Sequel.RIVAL_PROMISED: mark(
-        "After the better move your opponents' melds and cards promise {chance} points in bonuses on average, "
-        "after yours {other}."
+        "After the better move your opponents can expect {chance} bonus points on average, after yours {other}."
     ),
     Sequel.MELDED: mark(
         "With the better move your team soon has cards worth {chance} points on the table on average, "
@@ -88,8 +86,8 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
     Sequel.RIVAL_RESERVE: mark("your opponents soon have their reserve hand"),
     Sequel.BONUS: mark("your team's bonuses, in points"),
     Sequel.RIVAL_BONUS: mark("their bonuses, in points"),
-    Sequel.PROMISED: mark("bonuses in sight for your team, in points"),
-    Sequel.RIVAL_PROMISED: mark("bonuses in sight for them, in points"),
+    Sequel.PROMISED: mark("bonus points your team can expect"),
+    Sequel.RIVAL_PROMISED: mark("bonus points they can expect"),
     Sequel.MELDED: mark("your team's cards on the table, in points"),
     Sequel.RIVAL_MELDED: mark("their cards on the table, in points"),
     Sequel.HELD: mark("cards your team still holds, in points"),

@@ -19,8 +19,9 @@ from game.review.units import read_back
 from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.review.verdicts import Points, verdict_text
 from game.ui.scenes.review.ways import Sign, ghosts_of
-from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
+from game.ui.scenes.review.words import CARD_BACK, Deed, better, done, turn_of, turn_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record

@@ -131,7 +131,7 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert numbers == sorted(numbers)
     assert {5, 8, 12, 16} < set(numbers)
     spoken = scene.group.named("decision").spoken
-    assert "brings 12 points more on average (between 8 and 16 in most cases)" in spoken
+    assert "brings 12 points more on average (likely between 8 and 16)" in spoken
     assert "You play the ace of clubs. A Strong player plays the queen of spades." in spoken
 
 

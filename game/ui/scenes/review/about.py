@@ -11,6 +11,7 @@ from game.review.judging import Judged
 from game.ui.scenes.review.chosen import ChosenDecision
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS
+from game.ui.scenes.review.places import print_of
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.stage import Stage
@@ -89,7 +90,7 @@ class About:
     def _laid_out(self, decision: Judged | None) -> ChosenDecision | None:
         if decision is None or self.room.height <= 0:
             return None
-        style = self._stage.style
+        style = print_of(self._stage.style, self._stage.size)
         return ChosenDecision(
             style, self.room, decision, told_of_decision(self._playback, self._deeds, decision, style.theme)
         )

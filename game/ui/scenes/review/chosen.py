@@ -21,15 +21,15 @@ from game.ui.text import TextStyle
 _HEAD: Final = 22
 _SHAPE: Final = 0.85
 """The height of the table by its width at most."""
-_LOWER: Final = 9 / 16
+_LOWER: Final = 0.45
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
 _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
-_BOX: Final = 76
+_BOX: Final = 68
 """Units of the height of the boxes at least there."""
-_GAP: Final = 12
+_GAP: Final = 10
 """Units between what stands below each other."""
 
 

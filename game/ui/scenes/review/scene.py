@@ -20,26 +20,27 @@ from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
-from game.ui.scenes.review.account import Part, paint_account
+from game.ui.scenes.review.account import Part, account_parts, paint_account
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.pane import Pane, table_tip
-from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list
-from game.ui.scenes.review.progress import progress_text
+from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, panel_of, row_height, words_lines
-from game.ui.scenes.review.waiting import paint_waiting
-from game.ui.scenes.review.words import (
-    Points,
-    account_parts,
-    decision_words,
-    grades_text,
-    summary_of,
-    turn_text,
-    verdict_text,
+from game.ui.scenes.review.rows import (
+    ROW_GAP,
+    Said,
+    paint_grades,
+    paint_row,
+    panel_of,
+    row_height,
+    style_of_rows,
+    words_lines,
 )
+from game.ui.scenes.review.verdicts import Points, grades_text, summary_of, verdict_text
+from game.ui.scenes.review.waiting import paint_waiting, progress_text
+from game.ui.scenes.review.words import decision_words, turn_text
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
@@ -65,12 +66,12 @@ class ReviewScene(WidgetScene):
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
         self._about = About(stage, playback, raw, self._deeds)
-        self._above = self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
+        self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
         self._places_of_list = ListPlaces()
         self._foot = 0
         """Where the list ends, in pixels from the top."""
-        self._lines = 1
-        """How many lines the words of each way take in the list."""
+        self._row_style, self._lines = stage.style, 1
+        """What rows of the list are set in, and how many lines the words of each way take."""
         self._opened = False
         """Whether it was shown before anything else was done."""
         self._parts: Sequence[Part] = ()
@@ -98,14 +99,15 @@ class ReviewScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
         buttons = (self._try_button, self._show_button, self._back_button)
-        places = places_for(self.style, size, len(buttons))
-        self._panel, self._above, self._account = places.panel, places.above, places.account
+        places = places_for(self.style, size, _("Review"), len(buttons))
+        self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
         self._about.room = places.about
-        self._foot = places.foot
+        self._stepper.place(places.rounds)
+        self._stop.place(places.stop)
+        self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
-        self._sifted, top = places.filter, places.above.bottom + self.style.px(14)
         inner = places.panel.inner
-        self._whole = pygame.Rect(inner.left, top, inner.width, places.about.bottom - top)
+        self._whole = pygame.Rect(*inner.topleft, inner.width, places.about.bottom - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()
@@ -150,14 +152,14 @@ class ReviewScene(WidgetScene):
             paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
         elif area.colliderect(places.tray.union(places.state)):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)
-            paint_grades(surface, style, places.grades, grades_text(self._points))
+            paint_grades(surface, self._print, places.grades, grades_text(self._points))
             if self._goes_on:
                 text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
                 surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
         if area.colliderect(self._about.room):
             self._about.paint(surface)
         if self._listed and self._parts and area.colliderect(self._account):
-            paint_account(surface, style, self._account, self._parts)
+            paint_account(surface, self._print, self._account, self._parts)
 
     def _take_news(self) -> None:
         """What was found: a round that comes to be shown is rehearsed first."""
@@ -182,7 +184,7 @@ class ReviewScene(WidgetScene):
             widget.paint(nowhere, self.style)
         self._parts = account_parts(review, self._points)
         yield
-        paint_account(nowhere, self.style, self._account, self._parts)
+        paint_account(nowhere, self._print, self._account, self._parts)
         yield
         self._rehearsal = None
         self._offer()
@@ -194,7 +196,7 @@ class ReviewScene(WidgetScene):
         kept = getattr(self, "_filter", None)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
-        self._course = Course("course", self._choose_turn)
+        self._course = Course("course", self._choose_decision)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
@@ -229,6 +231,10 @@ class ReviewScene(WidgetScene):
         return progress_text(self._playback.game_name, desk, self._review)
 
     @property
+    def _print(self) -> Style:
+        return print_of(self.style, self.size)
+
+    @property
     def _goes_on(self) -> bool:
         """Whether other rounds are still to be gone over, or could be."""
         return self._desk is not None and (self._desk.busy or self._desk.paused or self._desk.failed)
@@ -260,10 +266,6 @@ class ReviewScene(WidgetScene):
         self._stop.label = _("Resume") if stopped else _("Stop")
         self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
         self._stop.visible = desk is not None and (stopped or desk.busy)
-        stop = self._above.width * 28 // 100 if self._stop.visible else 0
-        self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
-        wide = self._above.width - stop - self.style.px(14) * bool(stop)
-        self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
         self._filter.visible = self._list.visible = self._listed
         self._course.visible = self._listed and bool(self._course.rect)
         self._parts = account_parts(self._review, self._points) if self._review is not None else ()
@@ -277,7 +279,7 @@ class ReviewScene(WidgetScene):
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
         said = bool(self._decisions and self._goes_on)
-        self._places_of_list = places_of_list(self.style, self._sifted, self._foot, self._lines, said=said)
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:
@@ -291,12 +293,13 @@ class ReviewScene(WidgetScene):
         found = review.decisions if review is not None else ()
         before = self._chosen
         self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
+        bar, deeds = self.style.px(12), [self._deeds.both(each) for each in self._decisions]
+        self._lines = words_lines(self._print, deeds, width_of_rows(self._print, self._sifted.width) - bar)
         self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        px, bar = self.style.px, self.style.px(12)
-        deeds = [self._deeds.both(each) for each in self._decisions]
-        self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
-        self._list.fill(len(deeds), row_height(self.style, self._lines), px(ROW_GAP), bar, place)
+        self._row_style = style_of_rows(self._print, deeds, self._lines, self._list.rect.size, bar)
+        high, gap = row_height(self._row_style, self._lines), self._row_style.px(ROW_GAP)
+        self._list.fill(len(deeds), high, gap, bar, place)
         if self._chosen != before:
             self._about.tell_soon(self._chosen)
         self._offer()
@@ -310,12 +313,12 @@ class ReviewScene(WidgetScene):
         self._pane.place(self._about.table)
         self.damage.add(self._about.room)
 
-    def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
+    def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
         turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
         said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
         panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
-        paint_row(surface, style, rect, decision, said, self._lines, panel)
+        paint_row(surface, self._row_style, rect, decision, said, self._lines, panel)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
@@ -337,16 +340,17 @@ class ReviewScene(WidgetScene):
         self._list_decisions()
         self.damage.everything(self.size)
 
-    def _choose_turn(self, turn: int) -> None:
-        """The decision of a turn that weighs most; where it is not listed, all are."""
-        heaviest = self._deeds.heaviest(self._review, turn)
-        if heaviest is None:
+    def _choose_decision(self, number: int) -> None:
+        """That of the course with this number; where it is not listed, all are."""
+        found = self._review.decisions if self._review is not None else ()
+        wanted = next((each for each in found if each.number == number), None)
+        if wanted is None:
             return
-        if heaviest not in self._decisions:
+        if wanted not in self._decisions:
             self._filter.show(_ALL)
             self._sift(_ALL)
-        self._list.reveal(self._decisions.index(heaviest))
-        self._choose(self._decisions.index(heaviest))
+        self._list.reveal(self._decisions.index(wanted))
+        self._choose(self._decisions.index(wanted))
 
     def _choose(self, _place: int) -> None:
         self._offer()

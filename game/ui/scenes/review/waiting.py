@@ -8,7 +8,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.phrases import phrases_of
 from game.review.desk import Desk
+from game.review.findings import RoundReview
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
@@ -110,7 +112,7 @@ def _promises() -> Sequence[tuple[Sign, str]]:
     return (
         (Sign.BAD, _("What cost you most, first of all")),
         (Sign.GOOD, _("What would have been better, and why")),
-        (Sign.EVEN, _("What the deal gave, and what you made of it")),
+        (Sign.EVEN, _("How lucky your cards were, and what you made of them")),
     )
 
 
@@ -119,11 +121,32 @@ def _told(desk: Desk | None) -> str:
     if desk is None:
         return ""
     if not desk.rounds:
-        return _("As soon as a round is over it can be reviewed here.")
+        return _("Once the first score is counted, you can review it here.")
     if desk.paused:
-        return _("Press Resume to go over this round.")
+        return _("Press Resume to go on.")
     if desk.busy:
         return _(
-            "Each of your decisions is compared with the strongest opponent's, in many deals that fit what you saw."
+            "Each of your decisions is compared with the strongest opponent's, for many hands the others may have held."
         )
     return ""
+
+
+def progress_text(game: str, desk: Desk | None, review: RoundReview | None) -> str:
+    """What is done now, or why there is nothing to be shown of the round; empty where all is said by what is shown."""
+    if desk is None:
+        return _("Reading…")
+    if not desk.rounds:
+        return _("Nothing to review yet.")
+    if desk.failed:
+        return _("The review stopped unexpectedly. Press Resume to try again.")
+    if desk.paused:
+        return _("Stopped.")
+    if desk.current is not None:
+        percent = round(100 * desk.progress)
+        words = phrases_of(game).rounds.numbered.said(round=desk.current)
+        return _("{round}: {percent}% gone over…", round=words, percent=percent)
+    if review is not None and not review.decisions:
+        return _("There was nothing to decide here.")
+    if review is not None and not any(each.is_clear for each in review.decisions):
+        return _("Nothing made a certain difference.")
+    return "" if not desk.busy else _("Reading…")

@@ -47,6 +47,8 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 
 _LINES: Final = 12
 """So many lines of the record are read in a frame."""
+_OPENED: Final = 2
+"""In the first frame there are panel and buttons alone, in the second what is to come; then the work begins."""
 _MATTERED, _ALL = "mattered", "all"
 
 
@@ -72,8 +74,8 @@ class ReviewScene(WidgetScene):
         """Where the list ends, in pixels from the top."""
         self._row_style, self._lines = stage.style, 1
         """What rows of the list are set in, and how many lines the words of each way take."""
-        self._opened = False
-        """Whether it was shown before anything else was done."""
+        self._looks = 0
+        """How often it was looked at what there is to do, up to `_OPENED`."""
         self._parts: Sequence[Part] = ()
         """What the result of the round is made of."""
         self._rehearsal: Iterator[None] | None = None
@@ -114,8 +116,9 @@ class ReviewScene(WidgetScene):
 
     def update(self, now: float) -> None:
         """Read the record as soon as it is open, then take what was found."""
-        if not self._opened:
-            self._opened = True
+        if self._looks < _OPENED:
+            self._looks += 1
+            self.damage.add(self._whole)
         elif not self._playback.read:
             self._playback.read_on(_LINES)
             backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
@@ -148,7 +151,9 @@ class ReviewScene(WidgetScene):
         style, places = self.style, self._places_of_list
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
-        if not self._listed:
+        if self._looks < _OPENED:
+            pass
+        elif not self._listed:
             paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
         elif area.colliderect(places.tray.union(places.state)):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)

@@ -38,7 +38,9 @@ _POINTER: Final = 12
 _HEAD: Final = 17
 _TEXT: Final = 18
 """Units of the turn, and of what was done."""
-_GRADES: Final = 16
+_GRADES: Final = 17
+_MEANT: Final = 22
+"""Units of what the grades mean, and of their signs."""
 _SIDE: Final = 12
 """Units at either side of a row."""
 _CARDS: Final = 3
@@ -111,15 +113,26 @@ def paint_row(
 
 def grades_high(style: Style) -> int:
     """Of the line that says what grades mean, in pixels."""
-    return style.type.height(style.text(_GRADES)) + style.px(4)
+    return max(style.type.height(style.text(_GRADES)), style.px(_MEANT)) + style.px(4)
 
 
-def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, said: str) -> None:
-    """One line that says what the grades of decisions mean; nothing where there is no room for it."""
-    size = style.type.fitted(said, style.text(_GRADES), max(1, room.width))
-    if room.height > 0 and style.type.width(said, size) <= room.width:
-        line = style.type.line(said, size, style.theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=room.midleft))
+def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, grades: Sequence[tuple[Grade, str]]) -> None:
+    """What the grades of decisions mean, each behind its sign, from end to end; nothing where there is no room."""
+    disc = style.px(_MEANT)
+    free = room.width - len(grades) * (disc + style.px(6)) - (len(grades) - 1) * style.px(12)
+    size = style.text(_GRADES)
+    while size > SMALLEST and sum(style.type.width(text, size) for _grade, text in grades) > free:
+        size -= 1
+    widths = [style.type.width(text, size) for _grade, text in grades]
+    if room.height <= 0 or sum(widths) > free:
+        return
+    left, apart = room.left, style.px(12) + (free - sum(widths)) // max(1, len(grades) - 1)
+    for (grade, text), wide in zip(grades, widths, strict=True):
+        sign = pygame.Rect(left, room.centery - disc // 2, disc, disc)
+        draw_sign(surface, style, sign, GRADES[grade])
+        line = style.type.line(text, size, style.theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(sign.right + style.px(6), room.centery)))
+        left = sign.right + style.px(6) + wide + apart
 
 
 def _head_high(style: Style) -> int:

@@ -38,7 +38,7 @@ from game.ui.scenes.review.rows import (
     style_of_rows,
     words_lines,
 )
-from game.ui.scenes.review.verdicts import Points, grades_text, summary_of, verdict_text
+from game.ui.scenes.review.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
 from game.ui.scenes.review.waiting import paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words, turn_text
 from game.ui.stage import Stage
@@ -157,7 +157,7 @@ class ReviewScene(WidgetScene):
             paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
         elif area.colliderect(places.tray.union(places.state)):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)
-            paint_grades(surface, self._print, places.grades, grades_text(self._points))
+            paint_grades(surface, self._print, places.grades, grade_texts(self._points))
             if self._goes_on:
                 text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
                 surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)

@@ -186,6 +186,16 @@ def grades_text(points: Points) -> str:
     )
 
 
+def grade_texts(points: Points) -> list[tuple[Grade, str]]:
+    """The same in a word or two for each grade."""
+    mistake, blunder = points.said(points.swing * _MISTAKE), points.said(points.swing * _BLUNDER)
+    return [
+        (Grade.SLIP, _("slip: under {points}", points=mistake)),
+        (Grade.MISTAKE, _("mistake: from {points}", points=mistake)),
+        (Grade.BLUNDER, _("blunder: from {points}", points=blunder)),
+    ]
+
+
 def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
     """Of words that say what is found of a decision; between gold and red for a mistake."""
     if grade is not None:

@@ -165,8 +165,8 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
     least = figures + px(10) + px(_BAR[0])
     for named, wide, sizes in (
-        (True, max(head, least), (style.text(_TEXT),)),
-        (True, max(head, figures), (style.text(_TEXT),)),
+        (True, max(head, least), (style.text(_TEXT), style.text(_BELOW))),
+        (True, max(head, figures), (style.text(_TEXT), style.text(_BELOW))),
         (False, figures, (style.text(_TEXT), SMALLEST)),
     ):
         for size in sizes:

@@ -64,7 +64,7 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     ]
     lost = chance_lost(decision)
     if lost:
-        given = _("lost chance to win the match")
+        given = _("Lost chance to win the match")
         found.append(Pair(given, *(Figure(_percent(number_text(each)), float(each)) for each in (lost, Decimal(0)))))
     return found
 

@@ -39,7 +39,7 @@ from game.ui.scenes.review.rows import (
     words_lines,
 )
 from game.ui.scenes.review.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
-from game.ui.scenes.review.waiting import paint_waiting, progress_text
+from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words, turn_text
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
@@ -151,6 +151,8 @@ class ReviewScene(WidgetScene):
         style, places = self.style, self._places_of_list
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
+        if not self._stop.visible and area.colliderect(self._stop.rect):
+            paint_game(surface, style, self._stop.rect, self._playback.game_name)
         if self._looks < _OPENED:
             pass
         elif not self._listed:

@@ -11,7 +11,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.review.desk import Desk
 from game.review.findings import RoundReview
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.review.ways import Sign, draw_sign
@@ -24,6 +24,7 @@ _WIDE: Final = 760
 _BAR: Final = 18
 _SIGN: Final = 34
 _EMBLEM: Final = 120
+_NAME: Final = 24
 _PAD: Final = 60
 """Units of the tray around them."""
 
@@ -58,6 +59,14 @@ def paint_waiting(
     column.top += _paint_centred(surface, style, column, told, _TEXT, theme.text, TextStyle.BODY) + px(30)
     column.height = rect.bottom - column.top
     _paint_promises(surface, style, column, promises)
+
+
+def paint_game(surface: pygame.Surface, style: Style, rect: pygame.Rect, game: str) -> None:
+    """The name of the game and its emblem, at the end of a row."""
+    disc = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+    draw_emblem(surface, style, disc, game)
+    name, place = phrases_of(game).title, (disc.left - style.px(12), rect.centery)
+    draw_text(surface, style, name, _NAME, style.theme.gilt, TextStyle.STRONG, midright=place)
 
 
 def _paint_promises(

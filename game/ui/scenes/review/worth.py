@@ -161,7 +161,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     apart, sign, px = style.px(_APART), style.px(_SIGN), style.px
     said = [each.said for pair in worth.pairs for each in (pair.done, pair.better)]
     figures = max(sign, *(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in said))
-    heads = (_("your move"), _("the better move"))
+    heads = (_("Your move"), _("The better move"))
     head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
     least = figures + px(10) + px(_BAR[0])
     for named, wide, sizes in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -12,6 +13,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
 from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
+from game.ui.scenes.review.verdicts import Grade
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -130,22 +132,25 @@ def width_of_rows(style: Style, width: int) -> int:
     return width - 2 * style.px(8)
 
 
-def places_of_list(style: Style, above: pygame.Rect, foot: int, lines: int, *, said: bool) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows whose ways take so many lines of words."""
+def places_of_list(
+    style: Style, above: pygame.Rect, foot: int, lines: int, grades: Sequence[tuple[Grade, str]], *, said: bool
+) -> ListPlaces:
+    """Below what sifts it, down to the foot; rows whose ways take so many lines of words, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
     top = above.bottom + px(14)
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
-    rows, grades = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8)), grades_high(style)
+    rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
+    meant = grades_high(style, grades, rows.width - 2 * px(6))
     row, gap = row_height(style, lines), px(ROW_GAP)
-    shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - grades))
+    shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
     if less < min(shown, _GRADED):
-        grades = 0
-    rows.height -= grades
+        meant = 0
+    rows.height -= meant
     return ListPlaces(
         tray,
         rows,
-        pygame.Rect(rows.left + px(6), rows.bottom + px(4) * bool(grades), rows.width - 2 * px(6), grades),
+        pygame.Rect(rows.left + px(6), rows.bottom + px(4) * bool(meant), rows.width - 2 * px(6), meant),
         state,
     )

@@ -41,6 +41,8 @@ _TEXT: Final = 18
 _GRADES: Final = 17
 _MEANT: Final = 22
 """Units of what the grades mean, and of their signs."""
+_BETWEEN: Final = 12
+"""Units between them at least."""
 _SIDE: Final = 12
 """Units at either side of a row."""
 _CARDS: Final = 3
@@ -111,28 +113,32 @@ def paint_row(
         _paint_deed(surface, style, deed, line, lines)
 
 
-def grades_high(style: Style) -> int:
-    """Of the line that says what grades mean, in pixels."""
+def grades_high(style: Style, grades: Sequence[tuple[Grade, str]], width: int) -> int:
+    """Of the line that says what grades mean, in pixels; 0 where its words have no room."""
+    if _free(style, grades, width, SMALLEST) < 0:
+        return 0
     return max(style.type.height(style.text(_GRADES)), style.px(_MEANT)) + style.px(4)
 
 
 def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, grades: Sequence[tuple[Grade, str]]) -> None:
-    """What the grades of decisions mean, each behind its sign, from end to end; nothing where there is no room."""
-    disc = style.px(_MEANT)
-    free = room.width - len(grades) * (disc + style.px(6)) - (len(grades) - 1) * style.px(12)
-    size = style.text(_GRADES)
-    while size > SMALLEST and sum(style.type.width(text, size) for _grade, text in grades) > free:
+    """What the grades of decisions mean, each behind its sign, from end to end."""
+    disc, size = style.px(_MEANT), style.text(_GRADES)
+    while size > SMALLEST and _free(style, grades, room.width, size) < 0:
         size -= 1
-    widths = [style.type.width(text, size) for _grade, text in grades]
-    if room.height <= 0 or sum(widths) > free:
-        return
-    left, apart = room.left, style.px(12) + (free - sum(widths)) // max(1, len(grades) - 1)
-    for (grade, text), wide in zip(grades, widths, strict=True):
+    left, apart = room.left, style.px(_BETWEEN) + _free(style, grades, room.width, size) // max(1, len(grades) - 1)
+    for grade, text in grades:
         sign = pygame.Rect(left, room.centery - disc // 2, disc, disc)
         draw_sign(surface, style, sign, GRADES[grade])
         line = style.type.line(text, size, style.theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=(sign.right + style.px(6), room.centery)))
-        left = sign.right + style.px(6) + wide + apart
+        place = line.get_rect(midleft=(sign.right + style.px(6), room.centery))
+        surface.blit(line, place)
+        left = place.right + apart
+
+
+def _free(style: Style, grades: Sequence[tuple[Grade, str]], width: int, size: int) -> int:
+    """What signs and words of this size leave of a width, in pixels; less than 0 where they have no room."""
+    signs = len(grades) * (style.px(_MEANT) + style.px(6)) + (len(grades) - 1) * style.px(_BETWEEN)
+    return width - signs - sum(style.type.width(text, size) for _grade, text in grades)
 
 
 def _head_high(style: Style) -> int:

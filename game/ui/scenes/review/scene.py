@@ -159,7 +159,8 @@ class ReviewScene(WidgetScene):
             paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
         elif area.colliderect(places.tray.union(places.state)):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)
-            paint_grades(surface, self._print, places.grades, grade_texts(self._points))
+            if places.grades.height:
+                paint_grades(surface, self._print, places.grades, grade_texts(self._points))
             if self._goes_on:
                 text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
                 surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
@@ -285,8 +286,8 @@ class ReviewScene(WidgetScene):
         """Between filter and account."""
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
-        said = bool(self._decisions and self._goes_on)
-        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, said=said)
+        said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, grades, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:

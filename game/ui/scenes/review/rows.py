@@ -29,6 +29,8 @@ ROW_GAP: Final = 8
 """Units between rows."""
 _ROOMIEST: Final = 1.3
 """By what rows are larger at most where there are few."""
+_AIRIEST: Final = 1.25
+"""By what they are higher at most besides."""
 _SPARED: Final = 0.97
 """The part of the height that they fill at most: their parts are rounded."""
 _SIGN: Final = 24
@@ -74,6 +76,13 @@ def style_of_rows(
     needed = max(1, len(deeds) * (row_height(style, lines) + style.px(ROW_GAP)))
     larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
     return larger if words_lines(larger, deeds, size[0] - bar) <= lines else style
+
+
+def airy_height(style: Style, lines: int, rows: int, height: int) -> int:
+    """Of a row of the list, in pixels: with more air where a few rows would leave some of the height free."""
+    usual = row_height(style, lines)
+    shared = (height + style.px(ROW_GAP)) // max(1, rows) - style.px(ROW_GAP)
+    return max(usual, min(shared, round(usual * _AIRIEST)))
 
 
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:

@@ -31,10 +31,10 @@ from game.ui.scenes.review.reasons import reason_texts
 from game.ui.scenes.review.rows import (
     ROW_GAP,
     Said,
+    airy_height,
     paint_grades,
     paint_row,
     panel_of,
-    row_height,
     style_of_rows,
     words_lines,
 )
@@ -306,7 +306,8 @@ class ReviewScene(WidgetScene):
         self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
         self._row_style = style_of_rows(self._print, deeds, self._lines, self._list.rect.size, bar)
-        high, gap = row_height(self._row_style, self._lines), self._row_style.px(ROW_GAP)
+        gap = self._row_style.px(ROW_GAP)
+        high = airy_height(self._row_style, self._lines, len(deeds), self._list.rect.height)
         self._list.fill(len(deeds), high, gap, bar, place)
         if self._chosen != before:
             self._about.tell_soon(self._chosen)

@@ -196,7 +196,7 @@ class ReviewScene(WidgetScene):
         yield
         self._rehearsal = None
         self._offer()
-        self.damage.everything(self.size)
+        self.damage.add(self._panel.inner)
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)

@@ -44,12 +44,10 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
         "After the better move your opponents' bonuses soon come to {chance} points on average, after yours to {other}."
     ),
     Sequel.PROMISED: mark(
-        "With the better move your team's melds and cards promise {chance} points in bonuses on average, "
-        "with yours {other}."
+        "With the better move your team can expect {chance} bonus points on average, with yours {other}."
     ),
     Sequel.RIVAL_PROMISED: mark(
-        "After the better move your opponents' melds and cards promise {chance} points in bonuses on average, "
-        "after yours {other}."
+        "After the better move your opponents can expect {chance} bonus points on average, after yours {other}."
     ),
     Sequel.MELDED: mark(
         "With the better move your team soon has cards worth {chance} points on the table on average, "
@@ -75,26 +73,26 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
 """`{chance}` for the better way, `{other}` for what was done; `{player}` is the next player."""
 
 COUNTED: Final[Mapping[Sequel, Message]] = {
-    Sequel.GOES_OUT: mark("you go out"),
-    Sequel.RIVAL_OUT: mark("another player goes out"),
-    Sequel.OPENS: mark("you open"),
+    Sequel.GOES_OUT: mark("You go out"),
+    Sequel.RIVAL_OUT: mark("Another player goes out"),
+    Sequel.OPENS: mark("You open"),
     Sequel.CARD_TAKEN: mark("{player} takes the discard"),
     Sequel.PILE_TAKEN: mark("{player} takes the pile"),
-    Sequel.CAUGHT: mark("points left in your hand"),
-    Sequel.RIVALS_CAUGHT: mark("points left to each of the others"),
-    Sequel.TEAM_OUT: mark("your team soon goes out"),
-    Sequel.RIVAL_TEAM_OUT: mark("your opponents soon go out"),
-    Sequel.RESERVE: mark("your team soon has its reserve hand"),
-    Sequel.RIVAL_RESERVE: mark("your opponents soon have their reserve hand"),
-    Sequel.BONUS: mark("your team's bonuses, in points"),
-    Sequel.RIVAL_BONUS: mark("their bonuses, in points"),
-    Sequel.PROMISED: mark("bonuses in sight for your team, in points"),
-    Sequel.RIVAL_PROMISED: mark("bonuses in sight for them, in points"),
-    Sequel.MELDED: mark("your team's cards on the table, in points"),
-    Sequel.RIVAL_MELDED: mark("their cards on the table, in points"),
-    Sequel.HELD: mark("cards your team still holds, in points"),
-    Sequel.WINS_DEAL: mark("your team comes out ahead"),
-    Sequel.WINS_TRICK: mark("your team takes this trick"),
-    Sequel.CARD_POINTS: mark("your team's card points"),
+    Sequel.CAUGHT: mark("Points left in your hand"),
+    Sequel.RIVALS_CAUGHT: mark("Points left to each of the others"),
+    Sequel.TEAM_OUT: mark("Your team soon goes out"),
+    Sequel.RIVAL_TEAM_OUT: mark("Your opponents soon go out"),
+    Sequel.RESERVE: mark("Your team soon has its reserve hand"),
+    Sequel.RIVAL_RESERVE: mark("Your opponents soon have their reserve hand"),
+    Sequel.BONUS: mark("Your team's bonuses, in points"),
+    Sequel.RIVAL_BONUS: mark("Their bonuses, in points"),
+    Sequel.PROMISED: mark("Bonus points your team can expect"),
+    Sequel.RIVAL_PROMISED: mark("Bonus points they can expect"),
+    Sequel.MELDED: mark("Your team's cards on the table, in points"),
+    Sequel.RIVAL_MELDED: mark("Their cards on the table, in points"),
+    Sequel.HELD: mark("Cards your team still holds, in points"),
+    Sequel.WINS_DEAL: mark("Your team comes out ahead"),
+    Sequel.WINS_TRICK: mark("Your team takes this trick"),
+    Sequel.CARD_POINTS: mark("Your team's card points"),
 }
 """The same in a word or two, at the head of a line with both figures."""

@@ -13,26 +13,26 @@ or how many points it was, on the same worlds. `decisive` makes the reason of th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from game.opponents.protocol import Explanation
+from game.opponents.reasons import Names, ReasonKey
 
 
-class Told(StrEnum):
+class Told(ReasonKey):
     """What may have differed. A chance is told with the parameters `chance` and `other`, in percent for the choice and
     for the next best one; anything else by how many `points` more or less it is.
     """
 
-    GOES_OUT = "explain_worlds_goes_out"
+    GOES_OUT = "explain_worlds_goes_out", Names.ANOTHER
     """Chance: the player ends the round."""
-    RIVAL_OUT = "explain_worlds_rival_out"
+    RIVAL_OUT = "explain_worlds_rival_out", Names.ANOTHER
     """Chance: an opponent does."""
-    OPENS = "explain_worlds_opens"
+    OPENS = "explain_worlds_opens", Names.ANOTHER
     """Chance: the player opens in this round."""
-    CAUGHT = "explain_worlds_caught"
+    CAUGHT = "explain_worlds_caught", Names.ANOTHER
     """Points that the player is caught with."""
-    POINTS = "explain_worlds_points"
+    POINTS = "explain_worlds_points", Names.ANOTHER
     """Points, where none of the others differs enough to be told."""
 
 

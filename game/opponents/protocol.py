@@ -12,6 +12,7 @@ from game.games import INFOS
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
 from game.opponents.playouts import Playout
+from game.opponents.reasons import Names, ReasonKey
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -70,6 +71,8 @@ class Opponents(Generic[V, A]):
     """What decides without search, for whoever may not wait: it needs no watch."""
     playout: Playout
     """What a position is worth, where decisions are looked at afterwards."""
+    reasons: Sequence[ReasonKey]
+    """All that explanations may tell."""
     worlds: int = 48
     """In so many worlds one decision is held against another then: more where rounds are soon played out."""
     swing: float = 100.0
@@ -81,6 +84,10 @@ class Opponents(Generic[V, A]):
     alternatives, as two discards are."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
     """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
+
+    def names(self, explanation: Explanation) -> Names:
+        """What its sentence names; raises `KeyError` for a reason of another game."""
+        return {reason.value: reason.names for reason in self.reasons}[explanation.key]
 
 
 class NoDeadline:

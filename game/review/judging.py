@@ -12,10 +12,11 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from game.engine import Action, AnyGame, State, stream
+from game.engine import Action, AnyGame, SeatView, State, stream
 from game.melds.common import Discard
 from game.opponents.playouts import Worth
-from game.opponents.protocol import Explanation, agent_for, levels_of, opponents_of
+from game.opponents.protocol import Explanation, Opponents, agent_for, levels_of, opponents_of
+from game.opponents.reasons import Names
 from game.opponents.sequels import Parting, partings
 from game.review.decisions import Choice, in_text
 
@@ -25,15 +26,6 @@ _CERTAIN: Final = 2.0
 """Standard errors by which two ways must differ for the difference to be told as one."""
 _NOTHING: Final = 0.005
 """The part of what a round typically comes to below which a difference is none, however sure it is."""
-_UNDECIDED: Final = (
-    *("_alike", "_close", "_better", "_better_by", "_helps", "_costs", "_expects_more"),
-    *("_no_choice", "_any_cut", "_any_morto"),
-)
-"""How the keys of reasons end that name nothing that can be seen."""
-_OF_WORLDS: Final = "explain_worlds_"
-"""How those begin that weigh the better way in numbers against the next best, which need not be what was done."""
-_OF_ONE: Final = ("explain_pile_", "explain_take_", "explain_top_", "explain_leaves", "explain_wins_joker")
-"""How those begin that name a card of the better way itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +102,7 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
     ]
     if abs(mean) < _NOTHING * opponents.swing:
         mean = 0.0
-    explanation = _seen(opponents.parts(choice.view, better, choice.actions), decision.explanation)
+    explanation = _seen(opponents, opponents.parts(choice.view, better, choice.actions), decision.explanation)
     found = Judged(
         choice.number,
         choice.round,
@@ -129,13 +121,13 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
     return replace(found, partings=partings(cames, instead, mean, discards=discards))
 
 
-def _seen(parting: Explanation | None, chosen: Explanation | None) -> Explanation | None:
+def _seen(
+    opponents: Opponents[SeatView, Action], parting: Explanation | None, chosen: Explanation | None
+) -> Explanation | None:
     """What can be seen to part both ways; else why the better one was chosen, unless it is weighed against a third."""
     if parting is not None:
-        return None if parting.key.endswith(_UNDECIDED) else parting
-    if chosen is None or chosen.key.endswith(_UNDECIDED) or chosen.key.startswith(_OF_WORLDS):
-        return None
-    return chosen if chosen.key.startswith(_OF_ONE) or "card" not in dict(chosen.params) else None
+        return None if opponents.names(parting) is Names.NOTHING else parting
+    return chosen if chosen is not None and opponents.names(chosen) is Names.ITSELF else None
 
 
 def compared(

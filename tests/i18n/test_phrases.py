@@ -20,6 +20,7 @@ from game.engine.record import Notice
 from game.games import GAMES
 from game.i18n import Message
 from game.i18n.phrases import NOTICES, GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
+from game.opponents.protocol import opponents_of
 from tests.i18n.texts import program_says
 
 ROOT = Path(__file__).parents[2] / "game"
@@ -126,8 +127,7 @@ def test_a_bonus_says_what_earned_it() -> None:
 
 @EVERY_GAME
 def test_every_explanation_has_a_message(game: str) -> None:
-    reasons = import_module(f"game.games.{game}.opponents.explain").REASONS
-    assert {reason.value for reason in reasons} == set(phrases_of(game).explanations)
+    assert {reason.value for reason in opponents_of(GAMES[game]).reasons} == set(phrases_of(game).explanations)
 
 
 @EVERY_GAME

@@ -12,6 +12,9 @@ import pytest
 from devtools.of_games import of_game
 from devtools.paths import ROOT
 from game.games import GAMES, game_named
+from game.i18n.phrases import phrases_of
+from game.opponents.protocol import Explanation, opponents_of
+from game.opponents.reasons import Names
 from reasons.asking import hints
 from reasons.judging import Hint, Verdict, judged
 
@@ -47,6 +50,28 @@ def test_a_reason_with_another_number_is_found_false(game: str) -> None:
 def test_an_empty_reason_is_found_false(game: str) -> None:
     empty = replace(asked(game)[0], key="", params={})
     assert judged(empty, of_game(game, "reasons", "CHECKS"))[0] is Verdict.FALSE
+
+
+@EVERY_GAME
+def test_every_reason_declares_what_it_names(game: str) -> None:
+    opponents = opponents_of(GAMES[game])
+    told = phrases_of(game).explanations
+    assert len(opponents.reasons) == len(told)
+    assert {key for key in told if opponents.names(Explanation(key)) not in Names} == set()
+
+
+@EVERY_GAME
+def test_a_reason_that_names_cards_names_something(game: str) -> None:
+    opponents = opponents_of(GAMES[game])
+    for key, message in phrases_of(game).explanations.items():
+        if "{cards" in message.one or "{player" in message.one:
+            assert opponents.names(Explanation(key)) is not Names.NOTHING, key
+
+
+@EVERY_GAME
+def test_a_reason_of_another_game_is_none_of_this(game: str) -> None:
+    with pytest.raises(KeyError):
+        opponents_of(GAMES[game]).names(Explanation("explain_nothing"))
 
 
 def test_what_judges_reasons_knows_nothing_of_how_opponents_think() -> None:

@@ -19,8 +19,9 @@ from game.review.units import read_back
 from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.review.verdicts import Points, verdict_text
 from game.ui.scenes.review.ways import Sign, ghosts_of
-from game.ui.scenes.review.words import CARD_BACK, Deed, Points, better, done, turn_of, turn_text, verdict_text
+from game.ui.scenes.review.words import CARD_BACK, Deed, better, done, turn_of, turn_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record
@@ -77,8 +78,8 @@ def test_the_table_of_the_chosen_decision_is_shown_as_soon_as_it_is_drawn(
 
 
 def shown(scene: ReviewScene) -> pygame.Rect:
-    assert scene._shown is not None
-    return scene._shown.table
+    assert scene._about.shown is not None
+    return scene._about.shown.table
 
 
 @pytest.mark.slow

@@ -8,7 +8,6 @@ great term shows, the points between the two choices are told, and where there a
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from game.cards import Face, format_faces
@@ -28,73 +27,74 @@ from game.families.canasta.opponents.facts import (
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
 from game.opponents.protocol import Explanation
+from game.opponents.reasons import Names, ReasonKey
 
 
-class Reason(StrEnum):
+class Reason(ReasonKey):
     """What decided, as all games of the family tell it; the phrase of each has the parameters that its line names."""
 
-    GOES_OUT = "explain_goes_out"
+    GOES_OUT = "explain_goes_out", Names.ITSELF
     """The round is ended this turn."""
-    NEARER_OUT = "explain_nearer_out"
+    NEARER_OUT = "explain_nearer_out", Names.ITSELF
     """`count` cards are left in hand, and the team may go out."""
-    EARNS_BONUS = "explain_earns_bonus"
+    EARNS_BONUS = "explain_earns_bonus", Names.ITSELF
     """`points` of bonus lie on the table at once."""
-    BONUS_COMES = "explain_bonus_comes"
+    BONUS_COMES = "explain_bonus_comes", Names.ITSELF
     """`points` of bonus lie on the table at the end of the turn, with what is laid or added next."""
-    GROWS_BONUS = "explain_grows_bonus"
+    GROWS_BONUS = "explain_grows_bonus", Names.ITSELF
     """The meld has `count` cards then, `missing` fewer than earn a bonus."""
-    MAKES_FIT = "explain_makes_fit"
+    MAKES_FIT = "explain_makes_fit", Names.ITSELF
     """The `cards` of the hand can be added then."""
-    GIVES_LANDING = "explain_gives_landing"
+    GIVES_LANDING = "explain_gives_landing", Names.ITSELF
     """`count` faces more than before can be added to the team's melds."""
-    COUNTS_MELDED = "explain_counts_melded"
+    COUNTS_MELDED = "explain_counts_melded", Names.ITSELF
     """The cards count `points` on the table."""
-    SHEDS = "explain_sheds"
+    SHEDS = "explain_sheds", Names.ITSELF
     """The hand is shorter by `count` cards."""
-    MUST_LAY = "explain_must_lay"
+    MUST_LAY = "explain_must_lay", Names.ITSELF
     """Something has to be laid or added this turn, and this is what costs least."""
-    KEEPS_WILD = "explain_keeps_wild"
+    KEEPS_WILD = "explain_keeps_wild", Names.ANOTHER
     """`card` is kept, which is wild."""
-    KEEPS_WITH = "explain_keeps_with"
+    KEEPS_WITH = "explain_keeps_with", Names.ANOTHER
     """`card` is kept, which goes with the `cards` of the hand."""
-    KEEPS_LIVE = "explain_keeps_live"
+    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
-    COUNTS_MORE = "explain_counts_more"
+    COUNTS_MORE = "explain_counts_more", Names.ANOTHER
     """In hand it would count `points` more than `card`."""
-    FEEDS_MELD = "explain_feeds_meld"
+    FEEDS_MELD = "explain_feeds_meld", Names.ANOTHER
     """`card` is kept, with which a meld of the opponents would have `count` cards."""
-    FEEDS_WILD = "explain_feeds_wild"
+    FEEDS_WILD = "explain_feeds_wild", Names.ANOTHER
     """`card` is kept, which is wild, from the next player."""
-    FEEDS_BONUS = "explain_feeds_bonus"
+    FEEDS_BONUS = "explain_feeds_bonus", Names.ANOTHER
     """`card` is kept, which would earn the opponents a bonus of `points`."""
-    FEEDS_UNSEEN = "explain_feeds_unseen"
+    FEEDS_UNSEEN = "explain_feeds_unseen", Names.ANOTHER
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
-    BETTER_BY = "explain_better_by"
+    BETTER_BY = "explain_better_by", Names.NOTHING
     """It is worth about `points` more than `card`; nothing that can be seen stands out."""
-    CLOSE = "explain_close"
+    CLOSE = "explain_close", Names.NOTHING
     """`card` has other merits, which are worth about as much."""
-    ALIKE = "explain_alike"
+    ALIKE = "explain_alike", Names.NOTHING
     """`card` would do as well: it has the same merits."""
-    NO_CHOICE = "explain_no_choice"
+    NO_CHOICE = "explain_no_choice", Names.NOTHING
     """Nothing else was possible."""
 
 
 class OwnReasons(NamedTuple):
     """What a game calls the reasons that are told in its own words."""
 
-    takes_reserve: StrEnum
+    takes_reserve: ReasonKey
     """The hand is emptied into the reserve this turn."""
-    nearer_reserve: StrEnum
+    nearer_reserve: ReasonKey
     """`count` cards are left in hand, and the reserve is still there."""
-    keeps_for_team: StrEnum
+    keeps_for_team: ReasonKey
     """`card` is kept, with which a meld of the team has `count` cards."""
-    keeps_key: StrEnum
+    keeps_key: ReasonKey
     """The same, kept for the pile that it opens."""
-    right: StrEnum | None = None
+    right: ReasonKey | None = None
     """The right to go out is had, where that is worth something in itself."""
 
 
-def told(reason: StrEnum, **params: str | int) -> Explanation:
+def told(reason: ReasonKey, **params: str | int) -> Explanation:
     """An explanation with its parameters."""
     return Explanation(reason.value, tuple(params.items()))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import NamedTuple
 
 from game.cards import Face, format_faces
@@ -13,34 +12,35 @@ from game.families.canasta.opponents.facts import grown_to, unseen_with, useful
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard, position_of
 from game.opponents.protocol import Explanation
+from game.opponents.reasons import Names, ReasonKey
 
 
-class Reason(StrEnum):
+class Reason(ReasonKey):
     """What decided; the phrase of each has the parameters that its line names."""
 
-    BONUS = "explain_pile_bonus"
+    BONUS = "explain_pile_bonus", Names.ITSELF
     """With the pile `points` of bonus lie on the table this turn."""
-    MELDS = "explain_pile_melds"
+    MELDS = "explain_pile_melds", Names.ITSELF
     """The `cards` of the pile are melded this turn."""
-    FITS = "explain_pile_fits"
+    FITS = "explain_pile_fits", Names.ITSELF
     """The `cards` of the pile fit the melds, or go with cards of the hand."""
-    MORE = "explain_pile_more"
+    MORE = "explain_pile_more", Names.ITSELF
     """The pile has `count` cards, against one from the stock."""
-    FEEDS = "explain_pile_feeds"
+    FEEDS = "explain_pile_feeds", Names.ITSELF
     """`card` lies in the pile, with which a meld of the opponents would have `count` cards."""
-    DENIES = "explain_pile_denies"
+    DENIES = "explain_pile_denies", Names.ITSELF
     """`card` lies in the pile, with which `count` cards go that the player cannot see."""
-    HELPS = "explain_pile_helps"
+    HELPS = "explain_pile_helps", Names.NOTHING
     """It is worth about `points` more than a card from the stock; nothing that can be seen stands out."""
-    USELESS = "explain_pile_useless"
+    USELESS = "explain_pile_useless", Names.ITSELF
     """None of its `count` cards fits anything: neither the melds nor any card of the hand."""
-    PARTLY = "explain_pile_partly"
+    PARTLY = "explain_pile_partly", Names.ITSELF
     """Of its `total` cards `count` fit nothing."""
-    BLOCKS = "explain_pile_blocks"
+    BLOCKS = "explain_pile_blocks", Names.ITSELF
     """No good end of the turn was found with the pile."""
-    COSTS = "explain_pile_costs"
+    COSTS = "explain_pile_costs", Names.NOTHING
     """A card from the stock is worth about `points` more; nothing that can be seen stands out."""
-    ALIKE = "explain_pile_alike"
+    ALIKE = "explain_pile_alike", Names.NOTHING
     """It makes hardly a difference."""
 
 

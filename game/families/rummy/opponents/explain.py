@@ -7,7 +7,6 @@ took or left. Where nothing great can be seen the points between the two choices
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from typing import Final
 
 from game.cards import JOKER, Face, format_faces
@@ -18,68 +17,69 @@ from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.turn import Turn
 from game.opponents.outcomes import Told
 from game.opponents.protocol import Explanation
+from game.opponents.reasons import Names, ReasonKey
 
 
-class Reason(StrEnum):
+class Reason(ReasonKey):
     """What decided; the phrase of each has the parameters that its line names."""
 
-    NO_CHOICE = "explain_no_choice"
+    NO_CHOICE = "explain_no_choice", Names.NOTHING
     """Nothing else was possible."""
-    TAKE_GOES_OUT = "explain_take_goes_out"
+    TAKE_GOES_OUT = "explain_take_goes_out", Names.ITSELF
     """With `card`, the top discard, the round can be ended this turn."""
-    TAKE_OPENS = "explain_take_opens"
+    TAKE_OPENS = "explain_take_opens", Names.ITSELF
     """With `card`, the top discard, the opening is reached this turn."""
-    TAKE_MELDS = "explain_take_melds"
+    TAKE_MELDS = "explain_take_melds", Names.ITSELF
     """`card`, the top discard, can be melded at once."""
-    TAKE_FITS = "explain_take_fits"
+    TAKE_FITS = "explain_take_fits", Names.ITSELF
     """`card`, the top discard, goes with the `cards` of the hand."""
-    TAKE_BETTER = "explain_take_better"
+    TAKE_BETTER = "explain_take_better", Names.NOTHING
     """`card`, the top discard, is worth about `points` more than an unknown card; nothing to be seen stands out."""
-    TOP_USELESS = "explain_top_useless"
+    TOP_USELESS = "explain_top_useless", Names.ITSELF
     """`card`, the top discard, goes with no card of the hand and with no meld."""
-    DRAW_BETTER = "explain_draw_better"
+    DRAW_BETTER = "explain_draw_better", Names.NOTHING
     """An unknown card is worth about `points` more than `card`, the top discard; nothing to be seen stands out."""
-    DRAW_ALIKE = "explain_draw_alike"
+    DRAW_ALIKE = "explain_draw_alike", Names.NOTHING
     """It makes hardly a difference whether `card`, the top discard, is taken."""
-    GOES_OUT = "explain_goes_out"
+    GOES_OUT = "explain_goes_out", Names.ITSELF
     """The round can be ended this turn."""
-    OPENS = "explain_opens"
+    OPENS = "explain_opens", Names.ITSELF
     """The melds are worth `points`, enough to open."""
-    WAITS = "explain_waits"
+    WAITS = "explain_waits", Names.ITSELF
     """Opening is possible, but only `count` cards would be left: going out in one turn doubles what the others pay."""
-    SHEDS = "explain_sheds"
+    SHEDS = "explain_sheds", Names.ITSELF
     """It rids the hand of `points` points at once."""
-    WINS_JOKER = "explain_wins_joker"
+    WINS_JOKER = "explain_wins_joker", Names.ITSELF
     """The joker is won with `card`, and melded."""
-    KEEPS_MELD = "explain_keeps_meld"
+    KEEPS_MELD = "explain_keeps_meld", Names.ANOTHER
     """`card` is kept, which is a meld with the `cards` of the hand."""
-    KEEPS_GROUP = "explain_keeps_group"
+    KEEPS_GROUP = "explain_keeps_group", Names.ANOTHER
     """`card` is kept, which goes with the `cards` of the hand."""
-    KEEPS_LIVE = "explain_keeps_live"
+    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
-    KEEPS_JOKER = "explain_keeps_joker"
+    KEEPS_JOKER = "explain_keeps_joker", Names.ITSELF
     """A joker is kept, which completes any meld."""
-    KEEPS_FITTING = "explain_keeps_fitting"
+    KEEPS_FITTING = "explain_keeps_fitting", Names.ANOTHER
     """`card` is kept, which can be added to a meld on the table."""
-    KEEPS_WINNER = "explain_keeps_winner"
+    KEEPS_WINNER = "explain_keeps_winner", Names.ANOTHER
     """`card` is kept, for which a joker on the table stands."""
-    SAVES_POINTS = "explain_saves_points"
+    SAVES_POINTS = "explain_saves_points", Names.ANOTHER
     """It would count `points` in hand, and `card` only `other`."""
-    BEFORE_END = "explain_before_end"
+    BEFORE_END = "explain_before_end", Names.ANOTHER
     """The same, `points` and `card`, and the seat `player` has only `count` cards left."""
-    FEEDS_MELD = "explain_feeds_meld"
+    FEEDS_MELD = "explain_feeds_meld", Names.ANOTHER
     """`card` is kept, which the next player, having opened, could add to a meld."""
-    FEEDS_JOKER = "explain_feeds_joker"
+    FEEDS_JOKER = "explain_feeds_joker", Names.ANOTHER
     """`card` is kept, with which the next player, having opened, could win a joker."""
-    FEEDS_KNOWN = "explain_feeds_known"
+    FEEDS_KNOWN = "explain_feeds_known", Names.ANOTHER
     """`card` is kept, which goes with the `cards` that the next player took."""
-    FEEDS_LIVE = "explain_feeds_live"
+    FEEDS_LIVE = "explain_feeds_live", Names.ANOTHER
     """As `KEEPS_LIVE`, from the next player."""
-    BETTER_BY = "explain_better_by"
+    BETTER_BY = "explain_better_by", Names.NOTHING
     """It is worth about `points` more than `card`; nothing that can be seen stands out."""
-    CLOSE = "explain_close"
+    CLOSE = "explain_close", Names.NOTHING
     """`card` has other merits, which are worth about as much."""
-    ALIKE = "explain_alike"
+    ALIKE = "explain_alike", Names.NOTHING
     """`card` would do as well: it has the same merits."""
 
 

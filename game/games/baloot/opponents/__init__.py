@@ -6,6 +6,7 @@ from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.bents import BENTS
+from game.games.baloot.opponents.explain import REASONS
 from game.games.baloot.opponents.greedy import GreedyAgent
 from game.games.baloot.opponents.parting import parts
 from game.games.baloot.opponents.playing_out import played_out
@@ -30,6 +31,7 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
     playout=played_out,
+    reasons=REASONS,
     parts=parts,
     swing=20.0,
     worlds=144,

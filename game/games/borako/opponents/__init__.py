@@ -6,6 +6,7 @@ from typing import Final
 
 from game.families.canasta.opponents.bents import BENTS
 from game.families.canasta.opponents.weights import CASUAL, NOVICE, PERFECT
+from game.games.borako.opponents.explain import REASONS
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
 from game.games.borako.opponents.playing_out import played_out
@@ -31,6 +32,7 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         lambda level, weights: HeuristicAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
     playout=played_out,
+    reasons=REASONS,
     parts=HeuristicAgent().parts,
     swing=280.0,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.families.canasta.opponents.bents import BENTS
 from game.families.canasta.opponents.weights import PERFECT
+from game.games.buraco.opponents.explain import REASONS
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
 from game.games.buraco.opponents.playing_out import played_out
@@ -33,6 +34,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         ),
     ),
     playout=played_out,
+    reasons=REASONS,
     parts=HeuristicAgent().parts,
     swing=280.0,
     joins=lambda first, then: isinstance(first, Take) and isinstance(then, Take),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 from game.families.canasta.opponents import explain as family
@@ -13,34 +12,35 @@ from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard
 from game.games.buraco.rules.state import Faces
 from game.opponents.protocol import Explanation
+from game.opponents.reasons import Names, ReasonKey
 
 
-class Reason(StrEnum):
+class Reason(ReasonKey):
     """What decided in Buraco's own words; the phrase of each has the parameters that its line names."""
 
-    TAKES_MORTO = "explain_takes_morto"
+    TAKES_MORTO = "explain_takes_morto", Names.ITSELF
     """The hand is emptied into a morto this turn."""
-    NEARER_MORTO = "explain_nearer_morto"
+    NEARER_MORTO = "explain_nearer_morto", Names.ITSELF
     """`count` cards are left in hand, and a morto is still there for the team."""
-    MAKES_LIMPA = "explain_makes_limpa"
+    MAKES_LIMPA = "explain_makes_limpa", Names.ITSELF
     """The first canastra limpa gives the right to go out."""
-    KEEPS_FOR_TEAM = "explain_keeps_for_team"
+    KEEPS_FOR_TEAM = "explain_keeps_for_team", Names.ANOTHER
     """`card` is kept, with which a meld of the team has `count` cards."""
-    STIRS = "explain_stirs"
+    STIRS = "explain_stirs", Names.ITSELF
     """For `count` turns the one card of the pile has been exchanged."""
-    LEAVES_USELESS = "explain_leaves_useless"
+    LEAVES_USELESS = "explain_leaves_useless", Names.ITSELF
     """`card` is left in the pile, which fits nothing that the player has."""
-    LEAVES_SAFE = "explain_leaves_safe"
+    LEAVES_SAFE = "explain_leaves_safe", Names.ITSELF
     """`card` is left in the pile, which fits no meld of the opponents."""
-    LEAVES = "explain_leaves"
+    LEAVES = "explain_leaves", Names.ITSELF
     """`card` is left in the pile, as any other would cost more."""
-    TAKES_ALL = "explain_takes_all"
+    TAKES_ALL = "explain_takes_all", Names.ITSELF
     """All `count` cards of the pile are taken, and one of the hand is put back."""
-    OPENS = "explain_opens"
+    OPENS = "explain_opens", Names.ITSELF
     """Several melds count enough together for the first baixar: `points`."""
-    ANY_MORTO = "explain_any_morto"
+    ANY_MORTO = "explain_any_morto", Names.NOTHING
     """Both mortos are hidden."""
-    TURN_DONE = "explain_turn_done"
+    TURN_DONE = "explain_turn_done", Names.ITSELF
     """The discard is done."""
 
 

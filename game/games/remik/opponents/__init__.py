@@ -6,6 +6,7 @@ from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.bents import BENTS
+from game.families.rummy.opponents.explain import REASONS
 from game.families.rummy.opponents.greedy import GreedyAgent
 from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
@@ -33,6 +34,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         ),
     ),
     playout=Playouts(lean_weights),
+    reasons=REASONS,
     parts=RummyAgent(REMIK_WEIGHTS).parts,
     swing=80.0,
     worlds=144,

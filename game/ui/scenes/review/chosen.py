@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,15 +21,15 @@ from game.ui.text import TextStyle
 _HEAD: Final = 22
 _SHAPE: Final = 0.85
 """The height of the table by its width at most."""
-_LOWER: Final = 9 / 16
+_LOWER: Final = 0.45
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
 _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
-_BOX: Final = 76
+_BOX: Final = 68
 """Units of the height of the boxes at least there."""
-_GAP: Final = 12
+_GAP: Final = 10
 """Units between what stands below each other."""
 
 
@@ -73,14 +73,16 @@ class ChosenDecision:
             box.foresee()
         foresee_strip(self._style, self._told.hand, self._room.width, CARDS[-1])
 
+    @property
+    def parts(self) -> Sequence[Callable[[pygame.Surface], None]]:
+        """What paints its parts but the table, each a share of the work."""
+        return self._paint_deeds, self._paint_worth, self._paint_hand
+
     def paint(self, surface: pygame.Surface, picture: pygame.Surface | None) -> None:
         """The deeds, what is said of them, and the table; the hand in its place as long as there is no picture."""
-        style, room, gap = self._style, self._room, self._style.px(_GAP)
-        for left, box in zip(self._lefts, self._boxes, strict=False):
-            box.paint(surface, pygame.Rect(left, room.top, box.width, self._deeds_high))
-        worth = pygame.Rect(room.left, room.top + self._deeds_high + gap, room.width, self._worth_high)
-        if worth.bottom <= room.bottom:
-            paint_worth(surface, style, worth, self._told.worth)
+        style = self._style
+        self._paint_deeds(surface)
+        self._paint_worth(surface)
         frame = style.px(4)
         if min(self.table.size) <= 4 * frame:
             return
@@ -89,6 +91,17 @@ class ChosenDecision:
             surface.blit(picture, self.table)
         elif self._told.hand:
             self._paint_hand(surface)
+
+    def _paint_deeds(self, surface: pygame.Surface) -> None:
+        for left, box in zip(self._lefts, self._boxes, strict=False):
+            box.paint(surface, pygame.Rect(left, self._room.top, box.width, self._deeds_high))
+
+    def _paint_worth(self, surface: pygame.Surface) -> None:
+        room, style = self._room, self._style
+        top = room.top + self._deeds_high + style.px(_GAP)
+        worth = pygame.Rect(room.left, top, room.width, self._worth_high)
+        if worth.bottom <= room.bottom:
+            paint_worth(surface, style, worth, self._told.worth)
 
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))

@@ -1,9 +1,9 @@
-"""The course of a round: a bar for each turn of the player, up for what it gained and down for what it cost."""
+"""The course of a round: a bar for each turn of the player, of its decisions: up for gains and down for costs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
@@ -11,24 +11,32 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, Theme
 from game.ui.mirror import pixels_of
+from game.ui.scenes.review.verdicts import Grade, Summary, grade_colour
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
-_VERDICT: Final = 21
+_VERDICT: Final = 24
+_TOTAL: Final = 26
 _SUMMARY: Final = 18
 _CAPTION: Final = 17
-_FIGURE: Final = 16
+_FIGURE: Final = 17
 _NUMBER: Final = 16
-_BAR: Final = 24
+_BAR: Final = 34
 """Units of the width of a bar at most."""
-_EVEN: Final = 3
+_EVEN: Final = 4
 """Units of the height of what stands for a turn that made no difference."""
+_APART: Final = 2
+"""Units between the decisions of a turn."""
+_LEAST: Final = 5
+"""Units of the height of a decision at least."""
 _PAD: Final = 16
-_BARS: Final = 44
+_BARS: Final = 28
 """Units of height that bars take at least."""
+_ROOMY: Final = 76
+"""Units that they have besides before a line that says what they count takes their room."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -44,15 +52,22 @@ def usual_height(style: Style) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """What a round comes to."""
+class Block:
+    """A decision in the bar of its turn."""
 
-    verdict: str
-    """In a word or two."""
-    good: bool | None
-    """Whether it was played well; None for neither well nor badly."""
-    told: str
-    """What the player's decisions cost in all."""
+    number: int
+    points: float
+    """Negative for what it cost; 0 where no difference was found."""
+    grade: Grade | None
+    """Of a mistake."""
+    chosen: bool
+    """Whether it is the one that is shown."""
+
+    def colour(self, theme: Theme) -> Rgb:
+        """The same as of the words for it in the list."""
+        if self.grade is not None:
+            return grade_colour(theme, self.grade)
+        return theme.good if self.points > 0 else theme.text_faint
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +75,45 @@ class TurnWorth:
     """What the decisions of a turn came to."""
 
     turn: int
-    points: float
-    """Negative for what they cost; 0 where no difference was found."""
-    decided: bool = True
-    """Whether there was anything to decide in it."""
-    chosen: bool = False
-    """Whether the decision that is shown is one of them."""
     said: str = ""
-    """Its points with their sign; empty where no difference was found."""
+    """Their points with a sign; empty where no difference was found."""
+    blocks: tuple[Block, ...] = ()
+    """The decisions in their order; none where there was nothing to decide."""
+
+    @property
+    def points(self) -> float:
+        """Of all its decisions; negative for what they cost."""
+        return sum(each.points for each in self.blocks)
+
+    @property
+    def gained(self) -> float:
+        """Of those that gained something."""
+        return sum(each.points for each in self.blocks if each.points > 0)
+
+    @property
+    def cost(self) -> float:
+        """Of those that cost something."""
+        return -sum(each.points for each in self.blocks if each.points < 0)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the decision that is shown is one of them."""
+        return any(each.chosen for each in self.blocks)
 
 
 class Course(Widget):
-    """Bars on their line, with the numbers of turns below them; a click or an arrow chooses a turn."""
+    """Bars on their line, with the numbers of turns below them; a click or an arrow chooses a decision."""
 
     def __init__(self, name: str, choose: Callable[[int], None]) -> None:
+        """`choose` takes the number of a decision."""
         super().__init__(name)
+        self.larger = 1.0
+        """By what everything in it is larger than usual."""
         self._choose = choose
         self._summary = Summary("", None, "")
         self._turns: Sequence[TurnWorth] = ()
         self._field = pygame.Rect(0, 0, 0, 0)
+        self._drawn: list[tuple[Block, pygame.Rect]] = []
 
     def show(self, summary: Summary, turns: Sequence[TurnWorth]) -> None:
         """What is said above its bars, and one for each turn of the player."""
@@ -92,104 +127,118 @@ class Course(Widget):
         return " ".join([f"{self._summary.verdict}.", self._summary.told, *turns])
 
     def handle(self, event: pygame.Event) -> bool:
-        """The turn that was clicked, or the one beside the chosen one."""
+        """The decision that was clicked or weighs most in the turn that was, or the one beside the chosen one."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._turns:
             place = (event.pos[0] - self._field.left) * len(self._turns) // max(1, self._field.width)
             pointed = self._turns[max(0, min(place, len(self._turns) - 1))]
-            if pointed.decided:
-                self._choose(pointed.turn)
+            hit = [block for block, rect in self._drawn if rect.collidepoint(event.pos)]
+            if hit or pointed.blocks:
+                self._choose((hit or sorted(pointed.blocks, key=lambda each: -abs(each.points)))[0].number)
             return True
         if event.type == pygame.KEYDOWN and event.key in _STEPS and self._turns:
-            decided = [each for each in self._turns if each.decided]
-            chosen = next((place for place, each in enumerate(decided) if each.chosen), 0)
-            if decided:
-                self._choose(decided[max(0, min(chosen + _STEPS[event.key], len(decided) - 1))].turn)
+            blocks = [block for turn in self._turns for block in turn.blocks]
+            chosen = next((place for place, each in enumerate(blocks) if each.chosen), 0)
+            if blocks:
+                self._choose(blocks[max(0, min(chosen + _STEPS[event.key], len(blocks) - 1))].number)
             return True
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """What it is, and the bars."""
-        theme, px, pad = style.theme, style.px, style.px(_PAD)
+        style = replace(style, scale=style.scale * self.larger)
+        px, pad = style.px, style.px(_PAD)
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
-        top = self.rect.top + px(8)
-        summary, shade = self._summary, theme.gilt
-        if summary.good is not None:
-            shade = theme.good if summary.good else theme.bad
-        wide, verdict = (
-            self.rect.width - 2 * pad,
-            style.type.width(summary.verdict, style.text(_VERDICT), TextStyle.STRONG),
-        )
-        beside = verdict + px(14) + style.type.width(summary.told, style.text(_SUMMARY)) <= wide
-        if beside:
-            line = style.type.line(summary.told, style.text(_SUMMARY), theme.text)
-            high = style.type.height(style.text(_VERDICT), TextStyle.STRONG)
-            surface.blit(line, line.get_rect(midright=(self.rect.right - pad, top + high // 2)))
-        least = 2 * style.type.height(style.text(_FIGURE)) + style.type.height(style.text(_NUMBER)) + px(_BARS)
-        for text, units, colour, kind in (
-            (summary.verdict, _VERDICT, shade, TextStyle.STRONG),
-            ("" if beside else summary.told, _SUMMARY, theme.text, TextStyle.BODY),
-            (_("Points that each of your turns gained or gave away"), _CAPTION, theme.text_soft, TextStyle.BODY),
-        ):
-            words = pygame.Rect(self.rect.left + pad, top, wide, 0)
-            if units == _CAPTION and top + style.type.height(style.text(units)) > self.rect.bottom - least:
-                continue
-            top += draw_paragraph(surface, style, text, units, colour, words, kind) if text else 0
-        figures, numbers = style.type.height(style.text(_FIGURE)), style.type.height(style.text(_NUMBER))
-        axis = draw_text(
-            surface,
-            style,
-            _("Turn"),
-            _NUMBER,
-            theme.text_soft,
-            bottomleft=(self.rect.left + pad, self.rect.bottom - px(5)),
-        )
-        self._field = pygame.Rect(axis.right + px(8), top + px(4), 0, 0)
+        top = self._paint_words(surface, style)
+        numbers, figures = (style.type.height(style.text(each)) for each in (_NUMBER, _FIGURE))
+        foot = (self.rect.left + pad, self.rect.bottom - px(5))
+        axis = draw_text(surface, style, _("Turn"), _NUMBER, style.theme.text_soft, bottomleft=foot)
+        self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        self._paint_bars(surface, style, self._field.inflate(0, -2 * (figures + px(3))))
+        lower = self._field.inflate(0, -2 * (figures + px(3)))
+        self._paint_bars(surface, style, lower if lower.height >= px(_BARS) else self._field.inflate(0, -px(8)))
         if self.focused:
             draw_focus(surface, style, self.rect)
 
+    def _paint_words(self, surface: pygame.Surface, style: Style) -> int:
+        """The verdict with the sum, what makes it up and, where there is room, what is counted; returns its foot."""
+        theme, px, summary, pad = style.theme, style.px, self._summary, style.px(_PAD)
+        left, top, wide = self.rect.left + pad, self.rect.top + px(8), self.rect.width - 2 * pad
+        least = 2 * style.type.height(style.text(_FIGURE)) + style.type.height(style.text(_NUMBER)) + px(_BARS)
+        shade = theme.gilt if summary.good is None else theme.good if summary.good else theme.bad
+        high = style.type.height(style.text(_VERDICT), TextStyle.STRONG)
+        draw_text(surface, style, summary.verdict, _VERDICT, shade, TextStyle.STRONG, topleft=(left, top))
+        if summary.total:
+            place = (left + wide, top + high // 2)
+            draw_text(surface, style, summary.total, _TOTAL, shade, TextStyle.STRONG, midright=place)
+        top += high
+        told = summary.told
+        if len(style.type.wrap(told, style.text(_SUMMARY), wide)) > 1:
+            told = summary.brief
+        caption = _("What each of your decisions gained or gave away, in points")
+        for text, units, colour in ((told, _SUMMARY, theme.text), (caption, _CAPTION, theme.text_soft)):
+            if text is caption and top + style.type.height(style.text(units)) > self.rect.bottom - least - px(_ROOMY):
+                continue
+            top += draw_paragraph(surface, style, text, units, colour, pygame.Rect(left, top, wide, 0)) if text else 0
+        return top
+
     def _paint_bars(self, surface: pygame.Surface, style: Style, field: pygame.Rect) -> None:
-        """In a field that leaves room for figures above and below it."""
+        """In a field that leaves room for figures above and below it, or for none."""
         theme, px = style.theme, style.px
-        gained = max(0.0, *(each.points for each in self._turns), 0.0)
-        cost = -min(0.0, *(each.points for each in self._turns), 0.0)
-        whole, even = (gained + cost) or 1.0, max(2, px(_EVEN))
+        gained = max((each.gained for each in self._turns), default=0.0)
+        cost = max((each.cost for each in self._turns), default=0.0)
+        whole = (gained + cost) or 1.0
         line = field.top + round(field.height * (gained / whole if gained + cost else 0.5))
         step = field.width / max(1, len(self._turns))
         wide = max(2, min(px(_BAR), round(step * 0.66)))
         surface.fill(theme.text_faint, (field.left, line, field.width, max(1, px(1))))
-        numbered, bars = field.left, list[tuple[TurnWorth, pygame.Rect, Rgb]]()
+        self._drawn, numbered, bars = [], field.left, list[tuple[TurnWorth, pygame.Rect]]()
         for place, each in enumerate(self._turns):
             middle = field.left + round((place + 0.5) * step)
-            length = max(even, round(field.height * abs(each.points) / whole)) if each.points else even
-            top = line - length if each.points > 0 else line if each.points else line - even // 2
-            bar = pygame.Rect(middle - wide // 2, top, wide, length)
-            colour = theme.good if each.points > 0 else theme.bad if each.points < 0 else theme.text_faint
-            if each.decided:
-                surface.fill(colour, bar)
-                bars.append((each, bar, colour))
-            if each.chosen:
-                around = pixels_of(surface, bar.inflate(px(8), px(8)))
-                pygame.draw.rect(surface, theme.rim_lit, around, max(2, px(2)), px(3))
+            column = pygame.Rect(middle - wide // 2, line, wide, 0)
+            blocks = list(self._stacked(style, each, column, field.height / whole))
+            self._drawn += blocks
+            for block, rect in blocks:
+                surface.fill(block.colour(theme), rect)
+            if blocks:
+                bars.append((each, column.unionall([rect for _block, rect in blocks])))
+            for rect in (rect for block, rect in blocks if block.chosen):
+                around = pixels_of(surface, rect.inflate(2 * px(4), 2 * px(3)))
+                pygame.draw.rect(surface, theme.text, around, max(2, px(2)), px(3))
             number = number_text(Decimal(each.turn))
             half = style.type.width(number, style.text(_NUMBER)) // 2
             if middle - half >= numbered:
-                shade = theme.text if each.chosen else theme.text_soft if each.decided else theme.text_faint
-                place_of = (middle, self.rect.bottom - px(5))
-                drawn = draw_text(surface, style, number, _NUMBER, shade, midbottom=place_of)
-                numbered = drawn.right + px(6)
+                shade = theme.text if each.chosen else theme.text_soft if each.blocks else theme.text_faint
+                foot = (middle, self.rect.bottom - px(5))
+                numbered = draw_text(surface, style, number, _NUMBER, shade, midbottom=foot).right + px(6)
         self._paint_figures(surface, style, bars)
 
+    @staticmethod
+    def _stacked(
+        style: Style, turn: TurnWorth, column: pygame.Rect, pixels: float
+    ) -> Iterator[tuple[Block, pygame.Rect]]:
+        """Its decisions above and below their line, the first nearest to it; all that made none as one flat mark."""
+        apart, up, down, even = style.px(_APART), column.top, column.top, style.px(_EVEN)
+        for block in turn.blocks:
+            high = max(style.px(_LEAST), round(pixels * abs(block.points)) - apart)
+            if block.points > 0:
+                up -= high + apart
+                yield block, pygame.Rect(column.left, up, column.width, high)
+            elif block.points < 0:
+                yield block, pygame.Rect(column.left, down + apart, column.width, high)
+                down += high + apart
+            elif block.chosen or not turn.gained + turn.cost:
+                yield block, pygame.Rect(column.left, column.top - even // 2, column.width, even)
+
     def _paint_figures(
-        self, surface: pygame.Surface, style: Style, bars: Sequence[tuple[TurnWorth, pygame.Rect, Rgb]]
+        self, surface: pygame.Surface, style: Style, bars: Sequence[tuple[TurnWorth, pygame.Rect]]
     ) -> None:
-        """Beyond the end of each bar; where two would touch, that of the chosen turn or of the higher bar."""
-        written: list[pygame.Rect] = []
-        for each, bar, colour in sorted(bars, key=lambda one: (not one[0].chosen, -abs(one[0].points))):
+        """Beyond the end of each bar where no other is; of two that would touch the chosen turn's, or the higher's."""
+        written = [bar for _turn, bar in bars]
+        for each, bar in sorted(bars, key=lambda one: (not one[0].chosen, -abs(one[0].points))):
             if not each.said:
                 continue
+            colour = style.theme.good if each.points > 0 else style.theme.bad
             line = style.type.line(each.said, style.text(_FIGURE), colour, TextStyle.STRONG)
             place = line.get_rect(midtop=(bar.centerx, bar.bottom + style.px(3)))
             if each.points > 0:

@@ -6,16 +6,16 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
+from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.scenes.review.suit_plate import draw_suit
+from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed
 from game.ui.text import TextStyle
 
-CARDS: Final = (128, 100, 76)
+CARDS: Final = (112, 94, 76)
 """Units of the width of the cards; the first that leaves enough of the table."""
-_TEXT: Final = 22
+_TEXT: Final = 23
 _SIGN: Final = 34
 _SUIT: Final = 52
 """Units of the plate of a suit that is named."""
@@ -37,7 +37,7 @@ class DeedBox:
         self._units = units
         held = [cards for cards in (deed.cards, deed.onto) if cards]
         room = round((width - self._left) * _CARDS_WIDE) // max(1, len(held))
-        self._strips = [(cards, strip_size(style, len(cards.split()), room, units)) for cards in held]
+        self._strips = [(cards, shown_size(style, cards, room, units)) for cards in held]
         gaps = (2 * style.px(8) + self._plus) * (len(held) > 1) + style.px(12) * bool(held)
         plate = (style.px(_SUIT) + style.px(12)) * (deed.suit is not None)
         self._words_left = self._left + sum(size[0] for _cards, size in self._strips) + gaps + plate
@@ -63,7 +63,7 @@ class DeedBox:
             if number:
                 plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
                 surface.blit(plus, plus.get_rect(midleft=(left - px(8) - self._plus, rect.centery)))
-            draw_strip(surface, style, cards, pygame.Rect((left, rect.centery - size[1] // 2), size), self._units)
+            draw_shown(surface, style, cards, pygame.Rect((left, rect.centery - size[1] // 2), size), self._units)
             left += size[0] + 2 * px(8) + self._plus
         if self._deed.suit is not None:
             plate = pygame.Rect(left, 0, px(_SUIT), px(_SUIT))
@@ -71,7 +71,7 @@ class DeedBox:
             draw_suit(surface, style, plate, self._deed.suit, self._sign.colour)
         words = pygame.Rect(rect.left + self._words_left, 0, self._words_wide, self._words_high)
         words.centery = rect.centery
-        draw_paragraph(surface, style, self._deed.text, _TEXT, style.theme.text, words, TextStyle.STRONG)
+        draw_paragraph(surface, style, "\n".join(self._lines), _TEXT, style.theme.text, words, TextStyle.STRONG)
 
     @property
     def _left(self) -> int:
@@ -89,6 +89,10 @@ class DeedBox:
 
     @property
     def _words_high(self) -> int:
-        style, size = self._style, self._style.text(_TEXT)
-        lines = style.type.wrap(self._deed.text, size, self._words_wide, TextStyle.STRONG)
-        return len(lines) * style.type.height(size, TextStyle.STRONG)
+        return len(self._lines) * self._style.type.height(self._style.text(_TEXT), TextStyle.STRONG)
+
+    @property
+    def _lines(self) -> list[str]:
+        """Of its sentence, none much shorter than the others."""
+        type_, size = self._style.type, self._style.text(_TEXT)
+        return type_.balanced(self._deed.text, size, self._words_wide, TextStyle.STRONG)

@@ -9,8 +9,9 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
-from game.ui.scenes.review.course import TurnWorth
-from game.ui.scenes.review.words import Deed, Points, better, done, turn_of, turns_in
+from game.ui.scenes.review.course import Block, TurnWorth
+from game.ui.scenes.review.verdicts import Points
+from game.ui.scenes.review.words import Deed, better, done, turn_of, turns_in
 
 
 class Deeds:
@@ -61,24 +62,20 @@ class Deeds:
             self._turns[decision.number] = turn_of(self._playback, decision, self._turns)
         return self._turns[decision.number]
 
-    def heaviest(self, review: RoundReview | None, turn: int) -> Judged | None:
-        """The decision of a turn that gained or cost most; None of a turn without one."""
-        of_turn = [each for each in review.decisions if self.turn(each) == turn] if review is not None else []
-        return max(of_turn, key=lambda each: abs(each.cost) if each.is_clear else 0.0, default=None)
-
     def course(self, review: RoundReview | None, chosen: Judged | None, points: Points) -> list[TurnWorth]:
-        """What every turn of a round came to."""
+        """What every turn of a round came to, by its decisions."""
         if review is None:
             return []
-        worth: dict[int, float] = {}
+        blocks: dict[int, list[Block]] = {}
         for each in review.decisions:
-            turn = self.turn(each)
-            worth[turn] = worth.get(turn, 0.0) - (each.cost if each.is_clear else 0.0)
-        shown = self.turn(chosen) if chosen is not None else 0
+            worth = -each.cost if each.is_clear else 0.0
+            block = Block(each.number, worth, points.grade_of(each), each == chosen)
+            blocks.setdefault(self.turn(each), []).append(block)
         if review.round not in self._lengths:
             self._lengths[review.round] = turns_in(self._playback, review.round, own_seat(self._playback))
         return [
-            TurnWorth(turn, came_to, turn in worth, turn == shown, points.signed(came_to) if came_to else "")
-            for turn in range(1, max((self._lengths[review.round], *worth)) + 1)
-            for came_to in (worth.get(turn, 0.0),)
+            TurnWorth(turn, points.signed(came_to) if came_to else "", tuple(of_turn))
+            for turn in range(1, max((self._lengths[review.round], *blocks)) + 1)
+            for of_turn in (blocks.get(turn, []),)
+            for came_to in (sum(each.points for each in of_turn),)
         ]

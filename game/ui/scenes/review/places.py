@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
 
-from game.ui.graphics.background import Panel, is_portrait, panel_for
+from game.ui.graphics.background import Panel, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
 from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
+from game.ui.scenes.review.verdicts import Grade
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
 """Units of the panel; the second where the window is higher than wide."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
-_LIST_ABOVE: Final = 47
-"""The part of the height that it takes where the window is higher than wide."""
+_LIST_ABOVE: Final = 50
+"""The part of the height that all above the chosen decision takes where the window is higher than wide."""
+_LARGER: Final = 1.22
+"""By what everything is larger there."""
 
 STATE: Final = 19
 """Units of the line that says how far the review is."""
 _GRADED: Final = 3
 """With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
-_COURSE: Final = 176
-_COURSE_ABOVE: Final = 230
-"""Units of the height of the bars of turns; the second where the window is higher than wide."""
+_COURSE: Final = 236
+"""Units of the height of the bars of turns."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
+_HEAD: Final = 30
+"""Units from the edge of the panel to what stands beside its title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +42,10 @@ class Places:
     """All in pixels."""
 
     panel: Panel
-    above: pygame.Rect
-    """Of what chooses the round."""
+    rounds: pygame.Rect
+    """Of what chooses the round, before the title."""
+    stop: pygame.Rect
+    """Of what stops the review, behind it."""
     course: pygame.Rect
     """Of the bars of its turns; empty where the list would have no room beside them."""
     filter: pygame.Rect
@@ -50,48 +57,58 @@ class Places:
     buttons: tuple[pygame.Rect, ...]
 
 
-def places_for(style: Style, size: tuple[int, int], buttons: int) -> Places:
-    """Rounds, decisions and account on the left, the chosen decision on the right.
+def print_of(style: Style, size: tuple[int, int]) -> Style:
+    """What lists, bars and sentences are set in: larger where the window is higher than wide."""
+    return replace(style, scale=style.scale * _LARGER) if is_portrait(size) else style
 
-    In a tall window it stands below the list, and the account stands between it and the buttons.
+
+def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) -> Places:
+    """Bars of turns, decisions and account on the left, the chosen decision on the right.
+
+    In a tall window it stands below the list, and the account above that.
     """
-    px = style.px
+    px, larger = style.px, print_of(style, size)
     panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
-    inner, gap = panel.inner, px(14)
+    inner, gap, row, tall = panel.inner, px(14), style.target(48), is_portrait(size)
     left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
-    right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
-    high = account_height(style)
-    account = pygame.Rect(left.left, left.bottom - high, left.width, high)
-    if inner.height > inner.width:
-        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100 - high - gap)
-        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
-        account = pygame.Rect(inner.left, inner.bottom - style.target(56) - gap - high, inner.width, high)
-        foot = left.bottom
-    else:
-        foot = account.top - px(12)
-    row = style.target(48)
-    above = pygame.Rect(left.left, left.top, left.width, row)
-    free = foot - left.top - 2 * row - 2 * gap - _ROWS * (row_height(style, 1) + px(ROW_GAP)) - px(16)
-    wanted = max(px(_COURSE if inner.height <= inner.width else _COURSE_ABOVE), usual_height(style))
-    course = pygame.Rect(left.left, above.bottom + gap, left.width, min(free - gap, wanted))
-    if course.height < least_height(style):
-        course.height = -gap
+    beside = (inner.width - lettering(style, title, px(62)).get_width()) // 2 - 2 * gap
+    rounds = pygame.Rect(inner.left, panel.rect.top + px(_HEAD), min(left.width, beside), row)
     height = style.target(56)
-    end = account.top if inner.height > inner.width else right.bottom - height
+    right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
+    if tall:
+        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
+        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+    account = pygame.Rect(0, 0, left.width, account_height(larger))
+    foot = left.bottom if tall else left.bottom - account.height - px(12)
+    free = foot - left.top - row - 2 * gap - (account.height + gap) * tall
+    high = _course_high(larger, free)
+    course = pygame.Rect(left.left, left.top, left.width, high or -gap)
+    account.topleft = (left.left, course.bottom + gap if tall else left.bottom - account.height)
     part = (right.width - gap * (buttons - 1)) // buttons
     return Places(
         panel,
-        above,
+        rounds,
+        pygame.Rect(inner.right - rounds.width, rounds.top, rounds.width, row),
         course if course.height > 0 else pygame.Rect(0, 0, 0, 0),
-        pygame.Rect(left.left, course.bottom + gap, left.width, row),
+        pygame.Rect(left.left, (account if tall else course).bottom + gap, left.width, row),
         account,
         foot,
-        pygame.Rect(right.left, right.top, right.width, end - gap - right.top),
+        pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top),
         tuple(
             pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
             for place in range(buttons)
         ),
     )
+
+
+def _course_high(style: Style, free: int) -> int:
+    """What the bars of turns take of a height that they share with the list, in pixels; 0 where it has no room."""
+    for lines in (2, 1):
+        rows = _ROWS * (row_height(style, lines) + style.px(ROW_GAP)) + style.px(12)
+        high = min(free - rows, max(style.px(_COURSE), usual_height(style)))
+        if high >= least_height(style):
+            return high
+    return 0
 
 
 def _nowhere() -> pygame.Rect:
@@ -110,22 +127,30 @@ class ListPlaces:
     """Of how far the review is; empty where that is not said."""
 
 
-def places_of_list(style: Style, above: pygame.Rect, foot: int, lines: int, *, said: bool) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows whose ways take so many lines of words."""
+def width_of_rows(style: Style, width: int) -> int:
+    """Of the list in a tray of this width, in pixels."""
+    return width - 2 * style.px(8)
+
+
+def places_of_list(
+    style: Style, above: pygame.Rect, foot: int, lines: int, grades: Sequence[tuple[Grade, str]], *, said: bool
+) -> ListPlaces:
+    """Below what sifts it, down to the foot; rows whose ways take so many lines of words, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
     top = above.bottom + px(14)
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
-    rows, grades = tray.inflate(-2 * px(8), -2 * px(8)), grades_high(style)
+    rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
+    meant = grades_high(style, grades, rows.width - 2 * px(6))
     row, gap = row_height(style, lines), px(ROW_GAP)
-    shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - grades))
+    shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
     if less < min(shown, _GRADED):
-        grades = 0
-    rows.height -= grades
+        meant = 0
+    rows.height -= meant
     return ListPlaces(
         tray,
         rows,
-        pygame.Rect(rows.left + px(6), rows.bottom + px(4) * bool(grades), rows.width - 2 * px(6), grades),
+        pygame.Rect(rows.left + px(6), rows.bottom + px(4) * bool(meant), rows.width - 2 * px(6), meant),
         state,
     )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards import Face
-from game.engine import AnyGame
+from game.engine import AnyGame, Place
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.servant import answer_all
@@ -51,7 +51,7 @@ class Position:
     room: tuple[int, int]
     """The pixels of the picture."""
     named: tuple[str, ...] = ()
-    """Cards of the hand that the reason names, where both ways are about none, nor about a place."""
+    """Cards of the hand that the reason names."""
 
 
 class PositionScene(ReplayScene):
@@ -61,6 +61,7 @@ class PositionScene(ReplayScene):
         self._position = position
         super().__init__(stage, playback, at=position.number)
         self._ways: list[Way] = []
+        self._named: list[Sprite] = []
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -79,7 +80,7 @@ class PositionScene(ReplayScene):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
         super().paint(surface, area)
-        paint_ways(surface, self.style, self.board, self._ways)
+        paint_ways(surface, self.style, self.board, self._ways, self._named)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -95,12 +96,18 @@ class PositionScene(ReplayScene):
             *self._found(position.better, held, Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD, better=True),
             *self._found(position.done, held, position.sign, better=False),
         ]
+        told = {sprite for way in self._ways for sprite in way.cards}
+        lying = {str(sprite.face) for sprite in self.board.pool.at(Place("discards"))}
+        taken = any(way.zone == "discards" and not way.cards for way in self._ways)
+        named = () if taken and lying.issuperset(position.named) else position.named  # of the pile, not of the hand
+        self._named = [each for each in held if str(each.face) in named and each not in told]
         if not any(way.cards or is_place(way.zone) for way in self._ways):
-            named = [sprite for sprite in held if str(sprite.face) in position.named]
             better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
-            self._ways += [Way((sprite,), "", True, better) for sprite in named]
-        self.board.pointed = tuple(sprite for way in self._ways for sprite in way.cards)
+            self._ways += [Way((sprite,), "", True, better) for sprite in self._named]
+            self._named = []
+        self.board.pointed = (*(sprite for way in self._ways for sprite in way.cards), *self._named)
         self.board.rearrange(self.now, 0.0)
+        self.board.pointed = ()  # they are raised; what points at cards would ring them in a colour of its own
 
     def _found(self, texts: Sequence[str], held: Sequence[Sprite], sign: Sign, *, better: bool) -> list[Way]:
         """The gestures of actions one after the other, as far as they are done with cards or places of the table."""

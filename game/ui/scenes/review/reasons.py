@@ -12,8 +12,9 @@ from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
-from game.ui.scenes.review.words import Points, chance_lost
-from game.ui.scenes.review.worth import Pair
+from game.ui.scenes.review.verdicts import Points
+from game.ui.scenes.review.words import chance_lost
+from game.ui.scenes.review.worth import Figure, Pair
 from game.ui.shared_texts import number_text
 
 
@@ -53,22 +54,29 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
     following = _following(playback, decision, names)
     partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
-    found = [Pair(COUNTED[Sequel(each.sequel)].said(player=following), *_figures(each, points)) for each in partings]
+    found = [
+        Pair(
+            COUNTED[Sequel(each.sequel)].said(player=following),
+            _figure(each, each.done, points),
+            _figure(each, each.better, points),
+        )
+        for each in partings
+    ]
     lost = chance_lost(decision)
     if lost:
-        given = _("given away of your chance to win the match")
-        found.append(Pair(given, _percent(number_text(lost)), _percent(number_text(Decimal(0)))))
+        given = _("Lost chance to win the match")
+        found.append(Pair(given, *(Figure(_percent(number_text(each)), float(each)) for each in (lost, Decimal(0)))))
     return found
 
 
-def _figures(parting: Parting, points: Points) -> tuple[str, str]:
-    """Of what was done, and of the better way."""
-    amount = Sequel(parting.sequel) in AMOUNTS
-    done, better = (
-        points.said(each) if amount else _percent(number_text(Decimal(f"{100 * each:.0f}")))
-        for each in (parting.done, parting.better)
+def _figure(parting: Parting, value: float, points: Points) -> Figure:
+    """A chance in percent, or an amount of points."""
+    said = (
+        points.said(value)
+        if Sequel(parting.sequel) in AMOUNTS
+        else _percent(number_text(Decimal(f"{100 * value:.0f}")))
     )
-    return done, better
+    return Figure(said, value)
 
 
 def _percent(said: str) -> str:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.review.judging import Judged
-from game.ui.graphics.card_strip import TEXT_CARD, draw_strip, strip_size
+from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
+from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.review.suit_plate import draw_suit
+from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
+from game.ui.scenes.review.verdicts import Grade, Verdict, verdict_colour, verdict_of
 from game.ui.scenes.review.ways import Sign, draw_sign
-from game.ui.scenes.review.words import Deed, Grade, Verdict, verdict_of
+from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
 
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
@@ -26,6 +27,12 @@ CARD: Final = TEXT_CARD
 """Units of the width of a card."""
 ROW_GAP: Final = 8
 """Units between rows."""
+_ROOMIEST: Final = 1.3
+"""By what rows are larger at most where there are few."""
+_AIRIEST: Final = 1.25
+"""By what they are higher at most besides."""
+_SPARED: Final = 0.97
+"""The part of the height that they fill at most: their parts are rounded."""
 _SIGN: Final = 24
 _DISC: Final = 28
 """Units of the sign of the verdict."""
@@ -33,7 +40,11 @@ _POINTER: Final = 12
 _HEAD: Final = 17
 _TEXT: Final = 18
 """Units of the turn, and of what was done."""
-_GRADES: Final = 16
+_GRADES: Final = 17
+_MEANT: Final = 22
+"""Units of what the grades mean, and of their signs."""
+_BETWEEN: Final = 12
+"""Units between them at least."""
 _SIDE: Final = 12
 """Units at either side of a row."""
 _CARDS: Final = 3
@@ -58,19 +69,28 @@ def row_height(style: Style, lines: int) -> int:
     return _head_high(style) + 2 * _way_high(style, lines) + style.px(8)
 
 
+def style_of_rows(
+    style: Style, deeds: Sequence[tuple[Deed, Deed]], lines: int, size: tuple[int, int], bar: int
+) -> Style:
+    """What the rows of a list are set in: larger where a few leave room; the words of a way take so many lines."""
+    needed = max(1, len(deeds) * (row_height(style, lines) + style.px(ROW_GAP)))
+    larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
+    return larger if words_lines(larger, deeds, size[0] - bar) <= lines else style
+
+
+def airy_height(style: Style, lines: int, rows: int, height: int) -> int:
+    """Of a row of the list, in pixels: with more air where a few rows would leave some of the height free."""
+    usual = row_height(style, lines)
+    shared = (height + style.px(ROW_GAP)) // max(1, rows) - style.px(ROW_GAP)
+    return max(usual, min(shared, round(usual * _AIRIEST)))
+
+
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
     """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
-    room = width - _begin(style) - style.px(_SIDE)
+    room = width - style.px(6) - _begin(style) - style.px(_SIDE)
     ways = (deed for both in deeds for deed in both)
     narrow = (style.type.width(deed.text, SMALLEST) > room - _cards_column(style, deed, room) for deed in ways)
     return 2 if any(narrow) else 1
-
-
-def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
-    """Of words that say what is found of a decision; between gold and red for a mistake."""
-    if grade is not None:
-        return mixed(theme.gilt, theme.bad, {Grade.SLIP: 0.0, Grade.MISTAKE: 0.5, Grade.BLUNDER: 1.0}[grade])
-    return {Sign.GOOD: theme.good, Sign.EVEN: theme.text_soft, Sign.BAD: theme.bad}[SIGNS[verdict_of(decision)]]
 
 
 def panel_of(*, chosen: bool, focused: bool) -> PanelKind:
@@ -102,17 +122,32 @@ def paint_row(
         _paint_deed(surface, style, deed, line, lines)
 
 
-def grades_high(style: Style) -> int:
-    """Of the line that says what grades mean, in pixels."""
-    return style.type.height(style.text(_GRADES)) + style.px(4)
+def grades_high(style: Style, grades: Sequence[tuple[Grade, str]], width: int) -> int:
+    """Of the line that says what grades mean, in pixels; 0 where its words have no room."""
+    if _free(style, grades, width, SMALLEST) < 0:
+        return 0
+    return max(style.type.height(style.text(_GRADES)), style.px(_MEANT)) + style.px(4)
 
 
-def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, said: str) -> None:
-    """One line that says what the grades of decisions mean; nothing where there is no room for it."""
-    size = style.type.fitted(said, style.text(_GRADES), max(1, room.width))
-    if room.height > 0 and style.type.width(said, size) <= room.width:
-        line = style.type.line(said, size, style.theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=room.midleft))
+def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, grades: Sequence[tuple[Grade, str]]) -> None:
+    """What the grades of decisions mean, each behind its sign, from end to end."""
+    disc, size = style.px(_MEANT), style.text(_GRADES)
+    while size > SMALLEST and _free(style, grades, room.width, size) < 0:
+        size -= 1
+    left, apart = room.left, style.px(_BETWEEN) + _free(style, grades, room.width, size) // max(1, len(grades) - 1)
+    for grade, text in grades:
+        sign = pygame.Rect(left, room.centery - disc // 2, disc, disc)
+        draw_sign(surface, style, sign, GRADES[grade])
+        line = style.type.line(text, size, style.theme.text_soft)
+        place = line.get_rect(midleft=(sign.right + style.px(6), room.centery))
+        surface.blit(line, place)
+        left = place.right + apart
+
+
+def _free(style: Style, grades: Sequence[tuple[Grade, str]], width: int, size: int) -> int:
+    """What signs and words of this size leave of a width, in pixels; less than 0 where they have no room."""
+    signs = len(grades) * (style.px(_MEANT) + style.px(6)) + (len(grades) - 1) * style.px(_BETWEEN)
+    return width - signs - sum(style.type.width(text, size) for _grade, text in grades)
 
 
 def _head_high(style: Style) -> int:
@@ -131,7 +166,7 @@ def _begin(style: Style) -> int:
 def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, int]]]:
     """Its cards and the meld that they join, with what each takes in pixels."""
     held = [cards for cards in (deed.cards, deed.onto) if cards]
-    return [(cards, strip_size(style, len(cards.split()), room // (_CARDS * len(held)), CARD)) for cards in held]
+    return [(cards, shown_size(style, cards, room // (_CARDS * len(held)), CARD)) for cards in held]
 
 
 def _cards_column(style: Style, deed: Deed, room: int) -> int:
@@ -153,7 +188,7 @@ def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.
             plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
             surface.blit(plus, plus.get_rect(midleft=(left, line.centery)))
             left += _plus(style)
-        draw_strip(surface, style, cards, pygame.Rect((left, line.centery - size[1] // 2), size), CARD)
+        draw_shown(surface, style, cards, pygame.Rect((left, line.centery - size[1] // 2), size), CARD)
         left += size[0] + style.px(8)
     if deed.suit is not None:
         plate = pygame.Rect(left, 0, style.px(_SIGN), style.px(_SIGN))

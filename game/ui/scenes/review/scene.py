@@ -19,35 +19,36 @@ from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.review.account import paint_account
-from game.ui.scenes.review.chosen import ChosenDecision
+from game.ui.scenes.review.about import About
+from game.ui.scenes.review.account import Part, account_parts, paint_account
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.pane import Pane, table_tip
-from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list
-from game.ui.scenes.review.positions import Positions
-from game.ui.scenes.review.progress import progress_text
+from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import ROW_GAP, Said, paint_grades, paint_row, panel_of, row_height, words_lines
-from game.ui.scenes.review.telling import position_of, told_of_decision
-from game.ui.scenes.review.waiting import paint_waiting
-from game.ui.scenes.review.words import (
-    Points,
-    account_parts,
-    decision_words,
-    grades_text,
-    summary_of,
-    turn_text,
-    verdict_text,
+from game.ui.scenes.review.rows import (
+    ROW_GAP,
+    Said,
+    airy_height,
+    paint_grades,
+    paint_row,
+    panel_of,
+    style_of_rows,
+    words_lines,
 )
+from game.ui.scenes.review.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
+from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
+from game.ui.scenes.review.words import decision_words, turn_text
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
 
-_LINES: Final = 24
+_LINES: Final = 12
 """So many lines of the record are read in a frame."""
+_OPENED: Final = 2
+"""In the first frame there are panel and buttons alone, in the second what is to come; then the work begins."""
 _MATTERED, _ALL = "mattered", "all"
 
 
@@ -66,18 +67,17 @@ class ReviewScene(WidgetScene):
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
         self._deeds = Deeds(playback)
-        self._positions = Positions(stage.profile, raw)
-        self._about = self._above = self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
+        self._about = About(stage, playback, raw, self._deeds)
+        self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
         self._places_of_list = ListPlaces()
         self._foot = 0
         """Where the list ends, in pixels from the top."""
-        self._lines = 1
-        """How many lines the words of each way take in the list."""
-        self._shown: ChosenDecision | None = None
-        self._unseen = False
-        """Whether the chosen decision has still to be told."""
-        self._coming: ChosenDecision | None = None
-        """It, as long as its cards are drawn."""
+        self._row_style, self._lines = stage.style, 1
+        """What rows of the list are set in, and how many lines the words of each way take."""
+        self._looks = 0
+        """How often it was looked at what there is to do, up to `_OPENED`."""
+        self._parts: Sequence[Part] = ()
+        """What the result of the round is made of."""
         self._rehearsal: Iterator[None] | None = None
         """Goes through what is shown of a round before it is, a part in every frame."""
         self._fill_words()
@@ -89,87 +89,93 @@ class ReviewScene(WidgetScene):
 
     def enter(self) -> None:
         """Begin, or come back from where other settings may have been chosen."""
-        if self._positions.settings is not self.stage.profile.settings:
-            self._positions.close()
-            self._positions = Positions(self.stage.profile, self._raw)
+        if self._about.renew():
             self._look()
 
     def leave(self) -> None:
         """The rest is gone over another time."""
-        self._positions.close()
+        self._about.close()
         if self._desk is not None:
             self._desk.close()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
         buttons = (self._try_button, self._show_button, self._back_button)
-        places = places_for(self.style, size, len(buttons))
-        self._panel, self._above, self._account, self._about = places.panel, places.above, places.account, places.about
-        self._foot = places.foot
+        places = places_for(self.style, size, _("Review"), len(buttons))
+        self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
+        self._about.room = places.about
+        self._stepper.place(places.rounds)
+        self._stop.place(places.stop)
+        self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
-        self._sifted, top = places.filter, places.above.bottom + self.style.px(14)
         inner = places.panel.inner
-        self._whole = pygame.Rect(inner.left, top, inner.width, self._about.bottom - top)
+        self._whole = pygame.Rect(*inner.topleft, inner.width, places.about.bottom - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()
 
     def update(self, now: float) -> None:
-        """Read the record, then take what was found."""
-        if not self._playback.read:
+        """Read the record as soon as it is open, then take what was found."""
+        if self._looks < _OPENED:
+            self._looks += 1
+            self.damage.add(self._whole)
+        elif not self._playback.read:
             self._playback.read_on(_LINES)
             backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
         elif self._desk is None:
             self._begin()
         elif self._rehearsal is not None:
             next(self._rehearsal, None)
-        elif self._unseen:
-            self._tell_of_it()
+        elif self._about.preparing:
+            if self._about.prepare():
+                self._show_told()
         elif self._desk.update():
             self._take_news()
         elif self._deeds.foresee(self._desk.found):
             pass
         elif self.style.pictures.behind:
             self.style.pictures.work(DRAWING_MS)
-        if self._positions.update():
-            self.damage.add(self._about)
+        if self._about.look():
+            self.damage.add(self._about.room)
         super().update(now)
 
     def wake_after(self) -> float | None:
         """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None or self._unseen or self._rehearsal is not None or self.style.pictures.behind:
+        if self._desk is None or self._rehearsal is not None or self.style.pictures.behind:
             return 0.0
-        waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
+        waits = (super().wake_after(), self._desk.wake_after(), self._about.wake_after())
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, trays, how far the review is, the chosen decision and the account."""
-        style = self.style
+        """Panel, trays, how far the review is, the chosen decision and the account, as far as they are in the area."""
+        style, places = self.style, self._places_of_list
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Review"))
-        state = self.state_text
-        if self._listed:
-            draw_panel(surface, style, self._places_of_list.tray, PanelKind.TRAY)
-            paint_grades(surface, style, self._places_of_list.grades, grades_text(self._points))
-        else:
-            paint_waiting(surface, style, self._whole, self._playback.game_name, state, self._desk)
-        if self._listed and self._goes_on:
-            room = self._places_of_list.state
-            text = style.type.shortened(state, style.text(STATE), room.width)
-            surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), room)
-        if self._shown is not None:
-            picture = self._positions.want(position_of(self._shown.decision, self._shown.table.size))
-            self._shown.paint(surface, picture)
-        if self._review is not None and self._listed:
-            paint_account(surface, style, self._account, account_parts(self._review, self._points))
+        if not self._stop.visible and area.colliderect(self._stop.rect):
+            paint_game(surface, style, self._stop.rect, self._playback.game_name)
+        if self._looks < _OPENED:
+            pass
+        elif not self._listed:
+            paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
+        elif area.colliderect(places.tray.union(places.state)):
+            draw_panel(surface, style, places.tray, PanelKind.TRAY)
+            if places.grades.height:
+                paint_grades(surface, self._print, places.grades, grade_texts(self._points))
+            if self._goes_on:
+                text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
+                surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
+        if area.colliderect(self._about.room):
+            self._about.paint(surface)
+        if self._listed and self._parts and area.colliderect(self._account):
+            paint_account(surface, self._print, self._account, self._parts)
 
     def _take_news(self) -> None:
         """What was found: a round that comes to be shown is rehearsed first."""
         if self._review is not None and not self._decisions:
             self._rehearsal = self._rehearsed(self._review)
-            return
-        self._offer()
-        self._list_decisions()
+        else:
+            self._offer()
+            self._list_decisions()
         self.damage.add(self._whole)
 
     def _rehearsed(self, review: RoundReview) -> Iterator[None]:
@@ -184,12 +190,13 @@ class ReviewScene(WidgetScene):
         for widget in (self._course, self._filter):
             yield
             widget.paint(nowhere, self.style)
+        self._parts = account_parts(review, self._points)
         yield
-        paint_account(nowhere, self.style, self._account, account_parts(review, self._points))
+        paint_account(nowhere, self._print, self._account, self._parts)
         yield
         self._rehearsal = None
         self._offer()
-        self.damage.everything(self.size)
+        self.damage.add(self._panel.inner)
 
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
@@ -197,7 +204,7 @@ class ReviewScene(WidgetScene):
         kept = getattr(self, "_filter", None)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
-        self._course = Course("course", self._choose_turn)
+        self._course = Course("course", self._choose_decision)
         self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
@@ -228,7 +235,12 @@ class ReviewScene(WidgetScene):
     @property
     def state_text(self) -> str:
         """How far the review is; empty where all is said by what is shown."""
-        return progress_text(self._playback.game_name, self._desk, self._review)
+        desk = self._desk if self._rehearsal is None else None
+        return progress_text(self._playback.game_name, desk, self._review)
+
+    @property
+    def _print(self) -> Style:
+        return print_of(self.style, self.size)
 
     @property
     def _goes_on(self) -> bool:
@@ -262,12 +274,9 @@ class ReviewScene(WidgetScene):
         self._stop.label = _("Resume") if stopped else _("Stop")
         self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
         self._stop.visible = desk is not None and (stopped or desk.busy)
-        stop = self._above.width * 28 // 100 if self._stop.visible else 0
-        self._stop.place(pygame.Rect(self._above.right - stop, self._above.top, stop, self._above.height))
-        wide = self._above.width - stop - self.style.px(14) * bool(stop)
-        self._stepper.place(pygame.Rect(self._above.topleft, (wide, self._above.height)))
         self._filter.visible = self._list.visible = self._listed
         self._course.visible = self._listed and bool(self._course.rect)
+        self._parts = account_parts(self._review, self._points) if self._review is not None else ()
         if self._review is not None:
             turns = self._deeds.course(self._review, self._chosen, self._points)
             self._course.show(summary_of(self._review, self._points), turns)
@@ -277,8 +286,8 @@ class ReviewScene(WidgetScene):
         """Between filter and account."""
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
-        said = bool(self._decisions and self._goes_on)
-        self._places_of_list = places_of_list(self.style, self._sifted, self._foot, self._lines, said=said)
+        said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, grades, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:
@@ -292,55 +301,33 @@ class ReviewScene(WidgetScene):
         found = review.decisions if review is not None else ()
         before = self._chosen
         self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
+        bar, deeds = self.style.px(12), [self._deeds.both(each) for each in self._decisions]
+        self._lines = words_lines(self._print, deeds, width_of_rows(self._print, self._sifted.width) - bar)
         self._place_list()
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        px, bar = self.style.px, self.style.px(12)
-        deeds = [self._deeds.both(each) for each in self._decisions]
-        self._lines = words_lines(self.style, deeds, self._list.rect.width - bar - px(6))
-        self._list.fill(len(deeds), row_height(self.style, self._lines), px(ROW_GAP), bar, place)
+        self._row_style = style_of_rows(self._print, deeds, self._lines, self._list.rect.size, bar)
+        gap = self._row_style.px(ROW_GAP)
+        high = airy_height(self._row_style, self._lines, len(deeds), self._list.rect.height)
+        self._list.fill(len(deeds), high, gap, bar, place)
         if self._chosen != before:
-            self._tell_soon()
+            self._about.tell_soon(self._chosen)
         self._offer()
-
-    def _tell_soon(self) -> None:
-        """What is shown of another decision stays until the cards of the chosen one are drawn."""
-        self._coming, self._unseen = None, self._chosen is not None
-        if self._chosen is None:
-            self._shown = None
-
-    def _tell_of_it(self) -> None:
-        """Lay out what is told of the chosen decision, draw its cards in the next frames, then show it."""
-        if self._coming is None:
-            self._coming = self._laid_out()
-            self._unseen = self._coming is not None
-            if self._coming is not None:
-                self.style.pictures.want_no_more()
-                self._coming.foresee()
-        elif not self.style.pictures.work(DRAWING_MS):
-            self._show_all_of(self._coming)
 
     def _look(self) -> None:
         """Show all of the chosen decision now."""
-        self._show_all_of(self._laid_out())
+        self._about.tell_now(self._chosen)
+        self._show_told()
 
-    def _show_all_of(self, told: ChosenDecision | None) -> None:
-        self._shown, self._coming, self._unseen = told, None, False
-        self._pane.place(told.table if told is not None else pygame.Rect(0, 0, 0, 0))
-        self.damage.add(self._about)
+    def _show_told(self) -> None:
+        self._pane.place(self._about.table)
+        self.damage.add(self._about.room)
 
-    def _laid_out(self) -> ChosenDecision | None:
-        decision = self._chosen
-        if decision is None or self._about.height <= 0:
-            return None
-        told = told_of_decision(self._playback, self._deeds, decision, self.style.theme)
-        return ChosenDecision(self.style, self._about, decision, told)
-
-    def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
+    def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
         decision = self._decisions[place]
         turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
         said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
         panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
-        paint_row(surface, style, rect, decision, said, self._lines, panel)
+        paint_row(surface, self._row_style, rect, decision, said, self._lines, panel)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
@@ -362,20 +349,21 @@ class ReviewScene(WidgetScene):
         self._list_decisions()
         self.damage.everything(self.size)
 
-    def _choose_turn(self, turn: int) -> None:
-        """The decision of a turn that weighs most; where it is not listed, all are."""
-        heaviest = self._deeds.heaviest(self._review, turn)
-        if heaviest is None:
+    def _choose_decision(self, number: int) -> None:
+        """That of the course with this number; where it is not listed, all are."""
+        found = self._review.decisions if self._review is not None else ()
+        wanted = next((each for each in found if each.number == number), None)
+        if wanted is None:
             return
-        if heaviest not in self._decisions:
+        if wanted not in self._decisions:
             self._filter.show(_ALL)
             self._sift(_ALL)
-        self._list.reveal(self._decisions.index(heaviest))
-        self._choose(self._decisions.index(heaviest))
+        self._list.reveal(self._decisions.index(wanted))
+        self._choose(self._decisions.index(wanted))
 
     def _choose(self, _place: int) -> None:
         self._offer()
-        self._tell_soon()
+        self._about.tell_soon(self._chosen)
         self.damage.add(self._places_of_list.tray)
 
     def _pause(self) -> None:

@@ -11,15 +11,8 @@ from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.reasons import pairs, reason_texts
 from game.ui.scenes.review.rows import OTHER, SIGNS
-from game.ui.scenes.review.words import (
-    Points,
-    chance_text,
-    cost_text,
-    hand_text,
-    range_text,
-    strongest_level,
-    verdict_of,
-)
+from game.ui.scenes.review.verdicts import Points, verdict_of
+from game.ui.scenes.review.words import chance_text, cost_text, hand_text, range_text, strongest_level
 from game.ui.scenes.review.worth import Worth
 
 

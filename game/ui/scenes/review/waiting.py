@@ -8,8 +8,10 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.phrases import phrases_of
 from game.review.desk import Desk
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.review.findings import RoundReview
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.review.ways import Sign, draw_sign
@@ -22,6 +24,9 @@ _WIDE: Final = 760
 _BAR: Final = 18
 _SIGN: Final = 34
 _EMBLEM: Final = 120
+_NAME: Final = 24
+_PAD: Final = 60
+"""Units of the tray around them."""
 
 
 def paint_waiting(
@@ -29,7 +34,6 @@ def paint_waiting(
 ) -> None:
     """A tray, in its middle the state of the review, how much of the round is done, and what it will show."""
     px, theme = style.px, style.theme
-    draw_panel(surface, style, rect, PanelKind.TRAY)
     wide = min(px(_WIDE), rect.width - px(60))
     if wide <= 0:
         return
@@ -39,7 +43,11 @@ def paint_waiting(
     bar = px(_BAR) + px(36) if going else px(12)
     whole = said + bar + (px(30) + _step(style) * len(promises) if promises else 0)
     emblem = px(_EMBLEM) if whole + px(_EMBLEM) + px(40) <= rect.height else 0
-    top = rect.centery - (whole + (emblem + px(16) if emblem else 0)) // 2
+    whole += emblem + px(16) if emblem else 0
+    top = rect.centery - whole // 2
+    tray = pygame.Rect(0, 0, wide + 2 * px(_PAD), min(rect.height, whole + 2 * px(_PAD)))
+    tray.center = rect.center
+    draw_panel(surface, style, tray.clip(rect), PanelKind.TRAY)
     if emblem:
         draw_emblem(surface, style, pygame.Rect(rect.centerx - emblem // 2, top, emblem, emblem), game)
         top += emblem + px(16)
@@ -51,6 +59,14 @@ def paint_waiting(
     column.top += _paint_centred(surface, style, column, told, _TEXT, theme.text, TextStyle.BODY) + px(30)
     column.height = rect.bottom - column.top
     _paint_promises(surface, style, column, promises)
+
+
+def paint_game(surface: pygame.Surface, style: Style, rect: pygame.Rect, game: str) -> None:
+    """The name of the game and its emblem, at the end of a row."""
+    disc = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+    draw_emblem(surface, style, disc, game)
+    name, place = phrases_of(game).title, (disc.left - style.px(12), rect.centery)
+    draw_text(surface, style, name, _NAME, style.theme.gilt, TextStyle.STRONG, midright=place)
 
 
 def _paint_promises(
@@ -105,7 +121,7 @@ def _promises() -> Sequence[tuple[Sign, str]]:
     return (
         (Sign.BAD, _("What cost you most, first of all")),
         (Sign.GOOD, _("What would have been better, and why")),
-        (Sign.EVEN, _("What the deal gave, and what you made of it")),
+        (Sign.EVEN, _("How lucky your cards were, and what you made of them")),
     )
 
 
@@ -114,11 +130,32 @@ def _told(desk: Desk | None) -> str:
     if desk is None:
         return ""
     if not desk.rounds:
-        return _("As soon as a round is over it can be reviewed here.")
+        return _("Once the first score is counted, you can review it here.")
     if desk.paused:
-        return _("Press Resume to go over this round.")
+        return _("Press Resume to go on.")
     if desk.busy:
         return _(
-            "Each of your decisions is compared with the strongest opponent's, in many deals that fit what you saw."
+            "Each of your decisions is compared with the strongest opponent's, for many hands the others may have held."
         )
     return ""
+
+
+def progress_text(game: str, desk: Desk | None, review: RoundReview | None) -> str:
+    """What is done now, or why there is nothing to be shown of the round; empty where all is said by what is shown."""
+    if desk is None:
+        return _("Reading…")
+    if not desk.rounds:
+        return _("Nothing to review yet.")
+    if desk.failed:
+        return _("The review stopped unexpectedly. Press Resume to try again.")
+    if desk.paused:
+        return _("Stopped.")
+    if desk.current is not None:
+        percent = round(100 * desk.progress)
+        words = phrases_of(game).rounds.numbered.said(round=desk.current)
+        return _("{round}: {percent}% gone over…", round=words, percent=percent)
+    if review is not None and not review.decisions:
+        return _("There was nothing to decide here.")
+    if review is not None and not any(each.is_clear for each in review.decisions):
+        return _("Nothing made a certain difference.")
+    return "" if not desk.busy else _("Reading…")

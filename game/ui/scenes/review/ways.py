@@ -105,8 +105,12 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
-def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way]) -> None:
-    """Each in its colour, with its sign above its cards and above the place where they go."""
+def paint_ways(
+    surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way], named: Sequence[Sprite] = ()
+) -> None:
+    """Each in its colour, with its sign above its cards and above the place where they go; `named` cards in a ring."""
+    for sprite in named:
+        draw_ring(surface, style, ring_of(board, sprite), Sign.EVEN.colour, glowing=True)
     ghosts, signs = ghosts_of(board, ways), _Signs(style)
     lying = [(ghost, way) for way, ghost in zip(ways, ghosts, strict=True) if ghost is not None]
     for ghost, way in sorted(lying, key=lambda each: each[0].left):
@@ -115,7 +119,7 @@ def paint_ways(surface: pygame.Surface, style: Style, board: Board, ways: Sequen
         colour = way.sign.colour
         for sprite in way.cards:
             ring = ring_of(board, sprite)
-            draw_ring(surface, style, ring, colour)
+            draw_ring(surface, style, ring, colour, glowing=True)
             signs.put(pygame.Rect(ring.box), way.sign)
         target = place or _target(board, way.zone)
         if target is None or (way.zone == "discards" and way.cards):  # a card that lay there would seem discarded

@@ -5,122 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from enum import Enum, auto
 from random import Random
 from types import MappingProxyType
-from typing import Final
 
 from game.cards import Face, Suit, format_faces
 from game.engine import AnyGame, Event, State, redacted
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
-from game.opponents.protocol import levels_of, opponents_of
-from game.review.findings import RoundReview
+from game.opponents.protocol import levels_of
 from game.review.judging import Judged
-from game.ui.scenes.review.account import Part
-from game.ui.scenes.review.course import Summary
-from game.ui.shared_texts import level_name, number_text, signed_text
+from game.ui.scenes.review.verdicts import Points, Verdict, verdict_of
+from game.ui.shared_texts import level_name, number_text
 from game.ui.table.game_table import table_of
 
 CARD_BACK = "back"
 """What stands for a card that nobody sees, where cards are listed."""
-
-
-_MISTAKE: Final = 0.1
-_BLUNDER: Final = 0.3
-"""The part of what a round typically comes to from which on a decision is one; before, it is a slip."""
-
-
-_WELL: Final = 0.2
-_FAIR: Final = 0.7
-"""The part of it that all decisions of a round cost below which it was played well, or neither well nor badly."""
-
-
-class Verdict(Enum):
-    """What is found of a decision."""
-
-    BEST = auto()
-    """The strongest level would have done the same."""
-    EVEN = auto()
-    """It would have done otherwise, and no difference was found."""
-    DEAR = auto()
-    """It would have done better."""
-    BETTER = auto()
-    """It would have done worse."""
-
-
-class Grade(Enum):
-    """How bad a mistake was."""
-
-    SLIP = auto()
-    MISTAKE = auto()
-    BLUNDER = auto()
-
-
-def verdict_of(decision: Judged) -> Verdict:
-    """What is found of it."""
-    if not decision.better:
-        return Verdict.BEST
-    if not decision.is_clear:
-        return Verdict.EVEN
-    return Verdict.DEAR if decision.cost > 0 else Verdict.BETTER
-
-
-class Points:
-    """Tells points of rounds as the totals of a match do, which may count them otherwise."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._scale = game.round_scale
-        self.swing: Final = opponents_of(game).swing
-        """What a round typically comes to, in points of a round."""
-
-    def said(self, points: float) -> str:
-        """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
-        return number_text(self._rounded(points))
-
-    def signed(self, points: float) -> str:
-        """The same with a sign."""
-        return _signed(self._rounded(points))
-
-    def share(self, cost: float) -> float:
-        """The part that a cost is of what rounds of the game typically come to."""
-        return cost / self.swing
-
-    def grade(self, cost: float) -> Grade:
-        """Of a mistake: by what part its cost is of what rounds of the game typically come to."""
-        share = self.share(cost)
-        return Grade.SLIP if share < _MISTAKE else Grade.MISTAKE if share < _BLUNDER else Grade.BLUNDER
-
-    def grade_of(self, decision: Judged) -> Grade | None:
-        """The grade of a decision that was a mistake."""
-        return self.grade(decision.cost) if decision.is_dear else None
-
-    def graded(self, cost: float) -> str:
-        """What a mistake cost, with its grade."""
-        said = self.said(cost)
-        match self.grade(cost):
-            case Grade.SLIP:
-                return _("slip: cost {points}", points=said)
-            case Grade.MISTAKE:
-                return _("mistake: cost {points}", points=said)
-            case Grade.BLUNDER:
-                return _("blunder: cost {points}", points=said)
-
-    def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
-        """A sum, its parts with their signs, and what is left of it: as they are told they add up."""
-        rounded = [Decimal(f"{each / self._scale:.1f}") for each in (whole, *parts)]
-        rest = rounded[0] - sum(rounded[1:])
-        return [_signed(each.normalize() + 0) for each in (*rounded, rest)]
-
-    def _rounded(self, points: float) -> Decimal:
-        scaled = points / self._scale
-        exact = abs(scaled) < 10 or self._scale > 1
-        return Decimal(f"{scaled:.1f}" if exact else f"{scaled:.0f}").normalize() + 0
-
-
-def _signed(points: Decimal) -> str:
-    return signed_text(points) if points else number_text(points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +113,7 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
             return _("A {level} player chooses otherwise, but no certain difference was found.", level=level)
         case Verdict.DEAR:
             return _(
-                "A {level} player's move brings {points} points more on average "
-                "(between {least} and {most} in most cases).",
+                "A {level} player's move brings {points} points more on average (likely between {least} and {most}).",
                 level=level,
                 points=worth,
                 least=least,
@@ -223,25 +122,12 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
         case Verdict.BETTER:
             return _(
                 "Your move brings {points} points more on average than a {level} player's "
-                "(between {least} and {most} in most cases).",
+                "(likely between {least} and {most}).",
                 level=level,
                 points=worth,
                 least=least,
                 most=most,
             )
-
-
-def verdict_text(decision: Judged, points: Points) -> str:
-    """The same in a word or two, for a list."""
-    match verdict_of(decision):
-        case Verdict.BEST:
-            return _("best move")
-        case Verdict.EVEN:
-            return _("as good")
-        case Verdict.DEAR:
-            return points.graded(decision.cost)
-        case Verdict.BETTER:
-            return _("better by {points}", points=points.said(-decision.cost))
 
 
 def chance_text(decision: Judged) -> str:
@@ -263,7 +149,7 @@ def range_text(decision: Judged, points: Points) -> str:
     """Between how many points the difference lies."""
     cost = abs(decision.cost)
     least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
-    return _("{least} to {most} in most cases", least=least, most=most)
+    return _("likely {least} to {most}", least=least, most=most)
 
 
 def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str]) -> str:
@@ -277,53 +163,6 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
     points = Points(playback.game)
     told += [cost_text(decision, points, strongest_level(playback.game)), chance_text(decision), *reasons]
     return " ".join(text for text in told if text)
-
-
-def account_parts(review: RoundReview, points: Points) -> list[Part]:
-    """What the result of a round is made of, at last the result."""
-    lead, gift, play, rest = points.parts(review.lead, (review.gift, review.clear_play))
-    return [
-        Part(_("What the deal gave"), gift, 0.0, review.gift),
-        Part(_("Your decisions"), play, review.gift, review.clear_play),
-        Part(
-            _("The others, and chance"),
-            rest,
-            review.gift + review.clear_play,
-            review.lead - review.gift - review.clear_play,
-        ),
-        Part(_("Your result"), lead, 0.0, review.lead),
-    ]
-
-
-def summary_of(review: RoundReview, points: Points) -> Summary:
-    """How well the round was played: what was given away, by how many of its decisions."""
-    count = len(review.decisions)
-    dear = [each.cost for each in review.decisions if each.is_dear]
-    if not dear:
-        told = plural(
-            "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
-        )
-        return Summary(_("Faultless"), True, told)
-    told = plural(
-        "{count} costly decision in {number}: {points} points given away",
-        "{count} costly decisions in {number}: {points} points given away",
-        len(dear),
-        number=count,
-        points=points.said(sum(dear)),
-    )
-    share = points.share(sum(dear))
-    if share < _WELL:
-        return Summary(_("Well played"), True, told)
-    return Summary(_("Fairly played"), None, told) if share < _FAIR else Summary(_("A costly round"), False, told)
-
-
-def grades_text(points: Points) -> str:
-    """From how many points on a decision is what."""
-    return _(
-        "Slip: less than {mistake} points, mistake: from {mistake}, blunder: from {blunder}.",
-        mistake=points.said(points.swing * _MISTAKE),
-        blunder=points.said(points.swing * _BLUNDER),
-    )
 
 
 def _seat(playback: Playback, decision: Judged) -> int:

@@ -1,6 +1,7 @@
 """Why one way was better and what that is worth: the points as a large figure, beside them the reason in words.
 
-Below the reason stands what came about by both ways, a line for each with two figures; in words where there is no room.
+Below the reason stands what came about by both ways, a line for each with two figures and their bars; in words where
+there is no room for that.
 """
 
 from __future__ import annotations
@@ -12,20 +13,32 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import Style, draw_paragraph, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.text import SMALLEST, TextStyle
 
-_FIGURE: Final = 42
-_BELOW: Final = 16
-_WHY: Final = 23
-_TEXT: Final = 18
-_WIDE: Final = 130
+_FIGURE: Final = 56
+_BELOW: Final = 18
+_WHY: Final = (28, 25)
+"""Units of the chief sentence: the smaller where it takes more than a line."""
+_TEXT: Final = 20
+_WIDE: Final = 150
 """Units of the figure with what it counts, at least."""
 _SIGN: Final = 24
-_APART: Final = 30
+_APART: Final = 24
 """Units between the columns of figures."""
+_BAR: Final = (90, 150)
+"""Units of the width of a bar, at least and at most."""
+_PAD: Final = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What came about by one way."""
+
+    said: str
+    value: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +46,8 @@ class Pair:
     """What came about by both ways."""
 
     label: str
-    done: str
-    better: str
+    done: Figure
+    better: Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,44 +76,49 @@ class _Columns:
     labels: int
     size: int
     """Of the text of labels."""
-    figures: tuple[int, int]
-    """The width of both columns."""
+    figures: int
+    """The width of the figures of a column."""
+    bar: int
+    """The longest bar behind them; 0 for none."""
     heads: tuple[str, str]
     """Empty where there is room for signs alone."""
+    step: int
+    """From the begin of one column to that of the next."""
 
 
 def worth_height(style: Style, worth: Worth, width: int) -> int:
     """What it takes in pixels."""
-    wide = width - _figure_wide(style, worth)
-    return max(_words_high(style, worth, wide) + style.px(4), _figure_high(style, worth) if worth.figure else 0)
+    wide = width - _figure_wide(style, worth) - style.px(_PAD)
+    words, figure = _words_high(style, worth, wide), _figure_high(style, worth) if worth.figure else 0
+    return max(words, figure) + 2 * style.px(_PAD - 4)
 
 
 def usual_height(style: Style) -> int:
     """What it takes in pixels where the reason takes two lines, and two pairs stand below it."""
-    return (
-        2 * style.type.height(style.text(_WHY), TextStyle.STRONG) + _head_high(style) + 2 * _step(style) + style.px(10)
-    )
+    why = 2 * style.type.height(style.text(_WHY[1]), TextStyle.STRONG)
+    return why + style.px(6) + _head_high(style) + 2 * _step(style) + 2 * style.px(_PAD - 4)
 
 
 def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth: Worth) -> None:
-    """The figure at the begin of its lines, the words behind it."""
+    """A tray: the figure at the begin of its lines, the words behind it."""
     px, theme = style.px, style.theme
+    draw_panel(surface, style, rect, PanelKind.TRAY, radius=6)
     left = _figure_wide(style, worth)
     if worth.figure:
-        middle = rect.left + (left - px(22)) // 2
-        below = style.type.height(style.text(_BELOW))
+        middle, below = rect.left + left // 2 - px(6), style.type.height(style.text(_BELOW))
         lower = rect.centery + _figure_high(style, worth) // 2
         for text in (worth.within, worth.below):
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
                 lower -= below
-        foot = (middle, lower + below // 10)
+        foot = (middle, lower + below // 8)
         draw_text(surface, style, worth.figure, _FIGURE, worth.shade, TextStyle.STRONG, midbottom=foot)
-        surface.fill(theme.panel_edge, (rect.left + left - px(16), rect.top, max(1, px(2)), rect.height))
-    words = pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        line = (rect.left + left - px(14), rect.top + px(_PAD), max(1, px(2)), rect.height - 2 * px(_PAD))
+        surface.fill(theme.panel_edge, line)
+    words = pygame.Rect(rect.left + left, rect.top, rect.width - left - px(_PAD), rect.height)
     words.top += max(0, rect.height - _words_high(style, worth, words.width)) // 2
-    reason = "\n".join(_reason(style, worth, words.width))
-    words.top += draw_paragraph(surface, style, reason, _WHY, theme.gilt, words, TextStyle.STRONG)
+    units, lines = _reason(style, worth, words.width)
+    words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
     columns = _columns(style, worth, words.width)
     if columns is not None:
         words.top += px(6)
@@ -114,26 +132,25 @@ def _paint_pairs(
 ) -> None:
     """Both signs over their columns, and a line for each pair."""
     px, theme = style.px, style.theme
-    middles, left = list[int](), room.left + columns.labels
-    for wide in columns.figures:
-        middles.append(left + px(_APART) + wide // 2)
-        left += px(_APART) + wide
-    top = room.top + _head_high(style) // 2
-    for head, middle, sign in zip(columns.heads, middles, (Sign.BAD, Sign.GOOD), strict=True):
-        disc = pygame.Rect(0, 0, px(_SIGN), px(_SIGN))
-        wide = style.type.width(head, style.text(_BELOW)) if head else 0
-        disc.midleft = middle - (disc.width + (px(6) + wide) * bool(head)) // 2, top
+    lefts = [room.right - columns.step * place + px(_APART) for place in (2, 1)]
+    middle = room.top + _head_high(style) // 2
+    for head, left, sign in zip(columns.heads, lefts, (Sign.BAD, Sign.GOOD), strict=True):
+        disc = pygame.Rect(left, middle - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
         draw_sign(surface, style, disc, sign)
         if head:
-            draw_text(surface, style, head, _BELOW, theme.text_soft, midleft=(disc.right + px(6), top))
+            draw_text(surface, style, head, _BELOW, theme.text_soft, midleft=(disc.right + px(6), middle))
     top = room.top + _head_high(style)
     for pair in pairs:
-        surface.fill(theme.panel_edge, (room.left, top, left - room.left, max(1, px(1))))
+        surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
         middle = top + _step(style) // 2
         line = style.type.line(pair.label, columns.size, theme.text)
         surface.blit(line, line.get_rect(midleft=(room.left, middle)))
-        for said, centre, colour in zip((pair.done, pair.better), middles, (theme.bad, theme.good), strict=True):
-            draw_text(surface, style, said, _TEXT, colour, TextStyle.STRONG, center=(centre, middle))
+        most = max(abs(pair.done.value), abs(pair.better.value)) or 1.0
+        for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
+            draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
+            wide, high = round(columns.bar * abs(each.value) / most), px(12)
+            if wide > 0:
+                surface.fill(colour, (left + columns.figures + px(10), middle - high // 2, wide, high))
         top += _step(style)
 
 
@@ -141,32 +158,47 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     """How the pairs are set in so many pixels; None where there are none or they have no room."""
     if not worth.pairs:
         return None
-    apart, sign = style.px(_APART), style.px(_SIGN)
-    named = _("your move"), _("the better move")
-    sides = [pair.done for pair in worth.pairs], [pair.better for pair in worth.pairs]
-    figures = [
-        max(sign, *(style.type.width(said, style.text(_TEXT), TextStyle.STRONG) for said in side)) for side in sides
-    ]
-    for heads, sizes in ((named, (style.text(_TEXT),)), (("", ""), (style.text(_TEXT), SMALLEST))):
-        wide = [
-            max(figure, sign + style.px(6) + style.type.width(head, style.text(_BELOW)) if head else 0)
-            for figure, head in zip(figures, heads, strict=True)
-        ]
+    apart, sign, px = style.px(_APART), style.px(_SIGN), style.px
+    said = [each.said for pair in worth.pairs for each in (pair.done, pair.better)]
+    figures = max(sign, *(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in said))
+    heads = (_("Your move"), _("The better move"))
+    head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
+    least = figures + px(10) + px(_BAR[0])
+    for named, wide, sizes in (
+        (True, max(head, least), (style.text(_TEXT), style.text(_BELOW))),
+        (True, max(head, figures), (style.text(_TEXT), style.text(_BELOW))),
+        (False, figures, (style.text(_TEXT), SMALLEST)),
+    ):
         for size in sizes:
             labels = max(style.type.width(pair.label, size) for pair in worth.pairs)
-            if labels + sum(wide) + 2 * apart <= width:
-                return _Columns(labels, size, (wide[0], wide[1]), heads)
+            free = width - labels - 2 * (apart + wide)
+            if free >= 0:
+                column = min(wide + free // 2, max(head, figures + px(10) + px(_BAR[1]))) if named else wide
+                bar = column - figures - px(10)
+                return _Columns(
+                    labels,
+                    size,
+                    figures,
+                    bar if bar >= px(_BAR[0]) else 0,
+                    heads if named else ("", ""),
+                    apart + column,
+                )
     return None
 
 
-def _reason(style: Style, worth: Worth, width: int) -> list[str]:
-    """The lines of the chief sentence, none much shorter than the others."""
-    return style.type.balanced(worth.why, style.text(_WHY), max(1, width), TextStyle.STRONG)
+def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
+    """The size and the lines of the chief sentence, none much shorter than the others."""
+    for units in _WHY:
+        lines = style.type.balanced(worth.why, style.text(units), max(1, width), TextStyle.STRONG)
+        if len(lines) == 1:
+            break
+    return units, lines
 
 
 def _words_high(style: Style, worth: Worth, width: int) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
-    high = len(_reason(style, worth, width)) * style.type.height(style.text(_WHY), TextStyle.STRONG)
+    units, lines = _reason(style, worth, width)
+    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
     if _columns(style, worth, width) is not None:
         return high + style.px(6) + _head_high(style) + len(worth.pairs) * _step(style)
     flowing = _flowing(worth)
@@ -182,7 +214,7 @@ def _head_high(style: Style) -> int:
 
 def _step(style: Style) -> int:
     """From one pair to the next."""
-    return style.type.height(style.text(_TEXT)) + style.px(2)
+    return style.type.height(style.text(_TEXT)) + style.px(3)
 
 
 def _figure_high(style: Style, worth: Worth) -> int:
@@ -197,9 +229,9 @@ def _flowing(worth: Worth) -> str:
 
 
 def _figure_wide(style: Style, worth: Worth) -> int:
-    """What the figure takes of the width, in pixels."""
+    """What the figure takes of the width, in pixels; the edge of the tray where there is none."""
     if not worth.figure:
-        return 0
+        return style.px(_PAD)
     texts = (style.type.width(text, style.text(_BELOW)) for text in (worth.below, worth.within) if text)
     figure = style.type.width(worth.figure, style.text(_FIGURE), TextStyle.STRONG)
-    return max(style.px(_WIDE), figure, *texts) + style.px(36)
+    return max(style.px(_WIDE), figure, *texts) + style.px(44)

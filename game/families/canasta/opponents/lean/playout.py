@@ -7,6 +7,7 @@ from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import play_turn
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.side import Side
 from game.families.canasta.opponents.lean.turn import Turn
 
 
@@ -28,32 +29,23 @@ def margin(play: LeanRound, outlooks: Outlooks, team: int) -> float:
 def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     """What the round may be worth to a team, before somebody's turn."""
     law: LeanLaw = play.law
-    turn = Turn(play, outlooks, 0, play.pile)
-    outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
+    outlook = _outlook(play, outlooks, team)
     weights = outlook.weights
-    lines = play.lines[team]
-    alone = outlook.hopes.of_table(lines)
-    hoped = alone
+    sides = _sides(play, team)
     free = play.free(team)
     total = 0.0
     fewest = 0
-    bonus = 0.0
     right = False
-    mates = law.teams.count(team) - 1
-    for seat in range(law.seats):
-        if law.teams[seat] != team:
-            continue
-        side = play.side(seat)
-        bonus = side.bonus
+    mates = len(sides) - 1
+    for side in sides:
         right = side.may_go_out()
-        hoped += outlook.hopes.hoped(side) - alone
         total += outlook.wilds_kept(side, mates)
         total -= side.held * (outlook.held_factor if law.hands_for_rivals else weights.card_held)
         if not fewest:
             total += weights.card_melded * side.melded + outlook.landing(side.fits)
         if not fewest or side.cards < fewest:
             fewest = side.cards
-    total += bonus + outlook.patience * (hoped - bonus)
+    total += _earned(outlook, play.lines[team], sides)
     if right:
         total += weights.going_out_right
     if play.taken[team]:
@@ -64,15 +56,27 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
 
 def promised(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     """What the bonuses of a team come to, with what its melds and hands may still earn, before somebody's turn."""
-    law: LeanLaw = play.law
+    return _earned(_outlook(play, outlooks, team), play.lines[team], _sides(play, team))
+
+
+def _outlook(play: LeanRound, outlooks: Outlooks, team: int) -> Outlook:
+    """How a team looks at the round."""
     turn = Turn(play, outlooks, 0, play.pile)
-    outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
-    alone = outlook.hopes.of_table(play.lines[team])
+    return turn.outlook if play.team() == team else turn.rivals
+
+
+def _sides(play: LeanRound, team: int) -> list[Side]:
+    """The hands of a team, each with its melds."""
+    law: LeanLaw = play.law
+    return [play.side(seat) for seat in range(law.seats) if law.teams[seat] == team]
+
+
+def _earned(outlook: Outlook, lines: list[int], sides: list[Side]) -> float:
+    """The bonuses of melds, and what they and the hands may still earn."""
+    alone = outlook.hopes.of_table(lines)
     hoped = alone
     bonus = 0.0
-    for seat in range(law.seats):
-        if law.teams[seat] == team:
-            side = play.side(seat)
-            bonus = side.bonus
-            hoped += outlook.hopes.hoped(side) - alone
+    for side in sides:
+        bonus = side.bonus
+        hoped += outlook.hopes.hoped(side) - alone
     return bonus + outlook.patience * (hoped - bonus)

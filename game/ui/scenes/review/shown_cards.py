@@ -1,4 +1,4 @@
-"""A suit that a way to go on names, on a plate like a card: it stands where cards stand that others are about."""
+"""What a way to go on is about: the index of each card, the back of one drawn unseen, and a suit on a plate."""
 
 from __future__ import annotations
 
@@ -9,13 +9,30 @@ import pygame
 
 from game.cards import Suit
 from game.resources import asset
+from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
+from game.ui.scenes.review.words import CARD_BACK
 
 _PAPER: Final[Rgb] = (250, 245, 232)
 _SIGN: Final = 0.74
 """The part of the plate that its sign takes."""
+
+
+def shown_size(style: Style, cards: str, room: int, units: float) -> tuple[int, int]:
+    """What they take in pixels, at most `room` wide."""
+    wide, high = strip_size(style, len(cards.split()), room, units)
+    return (round(high / CARD_RATIO), high) if cards == CARD_BACK else (wide, high)
+
+
+def draw_shown(surface: pygame.Surface, style: Style, cards: str, rect: pygame.Rect, units: float) -> None:
+    """From the left of `rect`, which has that size."""
+    if cards == CARD_BACK:
+        style.pictures.card(cards, rect.width).draw(surface, *rect.topleft)
+    else:
+        draw_strip(surface, style, cards, rect, units)
 
 
 def draw_suit(surface: pygame.Surface, style: Style, plate: pygame.Rect, suit: Suit, edge: Rgb | None = None) -> None:

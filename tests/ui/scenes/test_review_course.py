@@ -1,0 +1,120 @@
+"""The bars of a review: every decision is a block of its turn, and what is said of all is what their sum says."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.i18n import use_language
+from game.review.findings import RoundReview, review_in
+from game.review.judging import Judged
+from game.review.units import read_back
+from game.ui.scenes.review.account import account_parts
+from game.ui.scenes.review.course import Block, Course, TurnWorth
+from game.ui.scenes.review.deeds import Deeds
+from game.ui.scenes.review.pictured import reviewed
+from game.ui.scenes.review.position import Position, PositionScene
+from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of
+from game.ui.scenes.review.ways import Sign
+from tests.ui.pilot import Pilot
+
+ROOM = pygame.Rect(20, 20, 700, 240)
+TURNS = [
+    TurnWorth(1, "", (Block(3, 0.0, None, chosen=False),)),
+    TurnWorth(
+        2,
+        "−18",
+        (
+            Block(5, -15.0, Grade.BLUNDER, chosen=True),
+            Block(6, -7.0, Grade.MISTAKE, chosen=False),
+            Block(7, 4.0, None, chosen=False),
+        ),
+    ),
+    TurnWorth(3),
+]
+
+
+@pytest.fixture
+def course(pilot: Pilot) -> tuple[Course, list[int]]:
+    """Shown, with the numbers that were chosen."""
+    chosen: list[int] = []
+    course = Course("course", chosen.append)
+    course.place(ROOM)
+    course.show(Summary("Costly play", False, "told", "told", "−18"), TURNS)
+    course.paint(pilot.surface, pilot.stage.style)
+    return course, chosen
+
+
+def click(course: Course, place: tuple[int, int]) -> None:
+    course.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+
+
+def test_a_click_chooses_the_decision_under_it(course: tuple[Course, list[int]]) -> None:
+    bars, chosen = course
+    for _block, rect in bars._drawn:
+        click(bars, rect.center)
+    assert chosen == [3, 5, 6, 7]
+
+
+def test_a_click_beside_the_blocks_chooses_what_weighs_most_in_its_turn(course: tuple[Course, list[int]]) -> None:
+    bars, chosen = course
+    click(bars, (bars._field.centerx, bars._field.bottom))
+    click(bars, (bars._field.right - 5, bars._field.centery))
+    assert chosen == [5], "in the last turn there was nothing to decide"
+
+
+def test_arrows_go_from_decision_to_decision(course: tuple[Course, list[int]]) -> None:
+    bars, chosen = course
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        bars.handle(pygame.Event(pygame.KEYDOWN, key=key))
+    assert chosen == [3, 6]
+
+
+def test_costs_lie_below_the_line_gains_above_it_and_none_on_another(course: tuple[Course, list[int]]) -> None:
+    drawn = {block.number: rect for block, rect in course[0]._drawn}
+    assert drawn[7].bottom <= drawn[5].top < drawn[5].bottom <= drawn[6].top
+    assert drawn[5].height > drawn[6].height > drawn[7].height
+
+
+def gone_over(game: str) -> RoundReview:
+    review = review_in(reviewed(game, "a")[1].text)
+    assert review is not None
+    return review
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_sum_beside_the_verdict_is_that_of_the_account(game: str) -> None:
+    use_language("en")
+    review, points = gone_over(game), Points(GAMES[game])
+    account = {part.label: part.said for part in account_parts(review, points)}
+    assert summary_of(review, points).total == account["Your decisions"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_blocks_are_all_decisions_and_one_is_chosen(game: str) -> None:
+    raw, _kept = reviewed(game, "a")
+    review, playback = gone_over(game), read_back(GAMES, raw)
+    turns = Deeds(playback).course(review, review.decisions[1], Points(GAMES[game]))
+    blocks = [block for turn in turns for block in turn.blocks]
+    assert [block.number for block in blocks] == [each.number for each in review.decisions]
+    assert [block.chosen for block in blocks].count(True) == 1
+    assert sum(turn.points for turn in turns) == pytest.approx(review.clear_play)
+
+
+def dearest(game: str) -> Judged:
+    return max(gone_over(game).decisions, key=lambda each: each.cost)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", [])])
+def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: str, marked: list[str]) -> None:
+    """In Borako it names one of the pile, of which the hand has the other copy."""
+    decision = dearest(game)
+    named = tuple(str(dict(decision.params)["cards"]).split())
+    position = Position(decision.number, decision.done, decision.better, Sign.BAD, (960, 600), named)
+    scene = PositionScene(pilot.stage, read_back(GAMES, reviewed(game, "a")[0]), position)
+    pilot.stage.push(scene)
+    pilot.settle()
+    assert sorted(str(sprite.face) for sprite in scene._named) == sorted(marked)
+    pilot.stage.pop()

@@ -73,7 +73,9 @@ def _played(folder: str, length: str) -> Iterator[Path]:
                 match.play(next(match.actions()))
             else:
                 # quickly: whoever has thousands of matches does not look at how well they were played
-                match.play(agent_for(game, "greedy").decide(match.view(seat), match.agent_stream(), NoDeadline()).action)
+                match.play(
+                    agent_for(game, "greedy").decide(match.view(seat), match.agent_stream(), NoDeadline()).action
+                )
         match.close()
         assert match.record_path is not None, "it is recorded"
         yield match.record_path

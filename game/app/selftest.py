@@ -141,7 +141,9 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
                 match.play(next(match.actions()))
             else:
                 # quickly: the level that thinks is asked in the process of its own
-                match.play(agent_for(game, "greedy").decide(match.view(seat), match.agent_stream(), NoDeadline()).action)
+                match.play(
+                    agent_for(game, "greedy").decide(match.view(seat), match.agent_stream(), NoDeadline()).action
+                )
     finally:
         # its writer would hold the folder, and the process, open
         saved = match.close(_PATIENCE)

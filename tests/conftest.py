@@ -13,6 +13,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Final
 
+import hypothesis
 import pygame
 import pytest
 from _pytest.runner import runtestprotocol
@@ -39,6 +40,9 @@ _LONG: Final = 0.1
 def pytest_configure() -> None:
     """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
     heed_signals()
+    not_by_the_clock = [hypothesis.HealthCheck.too_slow]  # others may need the processor as well
+    hypothesis.settings.register_profile("unhurried", deadline=None, suppress_health_check=not_by_the_clock)
+    hypothesis.settings.load_profile("unhurried")
     gc.disable()  # until everything is collected, which stays
     if "TMPDIR" not in os.environ and _holds_files():
         os.environ["TMPDIR"] = str(_MEMORY)

@@ -259,7 +259,7 @@ def test_what_was_hidden_is_marked_as_revealed(name: str, options: int) -> None:
 
 @pytest.mark.slow
 @each_entry
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_any_legal_actions_keep_the_game_whole(entry: Entry, data: st.DataObject) -> None:
     game = entry.game

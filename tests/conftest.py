@@ -13,6 +13,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Final
 
+import hypothesis
 import pygame
 import pytest
 from _pytest.runner import runtestprotocol
@@ -22,7 +23,7 @@ from game.i18n import use_digits, use_language
 from game.ui import screenshot
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.once import clear_folder, open_folder
-from tests.ui.evening import from_memory
+from tests.ui.evening import at_once, from_memory
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
 
@@ -39,6 +40,9 @@ _LONG: Final = 0.1
 def pytest_configure() -> None:
     """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
     heed_signals()
+    not_by_the_clock = [hypothesis.HealthCheck.too_slow]  # others may need the processor as well
+    hypothesis.settings.register_profile("unhurried", deadline=None, suppress_health_check=not_by_the_clock)
+    hypothesis.settings.load_profile("unhurried")
     gc.disable()  # until everything is collected, which stays
     if "TMPDIR" not in os.environ and _holds_files():
         os.environ["TMPDIR"] = str(_MEMORY)
@@ -116,6 +120,8 @@ def evenings() -> Iterator[None]:
     """Matches that scenes are shown with were thought through once for all runs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(screenshot, "_play_on", from_memory(screenshot._play_on))
+        record = screenshot.record_from_the_left
+        patch.setattr(screenshot, "record_from_the_left", lambda played, _play_on: record(played, at_once))
         yield
 
 

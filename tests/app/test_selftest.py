@@ -70,7 +70,7 @@ def test_a_match_that_cannot_be_played_leaves_no_writer_behind(monkeypatch: pyte
     def fail(*_asked: object) -> object:
         raise RuntimeError("no action")
 
-    monkeypatch.setattr(selftest, "heuristic_action", fail)
+    monkeypatch.setattr(selftest, "agent_for", fail)
     before = set(threading.enumerate())
     with pytest.raises(RuntimeError, match="no action"):
         selftest.run_self_test()

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.engine import Deals, Event, choose, stream
+from game.engine import Deals, Event, choose, declared, stream
 from tests.battery.entries import ENTRIES, Entry
 
 BY_NAME = {entry.name: entry for entry in ENTRIES}
@@ -28,33 +28,43 @@ class Step:
     """One action of a walk: the state before it, the action, the state and the events after it."""
 
     before: Any
+    legal: tuple[Any, ...]
+    """What was legal before it, as the walk was given it."""
     action: Any
     after: Any
     events: tuple[Event, ...]
 
 
-def started(entry: Entry, options: int, seed: int) -> Any:
-    """The first state of a match."""
+def started(entry: Entry, options: int, seed: int, *, shortest: bool = False) -> Any:
+    """The first state of a match, or of one of the shortest length there is."""
     game = entry.game
-    chosen = choose(game.options, entry.option_sets[options])
+    lengths = {spec.name: min(spec.lengths.values()) for spec in declared(game.options) if spec.lengths and shortest}
+    chosen = choose(game.options, {**entry.option_sets[options], **lengths})
     return game.new_match(chosen, entry.seats_with(options), Deals(seed))[0]
 
 
 @cache
-def walk(name: str, options: int, *, seed: int = 1, lively: bool, rounds: int) -> Sequence[Step]:
+def walk(
+    name: str, options: int, *, seed: int = 1, lively: bool, rounds: int, shortest: bool = False
+) -> Sequence[Step]:
     """A match from its start until so many rounds or the match are over, played lively or wholly at random."""
     entry = BY_NAME[name]
     game = entry.game
     rng = stream(seed, "walk", name, options)
-    state = started(entry, options, seed)
+    state = started(entry, options, seed, shortest=shortest)
     steps: list[Step] = []
     while game.outcome(state) is None and not (game.standing(state).round == rounds and game.actor(state) is None):
-        actions = list(game.actions(state))
+        actions = tuple(game.actions(state))
         action = entry.lively(actions, rng) if lively else actions[int(rng.random() * len(actions))]
         after, events = game.apply(state, action)
-        steps.append(Step(state, action, after, events))
+        steps.append(Step(state, actions, action, after, events))
         state = after
     return steps
+
+
+def whole_match(name: str, options: int) -> Sequence[Step]:
+    """A match to its end. How long it lasts is left to a comparison of points, so that it is a short one."""
+    return walk(name, options, seed=2, lively=True, rounds=10_000, shortest=True)
 
 
 def walks(name: str, options: int) -> Sequence[Step]:

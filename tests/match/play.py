@@ -10,11 +10,13 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from game.engine import Action
 from game.engine.record import SeatSetup
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.saves import Games, MatchSetup, new_match, start_match
 from game.match.summary import SavedMatch, read_row, saved_match
+from game.opponents.protocol import NoDeadline, agent_for
 from game.storage.disk import Disk
 from game.storage.index import Row
 from tests.match.toy import GAMES
@@ -48,6 +50,12 @@ def play_on(match: Match, actions: int, seed: int = 1) -> None:
                 match.redo()
         choices = list(match.actions())
         match.play(choices[int(rng.random() * len(choices))])
+
+
+def any_move(match: Match) -> Action:
+    """What the seat to act does where it does not matter how well it plays; found in no time."""
+    greedy = agent_for(match.game, "greedy")
+    return greedy.decide(match.view(match.actor() or 0), match.agent_stream(), NoDeadline()).action
 
 
 @contextmanager

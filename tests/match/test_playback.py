@@ -88,7 +88,7 @@ def test_every_moment_is_the_same_forwards_and_backwards(path: Path) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10_000), wanted=st.lists(st.integers(-3, 90), min_size=2, max_size=8))
 def test_a_moment_of_any_match_looks_the_same_from_wherever_it_is_reached(seed: int, wanted: list[int]) -> None:
     raw = recording(seed)

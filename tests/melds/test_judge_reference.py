@@ -54,14 +54,14 @@ def test_every_run_of_many_cards_is_judged_as_by_trying_all_places() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=15))
 def test_any_cards_are_judged_as_by_trying_all_places(faces: list[Face]) -> None:
     agree(tuple(faces))
 
 
 @pytest.mark.slow
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.randoms(use_true_random=False), st.integers(3, 14), st.sampled_from(ALL_RULES))
 def test_an_added_card_gives_the_meld_of_all_the_cards(rng: Random, size: int, rules: FloatingRules) -> None:
     faces = likely_cards(rng, size)

@@ -95,7 +95,7 @@ def test_what_is_left_may_have_a_weight_too(weigh: Weight) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.randoms(use_true_random=False), st.sampled_from(WEIGHTS), st.integers(0, 60))
 def test_every_split_divides_the_hand_into_melds_and_rest(rng: Random, weigh: Weight, size: int) -> None:
     hand = tuple(rng.sample(DECK, size))

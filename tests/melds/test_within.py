@@ -29,7 +29,7 @@ def complete(hand: tuple[Face, ...]) -> int:
 
 
 @pytest.mark.slow
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.randoms(use_true_random=False))
 def test_the_melds_within_a_hand_are_those_of_all_its_subsets(rng: Random) -> None:
     complete(tuple(rng.sample(DECK, 9)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from itertools import cycle
+from itertools import cycle, islice
 from random import Random
 from typing import Final
 
@@ -27,8 +28,12 @@ ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for nam
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
-_DECIDED: Final = 120
+_DECIDED: Final = 60
 """Views that a level decides on once for all tests; one that takes its time has fewer of them."""
+_APART: Final = 2
+"""So many views of the rounds lie from one of them to the next: fewer of them come from more of a round."""
+_SEARCHES: Final = 12
+"""A level that searches does so once in so many decisions of a round, else what it plays then is played on."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PLAYED = [(name, level.name) for name, game in GAMES.items() for level in levels_of(game) if level.name != "random"]
@@ -68,11 +73,21 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are(game: str) -> Non
         agent_for(GAMES[game], "grandmaster")
 
 
+def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every level with its like at a full table; with fewer players each at a table with others."""
+    levels = ("random", *PLAYING_LEVELS)
+    for name, game in GAMES.items():
+        for level in levels:
+            yield name, (level,) * max(game.seats)
+        for seats in sorted(game.seats)[:-1]:
+            for first in range(0, len(levels), seats):
+                yield name, tuple(islice(cycle(levels), first, first + seats))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), [(name, seats) for name, game in GAMES.items() for seats in game.seats])
-@pytest.mark.parametrize("level", ["random", *PLAYING_LEVELS])
-def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int, level: str) -> None:
-    state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*[level] * seats), 0)
+@pytest.mark.parametrize(("game", "levels"), [*tables()])
+def test_a_level_finishes_rounds_without_an_illegal_action(game: str, levels: tuple[str, ...]) -> None:
+    state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*levels), 0)
     assert GAMES[game].standing(state).phase == "round_over"
 
 
@@ -80,7 +95,7 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
 @pytest.mark.parametrize(("game", "seats"), [(name, seats) for name in SEARCHED for seats in GAMES[name].seats])
 def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_action(game: str, seats: int) -> None:
     agents = ROUNDS[game].agents_of(SEARCHING_LEVEL, *("novice", "casual", "greedy")[: seats - 1])
-    worlds = cycle((2, 0, 0, 0, 0))  # it searches now and then, else what it plays then is played on
+    worlds = cycle((2, *[0] * (_SEARCHES - 1)))
     state, _ = ROUNDS[game].played_round(agents, 1, watch=lambda: Impatient(next(worlds)))
     assert GAMES[game].standing(state).phase == "round_over"
 
@@ -90,7 +105,7 @@ def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
     again = agent_for(GAMES[game], level)
     decided = decisions(game, level)
-    for number, view in enumerate(views(game, level, 90)):
+    for number, view in list(enumerate(views(game, level)))[::2]:
         assert again.decide(view, stream(1, "agent", number), watch_for(level)) == decided[number]
 
 
@@ -99,12 +114,10 @@ def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
     decided = decisions(game, level)
-    for number, view in enumerate(views(game, level, _DECIDED)):
-        chosen = decided[number].action
-        for other in range(2):
-            dealt_anew = rules.determinize(view, Random(1000 * number + other))
-            same = rules.view(dealt_anew, view.seat)
-            assert agent.decide(same, stream(1, "agent", number), watch_for(level)).action == chosen
+    for number, view in enumerate(views(game, level)):
+        dealt_anew = rules.determinize(view, Random(number))
+        same = rules.view(dealt_anew, view.seat)
+        assert agent.decide(same, stream(1, "agent", number), watch_for(level)).action == decided[number].action
 
 
 @each_game
@@ -120,7 +133,7 @@ def test_agents_go_on_between_rounds(game: str) -> None:
 @pytest.mark.slow
 @each_game
 def test_the_quick_action_is_legal(game: str) -> None:
-    for number, view in enumerate(ROUNDS[game].views(200)):
+    for number, view in enumerate(ROUNDS[game].views(200)[::_APART]):
         state = GAMES[game].determinize(view, Random(number))
         assert GAMES[game].refusal(state, heuristic_action(GAMES[game], view, Random(1))) is None
 
@@ -139,13 +152,13 @@ def decisions(game: str, level: str) -> list[Decision[Action]]:
     agent = agent_for(GAMES[game], level)
     return [
         agent.decide(view, stream(1, "agent", number), watch_for(level))
-        for number, view in enumerate(views(game, level, _DECIDED))
+        for number, view in enumerate(views(game, level))
     ]
 
 
-def views(game: str, level: str, count: int) -> tuple[SeatView, ...]:
-    """So many views for a level to decide on; for one that takes its time fewer, from all stages of the same rounds."""
-    seen = ROUNDS[game].views(count)
+def views(game: str, level: str) -> tuple[SeatView, ...]:
+    """Views for a level to decide on; for one that takes its time fewer, from all stages of the same rounds."""
+    seen = ROUNDS[game].views(_DECIDED * _APART)[::_APART]
     if level == SEARCHING_LEVEL:
-        return seen[::20]
+        return seen[::10]
     return seen[::3] if level == "club" and game in THINKS_LONG else seen

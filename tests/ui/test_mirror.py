@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 from hypothesis import given
@@ -13,6 +15,7 @@ WIDE, HIGH = 60, 40
 AREAS = st.tuples(st.integers(-10, WIDE), st.integers(-10, HIGH), st.integers(1, WIDE), st.integers(1, HIGH))
 
 
+@cache
 def picture() -> pygame.Surface:
     """Every pixel of its own colour."""
     surface = pygame.Surface((WIDE, HIGH))

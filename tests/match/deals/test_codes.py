@@ -47,7 +47,7 @@ def why_not(text: str) -> str:
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(deals())
 def test_what_is_written_is_read(deal: Deal) -> None:
     code = code_of(deal)
@@ -57,7 +57,7 @@ def test_what_is_written_is_read(deal: Deal) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=25, derandomize=True)
 @given(deals(), st.randoms(use_true_random=False))
 def test_one_wrong_sign_and_two_in_the_wrong_order_are_found(deal: Deal, chance: Random) -> None:
     code = code_of(deal)

@@ -69,7 +69,7 @@ def test_every_small_group_is_read_as_by_trying_every_order(rules: FixedRules) -
 
 
 @pytest.mark.slow
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.randoms(use_true_random=False), st.sampled_from(HOUSES), st.integers(3, 7))
 def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: FixedRules, size: int) -> None:
     suit, start = rng.randrange(4), rng.randrange(13)
@@ -83,7 +83,7 @@ def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, ru
 
 
 @pytest.mark.slow
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
 def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: FixedRules) -> None:
     agree(tuple(cards), rules)

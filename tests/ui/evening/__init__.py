@@ -14,6 +14,7 @@ from typing import Final
 
 from game.engine import Action
 from game.match.match import Match
+from tests.match.play import any_move
 
 FOLDER: Final = Path(__file__).parent
 _LETTERS: Final = 12
@@ -44,6 +45,12 @@ def from_memory(think: PlayOn) -> PlayOn:
         return (*done, *think(match, enough))
 
     return play_on
+
+
+def at_once(match: Match, enough: Enough) -> None:
+    """Plays without a thought, for who shows a match again in which others did something else."""
+    while match.outcome() is None and not enough(match):
+        match.play(next(match.actions()) if match.actor() is None else any_move(match))
 
 
 @cache

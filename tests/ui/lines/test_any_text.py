@@ -53,7 +53,7 @@ def set_in_every_way(text: str, text_style: TextStyle, px: int) -> None:
 @given(text=ANY_TEXT, px=st.sampled_from((SMALLEST, 22)))
 @example(text="\U0001fae8", px=20)
 @example(text=ALI_REZA, px=20)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_can_be_drawn(code: str, text_style: TextStyle, text: str, px: int) -> None:
     use_language(code)
     use_digits("arabic")

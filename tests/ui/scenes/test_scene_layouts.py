@@ -93,7 +93,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
 
 @pytest.mark.pictures
 @pytest.mark.parametrize("scene", SCENES)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(size=SIZES, scale=SCALES)
 def test_nothing_overlaps_or_leaves_the_window(scene: str, size: tuple[int, int], scale: float) -> None:
     with staged(SCENES[scene], size, scale) as stage:

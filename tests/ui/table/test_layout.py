@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import Place
@@ -82,7 +82,6 @@ def _rects(table: TableLayout, *zones: str) -> list[tuple[str, Rect]]:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(tables())
 def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
     counts, frame = table
@@ -98,7 +97,6 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(tables())
 def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     laid = layout(*table)
@@ -107,7 +105,6 @@ def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(tables())
 def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
     counts, frame = table
@@ -126,7 +123,6 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(tables())
 def test_no_meld_hides_the_index_of_another(table: tuple[Counts, Frame]) -> None:
     laid = layout(*table)
@@ -148,7 +144,6 @@ def laid_apart(one: tuple[Slot, ...], two: tuple[Slot, ...]) -> bool:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(tables())
 def test_each_index_is_at_least_14_pixels_wide_and_high(table: tuple[Counts, Frame]) -> None:
     counts, frame = table

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from game.match.match import Match
-from game.opponents.protocol import heuristic_action
 from game.ui.table.scene import TableScene
+from tests.match.play import any_move
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop
 
@@ -19,13 +19,13 @@ _KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pyg
 
 
 class OthersPlay(ScriptedLoop):
-    """The other seats do what the heuristic policy would."""
+    """The other seats play at once."""
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()
         if not presenter_idle or seat in {None, 0}:
             return False
-        self.match.play(heuristic_action(self.match.game, self.match.view(seat or 0), self.match.agent_stream()))
+        self.match.play(any_move(self.match))
         return True
 
 
@@ -136,7 +136,7 @@ class Wanderer:
     def _advised(self) -> None:
         """What is sensible, so that the match goes on."""
         if self.match.actor() == 0 and self.table.idle and self.pilot.stage.names == ("table",):
-            self.table.act([heuristic_action(self.match.game, self.match.view(0), self.match.agent_stream())])
+            self.table.act([any_move(self.match)])
         self._wait()
 
     def _wait(self) -> None:

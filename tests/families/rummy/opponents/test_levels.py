@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -10,7 +11,10 @@ import pytest
 from game.engine import Deals, stream
 from game.engine.options import declared
 from game.families.rummy.opponents.explain import Reason
+from game.families.rummy.rules.actions import Action
+from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Starting, Taking
+from game.families.rummy.rules.view import RummyView
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, heuristic_decision
 from tests.families.rummy.opponents.play import BOTH, GAMES, ROUNDS, played_round
 from tests.opponents.rounds import MIXED
@@ -37,7 +41,8 @@ def test_the_levels_play_under_every_option(game: str, name: str, choice: Any) -
 def test_a_match_of_mixed_levels_ends(game: str) -> None:
     rules = GAMES[game]
     agents = [agent_for(rules, level) for level in MIXED]
-    state, _ = rules.new_match(rules.options(), 4, Deals(8))
+    shortest = {spec.name: min(spec.lengths.values()) for spec in declared(rules.options) if spec.lengths}
+    state, _ = rules.new_match(rules.options(**shortest), 4, Deals(8))
     number = 0
     while not isinstance(state.phase, MatchOver):
         number += 1
@@ -47,6 +52,10 @@ def test_a_match_of_mixed_levels_ends(game: str) -> None:
     assert rules.outcome(state) is not None
 
 
+def greedy_action(rules: Rummy, view: RummyView, rng: Random) -> Action:
+    return agent_for(rules, "greedy").decide(view, rng, NoDeadline()).action
+
+
 @pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("seed", range(5))
@@ -54,12 +63,9 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
     rules = GAMES[game]
     state, _ = rules.new_match(rules.options(), 4, Deals(seed))
     rng = stream(seed, "anything")
+    in_turn = cycle((heuristic_action, greedy_action))
     while (seat := rules.actor(state)) is not None:
-        view = rules.view(state, seat)
-        hint = heuristic_action(rules, view, Random(1))
-        assert rules.refusal(state, hint) is None
-        greedy = agent_for(rules, "greedy").decide(view, Random(1), NoDeadline()).action
-        assert rules.refusal(state, greedy) is None
+        assert rules.refusal(state, next(in_turn)(rules, rules.view(state, seat), Random(1))) is None
         actions = list(rules.actions(state))
         state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
 
@@ -67,7 +73,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
 @pytest.mark.slow
 @BOTH
 def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_player_sees(game: str) -> None:
-    for view in ROUNDS[game].views(250):
+    for view in ROUNDS[game].views(250)[::2]:
         if not isinstance(view.phase, Starting | Taking | Melding):
             continue
         explanation = heuristic_decision(GAMES[game], view, Random(1)).explanation
@@ -88,4 +94,6 @@ def test_stronger_levels_win_more_than_weaker_ones(game: str, stronger: str, wea
         levels[seed % 4] = stronger
         state, _ = played_round(game, tuple(levels), seed)
         won += seed % 4 in rules.round_winners(state)
-    assert won > 5
+        if won > 5:
+            return
+    pytest.fail(f"{stronger} won no more than {won} of 20 rounds")

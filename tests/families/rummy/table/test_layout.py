@@ -65,7 +65,7 @@ def laid_out(table: tuple[Counts, Frame]) -> TableLayout:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(tables())
 def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> None:
     counts, frame = table
@@ -81,7 +81,7 @@ def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> N
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(tables())
 def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     zones = laid_out(table).zones
@@ -94,7 +94,7 @@ def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     assert [(one, two) for one, two in combinations(names, 2) if zones[one].overlap(zones[two])] == []
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(tables())
 def test_each_index_of_a_meld_can_be_read(table: tuple[Counts, Frame]) -> None:
     for place, slots in laid_out(table).slots.items():

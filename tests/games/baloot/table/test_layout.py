@@ -50,7 +50,7 @@ def overlapping(table: TableLayout, names: tuple[str, ...]) -> list[tuple[str, s
 
 
 @given(frames(), st.integers(0, 3), st.integers(0, 7))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_nothing_on_the_rim_lies_on_anything_else(window: Frame, leader: int, hand: int) -> None:
     table = layout(playing(leader, hand), window)
     assert overlapping(table, RIM) == []
@@ -62,7 +62,7 @@ def test_nothing_on_the_rim_lies_on_anything_else(window: Frame, leader: int, ha
 
 
 @given(frames(), st.integers(0, 3))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_trick_words_points_and_heaps_lie_apart_on_the_felt(window: Frame, leader: int) -> None:
     table = layout(playing(leader, 3), window)
     tricks = tuple(f"trick.{seat}" for seat in SEATS)
@@ -71,7 +71,7 @@ def test_trick_words_points_and_heaps_lie_apart_on_the_felt(window: Frame, leade
 
 
 @given(frames())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_talk_and_pack_lie_apart_and_the_public_card_lies_beside_what_is_asked(window: Frame) -> None:
     table = layout(buying(), window)
     assert overlapping(table, ("dialogue", "stock", "badge", *(f"said.{seat}" for seat in SEATS))) == []
@@ -81,7 +81,7 @@ def test_talk_and_pack_lie_apart_and_the_public_card_lies_beside_what_is_asked(w
 
 
 @given(frames(), st.integers(1, 8))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_every_card_of_the_hand_can_be_read_and_clicked(window: Frame, hand: int) -> None:
     table = layout(playing(0, hand) if hand < 8 else buying(), window)
     slots = table.slots[Place("hand", 0)]

@@ -23,8 +23,8 @@ def test_random_refuses_to_choose_when_the_match_is_over() -> None:
 
 
 def finished_match() -> BorakoState:
-    """A match that ends when the first round was won by far."""
-    agents = ROUND.agents_of("club", "random", "club", "random")
+    """A match that one side wins by far."""
+    agents = ROUND.agents_of("greedy", "random", "greedy", "random")
     state: BorakoState
     state, _ = ROUND.played_round(agents, 1)
     for number in range(100_000):

@@ -118,7 +118,7 @@ def test_9_2_which_wild_is_laid_may_decide() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     hand=st.lists(st.sampled_from(DECK), min_size=2, max_size=5).map(sorted),
     melds=st.sampled_from(

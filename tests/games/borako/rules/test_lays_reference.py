@@ -18,7 +18,7 @@ from game.melds.meld import Meld
 from game.melds.within import TWOS, some_lay
 from tests.games.borako.rules.positions import BORAKO, position
 
-THOROUGH = settings(max_examples=250, deadline=None)
+THOROUGH = settings(max_examples=250)
 GUARDED_TABLES = [
     (),
     ("3S 4S 5S 6S 7S 8S", "TC JC QC"),
@@ -108,7 +108,7 @@ def test_a_sweep_is_legal_exactly_if_a_lay_or_add_follows(
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(hands(DECK, 40))
 def test_fitting_says_of_every_face_what_adding_it_says(hand: tuple[Face, ...]) -> None:
     for group in combinations(hand[:18], 4):

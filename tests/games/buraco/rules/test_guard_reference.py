@@ -95,7 +95,7 @@ def fits_the_deck(hand: Sequence[Face], table: Sequence[str], pile: Sequence[str
 
 @pytest.mark.slow
 @pytest.mark.parametrize("free", [True, False])
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(hand=hands, table=st.sampled_from(TABLES), pile=st.sampled_from(PILES), turn=st.sampled_from(["drew", "took"]))
 def test_7_4_a_play_is_refused_exactly_if_no_legal_end_could_follow(
     free: bool, hand: tuple[Face, ...], table: tuple[str, ...], pile: tuple[str, ...], turn: str
@@ -121,7 +121,7 @@ def test_7_4_a_play_is_refused_exactly_if_no_legal_end_could_follow(
 
 
 @pytest.mark.parametrize("free", [True, False])
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(hand=hands, table=st.sampled_from(TABLES), pile=st.sampled_from(PILES[1:]))
 def test_7_4_a_card_is_taken_exactly_if_a_legal_end_can_follow(
     free: bool, hand: tuple[Face, ...], table: tuple[str, ...], pile: tuple[str, ...]
@@ -146,7 +146,7 @@ def test_7_4_a_card_is_taken_exactly_if_a_legal_end_can_follow(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("free", [True, False])
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(hand=hands, table=st.sampled_from(TABLES), turn=st.sampled_from(["drew", "took"]))
 def test_7_4_from_every_turn_that_can_end_legal_actions_alone_lead_to_its_end(
     free: bool, hand: tuple[Face, ...], table: tuple[str, ...], turn: str

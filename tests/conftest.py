@@ -21,6 +21,7 @@ from _pytest.runner import runtestprotocol
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.ui import screenshot
+from game.ui.scenes.deals import pictured
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.once import clear_folder, open_folder
 from tests.ui.evening import at_once, from_memory
@@ -120,7 +121,7 @@ def evenings() -> Iterator[None]:
     """Matches that scenes are shown with were thought through once for all runs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(screenshot, "_play_on", from_memory(screenshot._play_on))
-        record = screenshot.record_from_the_left
+        record = pictured.record_from_the_left
         patch.setattr(screenshot, "record_from_the_left", lambda played, _play_on: record(played, at_once))
         yield
 

@@ -12,7 +12,7 @@ from game.games import INFOS
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
 from game.opponents.playouts import Playout
-from game.opponents.reasons import Names, ReasonKey
+from game.opponents.reasons import ReasonKey
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -85,9 +85,9 @@ class Opponents(Generic[V, A]):
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
     """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
 
-    def names(self, explanation: Explanation) -> Names:
-        """What its sentence names; raises `KeyError` for a reason of another game."""
-        return {reason.value: reason.names for reason in self.reasons}[explanation.key]
+    def reason(self, explanation: Explanation) -> ReasonKey:
+        """The key with what is declared of it; raises `KeyError` for a reason of another game."""
+        return {each.value: each for each in self.reasons}[explanation.key]
 
 
 class NoDeadline:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum, StrEnum, auto
-from typing import Self
+from typing import Final, Self
+
+OF_HIDDEN: Final = True
+"""The reason reckons with cards that nobody sees."""
 
 
 class Names(Enum):
@@ -21,10 +24,13 @@ class ReasonKey(StrEnum):
     """A key of a game's phrases, declared with what its sentence names."""
 
     names: Names
+    of_hidden: bool
+    """Whether it reckons with cards that nobody sees, in points or as what may still come."""
 
-    def __new__(cls, key: str, names: Names) -> Self:
-        """Every member says both."""
+    def __new__(cls, key: str, names: Names, of_hidden: bool = False) -> Self:
+        """Every member says what it names."""
         member = str.__new__(cls, key)
         member._value_ = key
         member.names = names
+        member.of_hidden = of_hidden
         return member

@@ -57,7 +57,7 @@ def test_every_reason_declares_what_it_names(game: str) -> None:
     opponents = opponents_of(GAMES[game])
     told = phrases_of(game).explanations
     assert len(opponents.reasons) == len(told)
-    assert {key for key in told if opponents.names(Explanation(key)) not in Names} == set()
+    assert {opponents.reason(Explanation(key)) for key in told} == set(told)
 
 
 @EVERY_GAME
@@ -65,13 +65,13 @@ def test_a_reason_that_names_cards_names_something(game: str) -> None:
     opponents = opponents_of(GAMES[game])
     for key, message in phrases_of(game).explanations.items():
         if "{cards" in message.one or "{player" in message.one:
-            assert opponents.names(Explanation(key)) is not Names.NOTHING, key
+            assert opponents.reason(Explanation(key)).names is not Names.NOTHING, key
 
 
 @EVERY_GAME
 def test_a_reason_of_another_game_is_none_of_this(game: str) -> None:
     with pytest.raises(KeyError):
-        opponents_of(GAMES[game]).names(Explanation("explain_nothing"))
+        opponents_of(GAMES[game]).reason(Explanation("explain_nothing"))
 
 
 def test_what_judges_reasons_knows_nothing_of_how_opponents_think() -> None:

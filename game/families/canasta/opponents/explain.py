@@ -27,7 +27,7 @@ from game.families.canasta.opponents.facts import (
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
 from game.opponents.protocol import Explanation
-from game.opponents.reasons import Names, ReasonKey
+from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
 
 class Reason(ReasonKey):
@@ -57,7 +57,7 @@ class Reason(ReasonKey):
     """`card` is kept, which is wild."""
     KEEPS_WITH = "explain_keeps_with", Names.ANOTHER
     """`card` is kept, which goes with the `cards` of the hand."""
-    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER
+    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER, OF_HIDDEN
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     COUNTS_MORE = "explain_counts_more", Names.ANOTHER
     """In hand it would count `points` more than `card`."""
@@ -67,9 +67,9 @@ class Reason(ReasonKey):
     """`card` is kept, which is wild, from the next player."""
     FEEDS_BONUS = "explain_feeds_bonus", Names.ANOTHER
     """`card` is kept, which would earn the opponents a bonus of `points`."""
-    FEEDS_UNSEEN = "explain_feeds_unseen", Names.ANOTHER
+    FEEDS_UNSEEN = "explain_feeds_unseen", Names.ANOTHER, OF_HIDDEN
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
-    BETTER_BY = "explain_better_by", Names.NOTHING
+    BETTER_BY = "explain_better_by", Names.NOTHING, OF_HIDDEN
     """It is worth about `points` more than `card`; nothing that can be seen stands out."""
     CLOSE = "explain_close", Names.NOTHING
     """`card` has other merits, which are worth about as much."""

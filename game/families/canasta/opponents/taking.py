@@ -12,7 +12,7 @@ from game.families.canasta.opponents.facts import grown_to, unseen_with, useful
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard, position_of
 from game.opponents.protocol import Explanation
-from game.opponents.reasons import Names, ReasonKey
+from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
 
 class Reason(ReasonKey):
@@ -28,9 +28,9 @@ class Reason(ReasonKey):
     """The pile has `count` cards, against one from the stock."""
     FEEDS = "explain_pile_feeds", Names.ITSELF
     """`card` lies in the pile, with which a meld of the opponents would have `count` cards."""
-    DENIES = "explain_pile_denies", Names.ITSELF
+    DENIES = "explain_pile_denies", Names.ITSELF, OF_HIDDEN
     """`card` lies in the pile, with which `count` cards go that the player cannot see."""
-    HELPS = "explain_pile_helps", Names.NOTHING
+    HELPS = "explain_pile_helps", Names.NOTHING, OF_HIDDEN
     """It is worth about `points` more than a card from the stock; nothing that can be seen stands out."""
     USELESS = "explain_pile_useless", Names.ITSELF
     """None of its `count` cards fits anything: neither the melds nor any card of the hand."""
@@ -38,7 +38,7 @@ class Reason(ReasonKey):
     """Of its `total` cards `count` fit nothing."""
     BLOCKS = "explain_pile_blocks", Names.ITSELF
     """No good end of the turn was found with the pile."""
-    COSTS = "explain_pile_costs", Names.NOTHING
+    COSTS = "explain_pile_costs", Names.NOTHING, OF_HIDDEN
     """A card from the stock is worth about `points` more; nothing that can be seen stands out."""
     ALIKE = "explain_pile_alike", Names.NOTHING
     """It makes hardly a difference."""

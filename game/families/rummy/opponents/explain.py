@@ -17,7 +17,7 @@ from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.turn import Turn
 from game.opponents.outcomes import Told
 from game.opponents.protocol import Explanation
-from game.opponents.reasons import Names, ReasonKey
+from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
 
 class Reason(ReasonKey):
@@ -33,11 +33,11 @@ class Reason(ReasonKey):
     """`card`, the top discard, can be melded at once."""
     TAKE_FITS = "explain_take_fits", Names.ITSELF
     """`card`, the top discard, goes with the `cards` of the hand."""
-    TAKE_BETTER = "explain_take_better", Names.NOTHING
+    TAKE_BETTER = "explain_take_better", Names.NOTHING, OF_HIDDEN
     """`card`, the top discard, is worth about `points` more than an unknown card; nothing to be seen stands out."""
     TOP_USELESS = "explain_top_useless", Names.ITSELF
     """`card`, the top discard, goes with no card of the hand and with no meld."""
-    DRAW_BETTER = "explain_draw_better", Names.NOTHING
+    DRAW_BETTER = "explain_draw_better", Names.NOTHING, OF_HIDDEN
     """An unknown card is worth about `points` more than `card`, the top discard; nothing to be seen stands out."""
     DRAW_ALIKE = "explain_draw_alike", Names.NOTHING
     """It makes hardly a difference whether `card`, the top discard, is taken."""
@@ -55,7 +55,7 @@ class Reason(ReasonKey):
     """`card` is kept, which is a meld with the `cards` of the hand."""
     KEEPS_GROUP = "explain_keeps_group", Names.ANOTHER
     """`card` is kept, which goes with the `cards` of the hand."""
-    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER
+    KEEPS_LIVE = "explain_keeps_live", Names.ANOTHER, OF_HIDDEN
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     KEEPS_JOKER = "explain_keeps_joker", Names.ITSELF
     """A joker is kept, which completes any meld."""
@@ -73,9 +73,9 @@ class Reason(ReasonKey):
     """`card` is kept, with which the next player, having opened, could win a joker."""
     FEEDS_KNOWN = "explain_feeds_known", Names.ANOTHER
     """`card` is kept, which goes with the `cards` that the next player took."""
-    FEEDS_LIVE = "explain_feeds_live", Names.ANOTHER
+    FEEDS_LIVE = "explain_feeds_live", Names.ANOTHER, OF_HIDDEN
     """As `KEEPS_LIVE`, from the next player."""
-    BETTER_BY = "explain_better_by", Names.NOTHING
+    BETTER_BY = "explain_better_by", Names.NOTHING, OF_HIDDEN
     """It is worth about `points` more than `card`; nothing that can be seen stands out."""
     CLOSE = "explain_close", Names.NOTHING
     """`card` has other merits, which are worth about as much."""

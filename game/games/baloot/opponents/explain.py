@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.opponents.protocol import Explanation
-from game.opponents.reasons import Names, ReasonKey
+from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
 
 class Reason(ReasonKey):
@@ -95,7 +95,7 @@ class Reason(ReasonKey):
     """It draws the trumps of others, of which `count` are still out."""
     RETURNS_SUIT = "explain_returns_suit", Names.ITSELF
     """The partner led this suit."""
-    EXPECTS_MORE = "explain_expects_more", Names.NOTHING
+    EXPECTS_MORE = "explain_expects_more", Names.NOTHING, OF_HIDDEN
     """It brings about `points` card points more than `card` would."""
 
 

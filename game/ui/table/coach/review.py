@@ -9,28 +9,21 @@ from typing import Final
 
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Action
+from game.games import game_named
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.lessons.course import Course, Noted
 from game.melds.common import Discard
+from game.opponents.protocol import opponents_of
+from game.opponents.reasons import Names, ReasonKey
 from game.ui.table.game_table import table_of
 
 _MOMENTS: Final = 3
-_HARDLY: Final = frozenset({"explain_alike", "explain_close", "explain_no_choice", "explain_any_cut"})
-"""Reasons of a choice that another would have been as good as."""
-_BEYOND: Final = frozenset(
-    {
-        *("explain_better_by", "explain_expects_more", "explain_pile_helps", "explain_pile_costs"),
-        *("explain_take_better", "explain_feeds_unseen", "explain_feeds_live", "explain_keeps_live"),
-        "explain_pile_denies",
-    }
-)
-"""Reasons that reckon with cards nobody sees: no lesson teaches that, so they are told after all others."""
 
 
 def review_text(course: Course, game: str) -> str:
     """A paragraph for each moment; empty where there is nothing to tell."""
-    moments = [_moment(noted, turn, game) for noted, turn in _worth_telling(_turns(course.noted))]
+    moments = [_moment(noted, turn, game) for noted, turn in _worth_telling(_turns(course.noted), game)]
     if not moments:
         return ""
     return "\n".join([_("Looking back: what you did, and behind each Hint what I'd have done."), *moments])
@@ -47,38 +40,40 @@ def _turns(noted: Sequence[Noted]) -> list[list[Noted]]:
     return turns
 
 
-def _worth_telling(turns: Sequence[list[Noted]]) -> list[tuple[Noted, list[Noted]]]:
+def _worth_telling(turns: Sequence[list[Noted]], game: str) -> list[tuple[Noted, list[Noted]]]:
     """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order.
 
     What the lessons have not taught comes last.
     """
     everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
-    other = [(one, turn) for one, turn in everything if _cost_something(one, turn) and _speaks_of(one, turn)]
-    alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one)]
+    other = [(one, turn) for one, turn in everything if _cost_something(one, turn, game) and _speaks_of(one, turn)]
+    alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one, game)]
     chosen: dict[int, tuple[Noted, list[Noted]]] = {}
-    other.sort(key=lambda each: (not each[0].warned, _goes_beyond(each[0])))
+    other.sort(key=lambda each: (not each[0].warned, _goes_beyond(each[0], game)))
     alike.reverse()
-    alike.sort(key=lambda each: _goes_beyond(each[0]))
+    alike.sort(key=lambda each: _goes_beyond(each[0], game))
     for one, turn in (*other, *alike):
         if len(chosen) < _MOMENTS:
             chosen.setdefault(turn[0].number, (one, turn))
     return sorted(chosen.values(), key=lambda each: each[0].number)
 
 
-def _goes_beyond(one: Noted) -> bool:
-    return one.advice.explanation is not None and one.advice.explanation.key in _BEYOND
+def _goes_beyond(one: Noted, game: str) -> bool:
+    """Whether the reason reckons with cards nobody sees: no lesson teaches that, so it is told after all others."""
+    reason = _reason(one, game)
+    return reason is not None and reason.of_hidden
 
 
-def _cost_something(one: Noted, turn: Sequence[Noted]) -> bool:
+def _cost_something(one: Noted, turn: Sequence[Noted], game: str) -> bool:
     """Whether the advice was left: in a turn in which the player went out only what the coach had warned of counts."""
-    return not _followed(one, turn) and (one.warned or not turn[-1].went_out)
+    return not _followed(one, turn, game) and (one.warned or not turn[-1].went_out)
 
 
-def _followed(one: Noted, turn: Sequence[Noted]) -> bool:
+def _followed(one: Noted, turn: Sequence[Noted], game: str) -> bool:
     """Whether the advice was done in the same turn, in whatever order, or along with more."""
     advice = one.advice.action
     done = list(chain.from_iterable(each.done for each in turn))
-    if any(str(advice) == str(action) for action in done) or _hardly_matters(one):
+    if any(str(advice) == str(action) for action in done) or _hardly_matters(one, game):
         return True
     if isinstance(advice, Discard):
         return False
@@ -95,14 +90,21 @@ def _did_just_that(one: Noted) -> bool:
     return str(done) == str(advice) or (bool(_cards(advice)) and _cards(advice) <= _cards(done))
 
 
-def _hardly_matters(one: Noted) -> bool:
-    return one.advice.explanation is not None and one.advice.explanation.key in _HARDLY
+def _hardly_matters(one: Noted, game: str) -> bool:
+    """Whether another choice would have been as good."""
+    reason = _reason(one, game)
+    return reason is not None and reason.names is Names.NOTHING and not reason.of_hidden
 
 
-def _says_why(one: Noted) -> bool:
+def _reason(one: Noted, game: str) -> ReasonKey | None:
+    explanation = one.advice.explanation
+    return None if explanation is None else opponents_of(game_named(game)).reason(explanation)
+
+
+def _says_why(one: Noted, game: str) -> bool:
     """Whether the reason stands by itself, and is no comparison with something that was not done."""
     explanation = one.advice.explanation
-    return explanation is not None and not _hardly_matters(one) and "other" not in dict(explanation.params)
+    return explanation is not None and not _hardly_matters(one, game) and "other" not in dict(explanation.params)
 
 
 def _speaks_of(one: Noted, turn: Sequence[Noted]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -63,7 +64,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
     rules = GAMES[game]
     state, _ = rules.new_match(rules.options(), 4, Deals(seed))
     rng = stream(seed, "anything")
-    in_turn = cycle((heuristic_action, greedy_action))
+    in_turn: cycle[Callable[[Rummy, RummyView, Random], Action]] = cycle((heuristic_action, greedy_action))
     while (seat := rules.actor(state)) is not None:
         assert rules.refusal(state, next(in_turn)(rules, rules.view(state, seat), Random(1))) is None
         actions = list(rules.actions(state))

@@ -46,9 +46,9 @@ _BEST_GAP: Final = 18
 """Units between what stands on a card."""
 _NARROW: Final = 270
 """Units of the narrowest card of which all stand side by side."""
-_ROOMY: Final = 300
+_ROOMY: Final = 280
 """Units of a card in which everything is of its usual size."""
-_LARGEST: Final = 1.5
+_LARGEST: Final = 1.6
 _STRETCH: Final = 1.32
 """Everything may be so much larger, and a card so much higher than it needs to be."""
 

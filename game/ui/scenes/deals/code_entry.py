@@ -38,6 +38,7 @@ class CodeDialog(Dialog):
     name = "deal_code"
     width = 980
     deep = True
+    veil = 90
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""
@@ -95,15 +96,19 @@ class CodeDialog(Dialog):
 
     def picture_height(self, wide: int) -> int:
         """Emblem and company, once there is a deal."""
-        return company_height(self.style) if self._deal is not None else 0
+        return company_height(self.style, self._teams) if self._deal is not None else 0
+
+    @property
+    def _teams(self) -> Sequence[int]:
+        """Of the seats of the deal."""
+        return self.stage.profile.games[self._deal.game].teams(len(self._company)) if self._deal is not None else ()
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """The emblem of the game, and who sits there."""
         if self._deal is not None:
             game = self._deal.game
-            teams = self.stage.profile.games[game].teams(len(self._company))
             length = length_text(self._deal, self.stage.profile.games[game])
-            draw_company(surface, self.style, self.picture_at, game, self._company, teams, length)
+            draw_company(surface, self.style, self.picture_at, game, self._company, self._teams, length)
 
     def _take_copied(self) -> None:
         self._field.clear()
@@ -155,7 +160,7 @@ def told_of_deal(deal: Deal) -> str:
         choice = phrases.choices.get(name, {}).get(str(value))
         called = choice.said() if choice is not None else str(value)
         said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
-    return " ".join([*said, _("You get the very same cards as your friend.")])
+    return " ".join([*said, _("You get the same cards as everyone with this code.")])
 
 
 def length_text(deal: Deal, game: AnyGame) -> str:

@@ -54,6 +54,8 @@ _LISTED: Final = 420
 """Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
 _TEXT: Final = (20, 27)
 """Units of the texts of figures, and in an upright window."""
+_LARGER: Final = 3
+"""And units by which the words of buttons are larger there."""
 _TABS: Final = (48, 58)
 _AXES: Final = (18, 22)
 """Units of the choice of graphs, of the texts of a graph, and in an upright window."""
@@ -163,6 +165,8 @@ class StatisticsScene(WidgetScene):
         style, gap = self.style, self.style.px(12)
         height = style.target(_TABS[side.height > side.width] + 4)
         buttons = (self._export_button, self._reset_button, self._back_button)
+        for button in buttons:
+            button.size = _TEXT[0] + (_LARGER if side.height > side.width else 0)
         wide = [button.natural(style)[0] for button in buttons]
         room = side.width - gap * (len(buttons) - 1)
         tight = [width - 2 * style.px(_TIGHTER) for width in wide]

@@ -21,7 +21,7 @@ from game.ui.scenes.deals.seat_figures import (
     paint_difference,
     paint_figures,
     pill,
-    size_of_heads,
+    set_heads,
 )
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.text import TextStyle
@@ -87,8 +87,8 @@ class SeatCards:
         """The pixels that they would like to have, if there is so much width."""
         columns = self._columns(style, wide, upright=upright)
         rows = -(-len(self._cards) // columns)
-        larger = self._largest(style, (wide - (columns - 1) * style.px(_GAP)) // columns, upright=upright)
-        high = self._natural(style, larger) * (_STRETCH if upright else 1.0)
+        each = (wide - (columns - 1) * style.px(_GAP)) // columns
+        high = self._natural(style, each, self._largest(style, each, upright=upright)) * (_STRETCH if upright else 1.0)
         return round(rows * high) + (rows - 1) * style.px(_GAP)
 
     def layout(self, style: Style, area: pygame.Rect, *, upright: bool) -> None:
@@ -97,7 +97,7 @@ class SeatCards:
         rows = -(-len(self._cards) // columns)
         wide, high = (area.width - (columns - 1) * gap) // columns, (area.height - (rows - 1) * gap) // rows
         self._larger = self._largest(style, wide, upright=upright)
-        while self._larger > 1.0 and self._natural(style, self._larger) > high:
+        while self._larger > 1.0 and self._natural(style, wide, self._larger) > high:
             self._larger -= 0.05
         self.places = []
         for place, card in enumerate(self._cards):
@@ -118,9 +118,7 @@ class SeatCards:
         leads = [abs(result.lead) for result in results if result.lead is not None]
         most = max(leads, default=Decimal(0))
         figures = Figures(self._compared, self._larger, most, waits, fewest_win)
-        heads = {card.seat: self._heads(results[card.seat]) for card in self._cards}
-        room = self._inner(style, self.places[0]).width // (2 if self._compared else 1)
-        size = size_of_heads(style, [head for told in heads.values() for head in told], room, self._larger)
+        size, lines = self._set_heads(style, self.places[0].width, self._larger)
         for card, place in zip(self._cards, self.places, strict=True):
             draw_panel(surface, style, place, PanelKind.ROW_CHOSEN if card.own else PanelKind.ROW)
             side = style.theme.us if card.ours else style.theme.them
@@ -136,37 +134,44 @@ class SeatCards:
                     self._paint_state(surface, style, card, result, room_of)
                 elif name == "figures":
                     ink = style.theme.gilt if card.own or result.tried is not None else style.theme.text
-                    paint_figures(surface, style, room_of, heads[card.seat], result, figures, size=size, ink=ink)
+                    heads = [lines[head] for head in self._heads(tried=result.tried is not None)]
+                    paint_figures(surface, style, room_of, heads, result, figures, size=size, ink=ink)
                 else:
                     paint_difference(surface, style, room_of, result, figures)
 
-    def _heads(self, result: SeatResult) -> list[str]:
-        """What stands above each figure."""
+    def _heads(self, *, tried: bool) -> list[str]:
+        """What stands above each figure of a seat."""
         if not self._heading:
             return []
-        heading = self._heading if result.tried is None else _("Your try")
+        heading = _("Your try") if tried else self._heading
         return [heading, _("A Club player")] if self._compared else [heading]
 
-    def _parts(self, style: Style, larger: float) -> dict[str, int]:
+    def _set_heads(self, style: Style, wide: int, larger: float) -> tuple[int, dict[str, list[str]]]:
+        """The size and the lines of all that may stand there on a card so wide."""
+        room = (wide - 2 * style.px(_PAD)) // (2 if self._compared else 1)
+        return set_heads(style, [*self._heads(tried=False), *self._heads(tried=True)], room, larger)
+
+    def _parts(self, style: Style, wide: int, larger: float) -> dict[str, int]:
         """What stands on a card above its button, and the pixels of each."""
         parts = {"person": style.px(_FACE * larger)}
         if self._over:
             parts["state"] = style.px(_BADGE * larger)
         if self._heading:
-            parts["figures"] = figures_height(style, larger)
+            lines = self._set_heads(style, wide, larger)[1].values()
+            parts["figures"] = figures_height(style, larger, max(map(len, lines)))
         if self._compared:
             parts["difference"] = difference_height(style, larger)
         return parts
 
-    def _natural(self, style: Style, larger: float) -> int:
+    def _natural(self, style: Style, wide: int, larger: float) -> int:
         """The pixels that a card needs."""
-        parts = self._parts(style, larger)
+        parts = self._parts(style, wide, larger)
         gaps = len(parts) * style.px(_BEST_GAP)
         return sum(parts.values()) + gaps + style.px(_BUTTON * larger) + 2 * style.px(_PAD) + style.px(_BAND)
 
     def _rooms(self, style: Style, place: pygame.Rect) -> dict[str, pygame.Rect]:
         """Where these lie on a card, evenly apart; the last of them are left out where there is too little room."""
-        inner, parts = self._inner(style, place), self._parts(style, self._larger)
+        inner, parts = self._inner(style, place), self._parts(style, place.width, self._larger)
         bottom = inner.bottom - min(style.target(_BUTTON * self._larger), inner.height // 3)
         for name in ("state", "difference"):
             if sum(parts.values()) + len(parts) * style.px(_LEAST_GAP) > bottom - inner.top:

@@ -25,6 +25,8 @@ _BAR: Final = (130, 10)
 _GROOVE: Final = 0.8
 """How much of the colour of edges is in the ground of that bar."""
 _RIM: Final = 2
+_SMALLER: Final = 0.8
+"""The part of its size that a head has at least."""
 _WAITS: Final = "…"
 
 
@@ -42,10 +44,10 @@ class Figures:
     fewest_win: bool
 
 
-def figures_height(style: Style, larger: float) -> int:
-    """The pixels of a figure with its head."""
+def figures_height(style: Style, larger: float, heads: int) -> int:
+    """The pixels of a figure with its head of so many lines."""
     points = style.type.height(style.text(_POINTS * larger), TextStyle.STRONG)
-    return style.type.height(style.text(_HEAD * larger)) + points
+    return heads * style.type.height(style.text(_HEAD * larger)) + points
 
 
 def difference_height(style: Style, larger: float) -> int:
@@ -53,33 +55,37 @@ def difference_height(style: Style, larger: float) -> int:
     return style.type.height(style.text(_DIFFERENCE * larger), TextStyle.STRONG)
 
 
-def size_of_heads(style: Style, heads: Sequence[str], room: int, larger: float) -> int:
-    """The pixels of type in which all heads have room."""
+def set_heads(style: Style, heads: Sequence[str], room: int, larger: float) -> tuple[int, dict[str, list[str]]]:
+    """The pixels of type of all heads, and the lines of each; they are a little smaller before they take two."""
     usual = style.text(_HEAD * larger)
-    return min((style.type.fitted(head, usual, room - style.px(_GAP)) for head in heads), default=usual)
+    size = min((style.type.fitted(head, usual, room - style.px(_GAP)) for head in heads), default=usual)
+    size = max(size, round(usual * _SMALLER))
+    return size, {head: style.type.balanced(head, size, room - style.px(_GAP)) for head in heads}
 
 
 def paint_figures(
     surface: pygame.Surface,
     style: Style,
     room: pygame.Rect,
-    heads: Sequence[str],
+    heads: Sequence[Sequence[str]],
     result: SeatResult,
     figures: Figures,
     *,
     size: int,
     ink: Rgb,
 ) -> None:
-    """Points in a colour, and Club's beside them, each under its head, which is set in `size`."""
+    """Points in a colour, and Club's beside them, each under the lines of its head, which are set in `size`."""
     theme, wide = style.theme, room.width // len(heads)
     unknown = _WAITS if figures.waits else "–"
     texts = [(number_text(result.points), ink)]
     texts.append((number_text(result.club) if result.club is not None else unknown, theme.text))
     for place, (head, (text, colour)) in enumerate(zip(heads, texts, strict=False)):
         middle = room.left + place * wide + wide // 2
-        line = style.type.line(head, size, theme.text_soft)
-        below = room.top + style.type.height(style.text(_HEAD * figures.larger))
-        surface.blit(line, line.get_rect(midbottom=(middle, below)))
+        high = style.type.height(style.text(_HEAD * figures.larger))
+        below = room.top + high * max(len(lines) for lines in heads)
+        for step, words in enumerate(reversed(head)):
+            line = style.type.line(words, size, theme.text_soft)
+            surface.blit(line, line.get_rect(midbottom=(middle, below - step * high)))
         fitted = style.type.fitted(text, style.text(_POINTS * figures.larger), wide - style.px(_GAP), TextStyle.STRONG)
         number = style.type.line(text, fitted, colour, TextStyle.STRONG)
         surface.blit(number, number.get_rect(midtop=(middle, below)))

@@ -20,7 +20,7 @@ from game.storage.index import Row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
 from game.ui.shared_texts import number_text, score_text
 from game.ui.text import TextStyle
@@ -40,8 +40,10 @@ _SOME_TIME: Final = "20:00"
 _TEAMS: Final = 2
 _WORDS: Final = 270
 """Units that words have beside faces in any case, so that a list shows faces or does not."""
-_FADED: Final = 0.8
-"""How much a list that goes on is dimmed at its lower end."""
+_FADED: Final = 14
+"""Units of the lower edge of a list that goes on."""
+_SUNK: Final = 0.45
+"""How dark the ground of the list is at its foot."""
 _LAPPED: Final = 0.72
 _CLOSEST: Final = 0.46
 """From one face to the next, in sides of one, and where there is little room."""
@@ -209,17 +211,16 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
 
 
 def paint_fade(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    """Over the lower part of the last row that is seen, where the list goes on below it."""
-    wide, high = rect.size
-    ink = hex_of(style.theme.night)
+    """Over the lower edge of the last row that is seen, below its words: it looks cut where the list goes on."""
+    wide, high = rect.width, style.px(_FADED)
+    ink = hex_of(mixed(style.theme.panel, style.theme.night, _SUNK))
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><defs>'
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">'
-        f'<stop offset="0.2" stop-color="{ink}" stop-opacity="0"/>'
-        f'<stop offset="1" stop-color="{ink}" stop-opacity="{_FADED}"/></linearGradient></defs>'
-        f'<rect width="{wide}" height="{high}" fill="url(#g)"/></svg>'
+        f'<stop offset="0" stop-color="{ink}" stop-opacity="0"/><stop offset="0.8" stop-color="{ink}"/>'
+        f'</linearGradient></defs><rect width="{wide}" height="{high}" fill="url(#g)"/></svg>'
     )
-    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+    surface.blit(style.pictures.drawn(markup, (wide, high)), (rect.left, rect.bottom - high))
 
 
 def _colour(style: Style, result: Result) -> Rgb:

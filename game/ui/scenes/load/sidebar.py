@@ -105,6 +105,8 @@ class Sidebar:
             height = style.target(units)
             for button, column, span in row:
                 left, right = side.left + round(column * step), side.left + round((column + span) * step) - apart
+                if button is self._delete and self._rows is self._narrow:  # its word may be longer than a column
+                    right = max(right, left + min(button.natural(style)[0], round(2 * step) - apart))
                 button.place(pygame.Rect(left, bottom - height, right - left, height))
             bottom -= height + apart
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)

@@ -14,13 +14,14 @@ from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
+from game.match.summary import saved_match
 from game.ui.graphics.drawing import draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
-from game.ui.shared_texts import level_of, names_text
+from game.ui.shared_texts import level_of, names_text, score_text
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Widget
 
@@ -141,7 +142,19 @@ class CodeDialog(Dialog):
         if deal.day is not None and deal.day > self.stage.profile.now().date():
             return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
         self._deal = deal
-        return told_of_deal(deal)
+        return " ".join(filter(None, (told_of_deal(deal), self._last_result(deal))))
+
+    def _last_result(self, deal: Deal) -> str:
+        """What the player made of it the last time, if that is known; nothing is read for it."""
+        archive, code = self.stage.profile.archive, code_of(deal)
+        row = next((row for row in archive.rows if row.finished and row.deal == code), None)
+        if row is None:
+            return ""
+        saved = saved_match(row, archive.folder)
+        teams = self.stage.profile.games[deal.game].teams(len(saved.seats))
+        own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+        totals = [saved.totals[own], *(points for team, points in enumerate(saved.totals) if team != own)]
+        return _("Your last result with it: {points}.", points=score_text(totals[: 2 if len(totals) == 2 else 1]))
 
     def _start(self) -> None:
         if self._deal is not None:

@@ -14,6 +14,7 @@ from game.i18n.dates import short_day_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.icons import icon
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.theme import mixed
 from game.ui.scenes.deals.seat_figures import (
     Figures,
     difference_height,
@@ -39,6 +40,8 @@ _PAD: Final = 18
 _BAND: Final = 5
 """Units of the portrait, of what tells whether a seat was tried, of the button, around them, and of the colour of the
 side."""
+_SUNK: Final = 0.5
+"""How dark the ground of a badge is."""
 _GAP: Final = 16
 """Units between cards."""
 _LEAST_GAP: Final = 8
@@ -222,7 +225,7 @@ class SeatCards:
         if had:
             pill(surface, style, badge, theme.brass_dark)
             rim = style.px(2)
-            pill(surface, style, badge.inflate(-2 * rim, -2 * rim), theme.night)
+            pill(surface, style, badge.inflate(-2 * rim, -2 * rim), mixed(theme.panel, theme.night, _SUNK))
         if side:
             tick = icon(style, "tick", side, theme.gilt)
             surface.blit(tick, tick.get_rect(midleft=(badge.left + style.px(_PAD), badge.centery)))

@@ -124,6 +124,20 @@ def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in
     assert play.width > back.width
 
 
+def test_a_code_that_was_played_tells_the_last_result(entry: Pilot) -> None:
+    profile = entry.stage.profile
+    profile.folders.saves.mkdir(parents=True, exist_ok=True)
+    setup = setup_of(DEAL, ["A", "B", "C", "D"][: len(DEAL.levels)])
+    played = start_match(GAMES, setup, profile.folders.saves, datetime(2026, 11, 21, 20, 0))
+    while played.outcome() is None:
+        played.play(next(played.actions()))
+    played.close()
+    profile.archive.look()
+    profile.archive.wait()
+    entry.type(code_of(DEAL))
+    assert "Your last result with it" in text_of(entry)
+
+
 def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
     pilot.stage.navigator.open_menu()

@@ -120,8 +120,9 @@ class SeatCards:
         """All but the buttons. Club may still be playing."""
         leads = [abs(result.lead) for result in results if result.lead is not None]
         most = max(leads, default=Decimal(0))
-        figures = Figures(self._compared, self._larger, most, waits, fewest_win)
         size, lines = self._set_heads(style, self.places[0].width, self._larger)
+        longest = max(map(len, lines.values()), default=0)
+        figures = Figures(self._compared, self._larger, most, waits, fewest_win, longest)
         for card, place in zip(self._cards, self.places, strict=True):
             draw_panel(surface, style, place, PanelKind.ROW_CHOSEN if card.own else PanelKind.ROW)
             side = style.theme.us if card.ours else style.theme.them

@@ -42,6 +42,8 @@ class Figures:
     waits: bool
     """Whether Club is still playing."""
     fewest_win: bool
+    head_lines: int
+    """Of the longest head."""
 
 
 def figures_height(style: Style, larger: float, heads: int) -> int:
@@ -82,7 +84,7 @@ def paint_figures(
     for place, (head, (text, colour)) in enumerate(zip(heads, texts, strict=False)):
         middle = room.left + place * wide + wide // 2
         high = style.type.height(style.text(_HEAD * figures.larger))
-        below = room.top + high * max(len(lines) for lines in heads)
+        below = room.top + high * figures.head_lines
         for step, words in enumerate(reversed(head)):
             line = style.type.line(words, size, theme.text_soft)
             surface.blit(line, line.get_rect(midbottom=(middle, below - step * high)))

@@ -45,6 +45,8 @@ _SUNK: Final = 0.5
 _GAP: Final = 16
 """Units between cards."""
 _LEAST_GAP: Final = 8
+_SHRUNK: Final = 0.75
+"""The part of its size that a portrait has at least before other things are left out."""
 _BEST_GAP: Final = 18
 """Units between what stands on a card."""
 _NARROW: Final = 270
@@ -177,10 +179,13 @@ class SeatCards:
         """Where these lie on a card, evenly apart; the last of them are left out where there is too little room."""
         inner, parts = self._inner(style, place), self._parts(style, place.width, self._larger)
         bottom = inner.bottom - min(style.target(_BUTTON * self._larger), inner.height // 3)
+        room = bottom - inner.top
+        least = round(parts["person"] * _SHRUNK)
         for name in ("state", "difference"):
-            if sum(parts.values()) + len(parts) * style.px(_LEAST_GAP) > bottom - inner.top:
+            if sum(parts.values()) - parts["person"] + least + len(parts) * style.px(_LEAST_GAP) > room:
                 parts.pop(name, None)
-        parts["person"] = max(1, min(parts["person"], bottom - inner.top - sum(parts.values()) + parts["person"]))
+        others = sum(parts.values()) - parts["person"]
+        parts["person"] = max(1, min(parts["person"], room - others - len(parts) * style.px(_LEAST_GAP)))
         spare = max(0, bottom - inner.top - sum(parts.values())) / len(parts)
         top, rooms = float(inner.top), {}
         for name, high in parts.items():

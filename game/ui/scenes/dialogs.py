@@ -24,8 +24,6 @@ from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 _WIDTH = 680
 _ROW: Final = 62
-_VEIL: Final = 200
-"""The opacity, of 255, of what dims the scene behind a high box once more."""
 _LOOK_MS: Final = 500.0
 """How often it is asked whether the match is saved by now."""
 
@@ -39,6 +37,8 @@ class Dialog(WidgetScene):
     """Units that it is wide."""
     deep: ClassVar[bool] = False
     """Whether the scene behind is dimmed once more: of a box so high that it would cut through large letters."""
+    veil: ClassVar[int] = 200
+    """The opacity, of 255, of what dims it."""
 
     def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
@@ -113,7 +113,7 @@ class Dialog(WidgetScene):
             surface.blit(self.stage.backdrop, area, area)
         if self.deep:
             veil = pygame.Surface(area.size, pygame.SRCALPHA)
-            veil.fill((*self.style.theme.night, _VEIL))
+            veil.fill((*self.style.theme.night, self.veil))
             surface.blit(veil, area)
         self.paint_box(surface)
 

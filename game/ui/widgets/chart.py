@@ -28,6 +28,8 @@ _SWATCH: Final = 16
 _BESIDE: Final = 8
 _APART: Final = 22
 """Units between a colour and its word, and to the next."""
+_PLATE: Final = 0.53
+"""How dark the ground of a graph is, as it is seen behind numbers."""
 _GRID: Final = 0.6
 """How far lines of the grid stand out from the panel, of its edge."""
 _HEADROOM: Final = 1.1
@@ -158,7 +160,7 @@ class Chart(Widget):
         surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))
 
     def _paint_bars(self, surface: pygame.Surface, style: Style, low: float, high: float) -> None:
-        theme, plot = style.theme, self._plot
+        theme, plot, px = style.theme, self._plot, style.px
         slot = plot.width / len(self._marks)
         ground = self._y(max(low, 0.0), low, high)
         behind = sum(mark.tone is Tone.BAD for mark in self._marks)
@@ -179,7 +181,11 @@ class Chart(Widget):
             if numbered and mark.value:
                 colour = theme.text if pointed else theme.text_soft
                 at_top = (bar.centerx, bar.top - style.px(2))
-                draw_text(surface, style, self._said(mark.value), self.size, colour, TextStyle.STRONG, midbottom=at_top)
+                text = style.type.line(self._said(mark.value), style.text(self.size), colour, TextStyle.STRONG)
+                place = text.get_rect(midbottom=at_top)
+                if not pointed:  # no line crosses it
+                    surface.fill(mixed(theme.panel, theme.night, _PLATE), place.inflate(px(6), -place.height // 3))
+                surface.blit(text, place)
 
     def _legend_width(self, style: Style) -> int:
         words = sum(style.type.width(said, style.text(self.size)) for _tone, said in self._legend)

@@ -163,12 +163,12 @@ def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percenta
     assert [(each.value, each.detail) for each in said] == [
         ("1 of 1", ""),
         ("53%", "8 of 15"),
-        ("−2.9", "in points"),
+        ("−2.9 points", ""),
         ("1 match won", ""),
     ]
     ahead = headlines(replace(figures, mean_lead=2.9), one_game=True)
     assert [said[2].tone, ahead[2].tone] == [Tone.BAD, Tone.GOOD]
-    assert ahead[2].value == "+2.9"
+    assert ahead[2].value == "+2.9 points"
     assert len({each.label for each in (*said, *headlines(figures, one_game=False))}) == 5
 
 

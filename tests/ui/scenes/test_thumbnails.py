@@ -53,7 +53,7 @@ def shows_picture(pilot: Pilot) -> bool:
     pilot.frame()
     side = pilot.where("load.open").union(pilot.where("load.review"))
     seen = [pilot.surface.get_at((side.left + side.width * 3 // 4, y)) for y in range(0, side.top, 8)]
-    return any(colour.r > 240 and colour.b > 240 and colour.g < 15 for colour in seen)
+    return any(colour.r > 240 and colour.b > 240 and colour.g < 40 for colour in seen)
 
 
 def test_the_picture_of_the_chosen_match_is_drawn_once_it_was_looked_at(

@@ -14,13 +14,14 @@ from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
+from game.match.summary import saved_match
 from game.ui.graphics.drawing import draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
-from game.ui.shared_texts import level_of, names_text
+from game.ui.shared_texts import level_of, names_text, score_text
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Widget
 
@@ -38,6 +39,7 @@ class CodeDialog(Dialog):
     name = "deal_code"
     width = 980
     deep = True
+    veil = 90
 
     def __init__(self, stage: Stage, code: str = "") -> None:
         """The `code` stands in the field already."""
@@ -95,15 +97,19 @@ class CodeDialog(Dialog):
 
     def picture_height(self, wide: int) -> int:
         """Emblem and company, once there is a deal."""
-        return company_height(self.style) if self._deal is not None else 0
+        return company_height(self.style, self._teams) if self._deal is not None else 0
+
+    @property
+    def _teams(self) -> Sequence[int]:
+        """Of the seats of the deal."""
+        return self.stage.profile.games[self._deal.game].teams(len(self._company)) if self._deal is not None else ()
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """The emblem of the game, and who sits there."""
         if self._deal is not None:
             game = self._deal.game
-            teams = self.stage.profile.games[game].teams(len(self._company))
             length = length_text(self._deal, self.stage.profile.games[game])
-            draw_company(surface, self.style, self.picture_at, game, self._company, teams, length)
+            draw_company(surface, self.style, self.picture_at, game, self._company, self._teams, length)
 
     def _take_copied(self) -> None:
         self._field.clear()
@@ -136,7 +142,19 @@ class CodeDialog(Dialog):
         if deal.day is not None and deal.day > self.stage.profile.now().date():
             return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
         self._deal = deal
-        return told_of_deal(deal)
+        return " ".join(filter(None, (told_of_deal(deal), self._last_result(deal))))
+
+    def _last_result(self, deal: Deal) -> str:
+        """What the player made of it the last time, if that is known; nothing is read for it."""
+        archive, code = self.stage.profile.archive, code_of(deal)
+        row = next((row for row in archive.rows if row.finished and row.deal == code), None)
+        if row is None:
+            return ""
+        saved = saved_match(row, archive.folder)
+        teams = self.stage.profile.games[deal.game].teams(len(saved.seats))
+        own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+        totals = [saved.totals[own], *(points for team, points in enumerate(saved.totals) if team != own)]
+        return _("Your last result with it: {points}.", points=score_text(totals[: 2 if len(totals) == 2 else 1]))
 
     def _start(self) -> None:
         if self._deal is not None:
@@ -155,7 +173,7 @@ def told_of_deal(deal: Deal) -> str:
         choice = phrases.choices.get(name, {}).get(str(value))
         called = choice.said() if choice is not None else str(value)
         said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
-    return " ".join([*said, _("You get the very same cards as your friend.")])
+    return " ".join([*said, _("You get the same cards as everyone with this code.")])
 
 
 def length_text(deal: Deal, game: AnyGame) -> str:

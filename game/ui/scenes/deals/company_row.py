@@ -10,7 +10,7 @@ import pygame
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb
@@ -20,6 +20,8 @@ from game.ui.text import TextStyle
 _FACE: Final = 108
 _NAME: Final = 23
 _LEVEL: Final = 19
+_SIDE: Final = 22
+"""Units of the name of a side."""
 _LEAST: Final = 30
 """Units of the smallest face."""
 _PAD: Final = 12
@@ -30,9 +32,9 @@ _APART: Final = 14
 """Units from one team to the next."""
 
 
-def company_height(style: Style) -> int:
-    """Of the row in pixels."""
-    return style.px(_FACE + 6 + 2 * _PAD) + _words_high(style)
+def company_height(style: Style, teams: Sequence[int]) -> int:
+    """Of the row in pixels; `teams` by seat."""
+    return style.px(_FACE + 6 + 2 * _PAD) + _words_high(style) + _sides_high(style, teams)
 
 
 def draw_company(
@@ -51,14 +53,17 @@ def draw_company(
     theme, pad, apart = style.theme, style.px(_PAD), style.px(_APART)
     own = next((team for setup, team in zip(seats, teams, strict=True) if setup.level is None), 0)
     groups = [[setup for setup, of in zip(seats, teams, strict=True) if of == team] for team in _in_order(own, teams)]
+    sides = phrases_of(game).teams
     together = any(len(group) > 1 for group in groups)
     between = apart * (len(groups) if together else 1)
     words, wide = _words_high(style), round((rect.width - between) / (len(seats) + _GAME))
     broad = rect.width - between - wide * len(seats)
-    side = min(style.px(_FACE), rect.height - words - style.px(6) - 2 * pad)
+    named = _sides_high(style, teams)
+    side = min(style.px(_FACE), rect.height - named - words - style.px(6) - 2 * pad)
     side = side if side >= style.px(_LEAST) else 0
+    above, rect = rect, pygame.Rect(rect.left, rect.top + named, rect.width, rect.height - named)
     cell = pygame.Rect(rect.left, rect.top, broad, rect.height)
-    draw_panel(surface, style, cell, PanelKind.TRAY)
+    draw_panel(surface, style, cell, PanelKind.ROW)
     if side:
         disc = pygame.Rect(cell.centerx - side // 2, cell.top + pad, side, side)
         draw_emblem(surface, style, disc, game)
@@ -72,6 +77,9 @@ def draw_company(
         if together:
             panel = pygame.Rect(left, rect.top, wide * len(group), rect.height)
             draw_panel(surface, style, panel, PanelKind.ROW)
+            colour = theme.us if number == 0 else theme.them
+            at = (panel.centerx, above.top + named // 2)
+            draw_text(surface, style, sides[number].said(), _SIDE, colour, TextStyle.STRONG, center=at)
         for setup in group:
             cell = pygame.Rect(left, rect.top, wide, rect.height)
             if side:
@@ -81,6 +89,12 @@ def draw_company(
             level = level_of(setup.name, setup.level) if setup.level is not None else _("You")
             _write(surface, style, cell, _below(style, cell, side), setup.name, level, theme.text)
             left = cell.right
+
+
+def _sides_high(style: Style, teams: Sequence[int]) -> int:
+    """Pixels of the names of sides above their people; none where everybody plays alone."""
+    together = len(set(teams)) < len(teams)
+    return style.type.height(style.text(_SIDE), TextStyle.STRONG) + style.px(6) if together else 0
 
 
 def _in_order(own: int, teams: Sequence[int]) -> list[int]:

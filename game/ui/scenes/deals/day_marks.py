@@ -46,7 +46,7 @@ def mark_of(told: DayPlayed | None) -> Mark:
 def draw_day_mark(
     surface: pygame.Surface, style: Style, mark: Mark, side: int, centre: tuple[int, int], ink: Rgb | None = None
 ) -> None:
-    """A mark of so many pixels; of a day that is over the bare sign in `ink`, or on a disc of its colour."""
+    """A mark of so many pixels: bare in `ink`, or of a day that is over on a disc of its colour."""
     theme, square = style.theme, pygame.Rect(0, 0, side, side)
     square.center = centre
     result = _RESULTS.get(mark)
@@ -60,7 +60,7 @@ def draw_day_mark(
         dots = (f'<circle cx="{across}" cy="50" r="12"/>' for across in (14, 50, 86))
         shape = f'<g fill="{hex_of(theme.gilt)}">{"".join(dots)}</g>'
     else:
-        shape = f'<path d="M32 22L74 50L32 78Z" fill="none" stroke="{hex_of(theme.text)}" '
+        shape = f'<path d="M32 22L74 50L32 78Z" fill="none" stroke="{hex_of(ink or theme.text)}" '
         shape += 'stroke-width="11" stroke-linejoin="round"/>'
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="{side}" height="{side}">{shape}</svg>'

@@ -48,6 +48,9 @@ _MONTH_HIGH: Final = 50
 """Percent of the height of an upright window that the calendar takes."""
 _TODAY: Final = 150
 """Units of the way back to this day."""
+_LEAVING: Final = 40
+_AIRY: Final = 20
+"""Units before the way back, and between the rows of buttons, in an upright window."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 
@@ -195,7 +198,7 @@ class DaysScene(WidgetScene):
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
         self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
-        self._code = Button("code", _("Play by code"), self._open_code, size=20)
+        self._code = Button("code", _("Play by code"), self._open_code, size=22)
         self._back = Button("back", _("Back"), self.back, size=22)
         side = [self._play, self._again, self._copy, self._code, self._back]
         self.group.replace([self._games, self._earlier, self._later, self._today, self._grid, *side])
@@ -219,10 +222,12 @@ class DaysScene(WidgetScene):
         for row, units in rows:
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)
-            wide = (side.width - gap * (len(shown) - 1)) // max(1, len(shown))
+            apart = px(_LEAVING) if upright and self._back in shown[1:] else 0
+            wide = (side.width - apart - gap * (len(shown) - 1)) // max(1, len(shown))
             for place, button in enumerate(shown):
-                button.place(pygame.Rect(side.left + place * (wide + gap), bottom - height, wide, height))
-            bottom -= height + gap
+                left = side.left + place * (wide + gap) + (apart if button is self._back else 0)
+                button.place(pygame.Rect(left, bottom - height, wide, height))
+            bottom -= height + (px(_AIRY) if upright else gap)
         return bottom
 
     def _lines(self) -> list[tuple[str, tuple[int, int, int]]]:

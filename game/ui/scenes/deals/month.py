@@ -33,6 +33,12 @@ _SIGN: Final = 23
 """Units of the sign in the corner of a day that is over."""
 _AIR: Final = 12
 """Units free at either side of points in a cell."""
+_FAINT: Final = 0.6
+"""How much of the colour of texts is in the sign of a day that was let go by."""
+_TALL: Final = 1.2
+"""So many times larger is all that stands in a cell that is as high as it is wide."""
+_SQUARE: Final = 0.92
+"""The least height of such a cell, in its width."""
 _EDGED: Final = 0.75
 """The opacity of the edge of a day that is over, at least."""
 _TEAMS: Final = 2
@@ -154,7 +160,8 @@ class MonthGrid(Widget):
             markup = _empty_markup(style, cell.size)
         surface.blit(style.pictures.drawn(markup, cell.size), cell)
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
-        units = 28 if today else 24 if self._has_deal(day) else _TO_COME
+        larger = _TALL if cell.height >= cell.width * _SQUARE else 1.0
+        units = larger * (28 if today else 24 if self._has_deal(day) else _TO_COME)
         colour = theme.ink if won else colour
         strong = TextStyle.STRONG if won or day in (self.today, self.chosen) else TextStyle.BODY
         words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
@@ -170,7 +177,7 @@ class MonthGrid(Widget):
             draw_day_mark(surface, style, became, side, corner, theme.ink if won else theme.lost)
             room = cell.width - 2 * style.px(_AIR)
             points = _points_of(told, whole=whole)
-            units = _CHOSEN_POINTS if day == self.chosen else _POINTS
+            units = larger * (_CHOSEN_POINTS if day == self.chosen else _POINTS)
             size = style.type.fitted(points, style.text(units), room, TextStyle.STRONG)
             line = style.type.line(points, size, theme.ink if won else theme.text, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=below))
@@ -178,7 +185,7 @@ class MonthGrid(Widget):
             side = max(10, min(cell.height * 32 // 100, style.px(26)))
             draw_day_mark(surface, style, became, side, below)
         elif marked and not today:
-            draw_day_mark(surface, style, Mark.WAITING, style.px(22), below)
+            draw_day_mark(surface, style, Mark.WAITING, style.px(20), below, mixed(theme.felt_deep, theme.text, _FAINT))
         elif marked:
             size = style.type.fitted(_("Today"), style.text(18), cell.width - style.px(8), TextStyle.STRONG)
             line = style.type.line(_("Today"), size, theme.gilt, TextStyle.STRONG)

@@ -3,42 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.i18n import _, verbatim
-from game.match.course import LOST, WON
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
-from game.ui.graphics.outcome import draw_outcome
-from game.ui.graphics.theme import Rgb
+from game.ui.scenes.deals.seat_cards import SeatCard, SeatCards
+from game.ui.scenes.deals.seat_head import HeadTold, SeatHead, Side
 from game.ui.scenes.deals.seat_results import SeatResults
-from game.ui.scenes.deals.seat_rows import SeatRow, SeatRows
 from game.ui.scenes.deals.starting import deal_out
-from game.ui.scenes.deals.verdict import verdict
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.scoring.heads import ranks_of
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import own_seat
+from game.ui.scenes.teams import faces_of, members_of, own_seat, teams_in_order
 from game.ui.shared_texts import level_of
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 
-_VERDICT: Final = 33
-_TOLD: Final = 21
-_SEAL: Final = 72
-"""Units of the verdict, of what may be done, and of the sign before the verdict."""
-_LARGER: Final = 1.2
-"""All of that is so much larger in an upright window."""
-_LINE: Final = 8
-_GAP: Final = 16
-"""Units between lines, and between what is said and the seats."""
-_LEAST: Final = 66
-"""Units of a row of which there is so little room that nothing is said."""
+_ASK: Final = 25
+"""Units of the line above the seats."""
+_LARGER: Final = 1.3
+"""All that stands above the seats is so much larger in an upright window."""
+_GAP: Final = 14
+"""Units between that line and the seats."""
+_LEAST: Final = 250
+"""Units of a row of seats so low that nothing is said above them."""
 _ROW: Final = 62
 _CODE: Final = 74
 """Percent of the last row that the code takes."""
@@ -57,20 +53,19 @@ class SameDealDialog(Dialog):
         names = [setup.name for setup in match.seats]
         self._own, seats = own_seat(match), len(names)
         self._results = SeatResults(stage.profile, match)
-        self._verdict = ""
-        self._wide = 0
 
         def again(turns: int) -> None:
             deal_out(stage, turned(deal, turns), [names[(seat - turns) % seats] for seat in range(seats)])
 
         by_team = sorted(range(seats), key=lambda turns: not self._is_ours((self._own + turns) % seats))
-        self._seats = [self._row(stage, (self._own + turns) % seats, partial(again, turns), turns) for turns in by_team]
+        cards = [self._card(stage, (self._own + turns) % seats, partial(again, turns), turns) for turns in by_team]
         over, begun = match.outcome() is not None, bool(match.history())
-        heading = _("Scored") if over else _("So far") if begun else ""
-        self._board = SeatRows(self._seats, heading, compared=self._results.compared)
+        heading = _("In this match") if over else _("So far") if begun else ""
+        self._board = SeatCards(cards, heading, over=over, compared=self._results.compared)
+        self._head = SeatHead(self._told(stage, heading))
         code = Button("copy", _("Copy {code}", code=verbatim(code_of(deal))), self._copy, size=24, sign="copy")
         super().__init__(stage, _("The same deal"), "", [[code, Button("back", _("Back"), self.back)]])
-        plays = [row.play for row in self._seats]
+        plays = [card.play for card in cards]
         self.group.replace([*plays, *self.group.widgets])
         self.group.set_focus(plays[0])
         stage.profile.archive.look()
@@ -91,49 +86,36 @@ class SameDealDialog(Dialog):
 
     def picture_height(self, wide: int) -> int:
         """The seats, and above them what is said."""
-        self._wide = wide
-        board = self._board.height(self.style, self._results.of_seats, wide, upright=self._upright)
-        return self._said_high() + board
+        return self._above(wide) + self._board.height(self.style, wide, upright=self._upright)
 
     def place_picture(self, room: pygame.Rect) -> None:
         """The seats, alone where there is little room."""
         super().place_picture(room)
-        above = self._said_high()
-        if room.height - above < len(self._seats) * self.style.px(_LEAST):
+        above = self._above(room.width)
+        if room.height - above < self.style.px(_LEAST):
             above = 0
         self._said = pygame.Rect(room.left, room.top, room.width, above)
         rows = pygame.Rect(room.left, room.top + above, room.width, room.height - above)
-        self._board.layout(self.style, rows, self._results.of_seats, upright=self._upright)
+        self._board.layout(self.style, rows, upright=self._upright)
 
     def paint_picture(self, surface: pygame.Surface) -> None:
         """How it went beside Club, what may be done, and the seats."""
-        style, results, top = self.style, self._results, self._said.top
-        for number, (text, units, kind, ink) in enumerate(self._words() if self._said.height else ()):
-            sealed = number == 0 and bool(self._verdict)
-            size, lines = style.text(units), self._lines_of(text, units, kind, sealed=sealed)
-            wide = max(style.type.width(line, size, kind) for line in lines)
-            left = self._said.centerx - wide // 2
-            high = self._high(text, units, kind, sealed=sealed)
-            if sealed:
-                side = style.px(self._units(_SEAL))
-                left += (side + style.px(_GAP)) // 2
-                disc = pygame.Rect(left - side - style.px(_GAP), top + (high - side) // 2, side, side)
-                draw_outcome(surface, style, disc, WON if self._won else LOST)
-            below = top + (high - len(lines) * style.type.height(size, kind)) // 2
-            for said in lines:
-                line = style.type.line(said, size, ink, kind)
-                at = {"topleft": (left, below)} if sealed else {"midtop": (self._said.centerx, below)}
-                surface.blit(line, line.get_rect(**at))
-                below += style.type.height(size, kind)
-            top += high + style.px(_LINE)
-        self._board.paint(surface, style, results.of_seats, waits=results.being_found_out)
+        style, results, fewest = self.style, self._results, self._match.game.fewest_win
+        told = results.of_seats
+        if self._said.height:
+            leads = [abs(result.lead) for result in told if result.lead is not None]
+            most = max(leads, default=Decimal(0))
+            self._head.paint(surface, style, self._said, self._larger, (told[self._own], most))
+            below = self._said.bottom - style.px(_GAP) // 2
+            for words in reversed(self._asked(self._said.width)):
+                line = style.type.line(words, style.text(_ASK * self._larger), style.theme.gilt, TextStyle.STRONG)
+                surface.blit(line, line.get_rect(midbottom=(self._said.centerx, below)))
+                below -= line.get_height()
+        self._board.paint(surface, style, told, waits=results.being_found_out, fewest_win=fewest)
 
     def update(self, now: float) -> None:
         """What Club makes of the cards may have come, or what was saved of another seat."""
         if self._results.update():
-            own = self._results.of_seats[self._own]
-            if own.lead is not None and self._match.outcome() is not None:
-                self._verdict = verdict(won=self._won, lead=own.lead)
             self.resize(self.size)
             self.damage.everything(self.size)
         super().update(now)
@@ -144,54 +126,49 @@ class SameDealDialog(Dialog):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def announcement(self) -> str:
-        """Also how it went, and what may be done."""
-        return " ".join((super().announcement(), *(text for text, *_how in self._words())))
+        """Also how it ended, how it went beside Club, and what may be done."""
+        head, own = self._head, self._results.of_seats[self._own]
+        return " ".join(filter(None, (super().announcement(), head.outcome, head.said(own), _ask())))
 
     @property
-    def _won(self) -> bool:
-        outcome = self._match.outcome()
-        return outcome is not None and self._match.teams[self._own] in outcome.winners
+    def _larger(self) -> float:
+        return _LARGER if self._upright else 1.0
 
-    def _words(self) -> list[tuple[str, float, TextStyle, Rgb]]:
-        """The lines above the seats, with size, face and colour."""
-        theme = self.style.theme
-        about = _("Choose a seat to play the whole match again with its cards. The others move round with you.")
-        words = [(about, self._units(_TOLD), TextStyle.BODY, theme.text_soft)]
-        if self._results.compared:
-            went = self._verdict or _("A Club player is playing these cards…")
-            ink = theme.gilt if self._won else theme.text
-            words.insert(0, (went, self._units(_VERDICT), TextStyle.STRONG, ink))
-        return words
-
-    def _units(self, units: float) -> float:
-        """Larger in an upright window."""
-        return units * _LARGER if self._upright else units
-
-    def _lines_of(self, text: str, units: float, kind: TextStyle, *, sealed: bool) -> list[str]:
-        """What is said in lines of about one length; a `sealed` one leaves room for the sign before it."""
+    def _above(self, wide: int) -> int:
+        """The pixels of all that stands above the seats."""
         style = self.style
-        taken = style.px(self._units(_SEAL)) + style.px(_GAP) if sealed else 0
-        return style.type.balanced(text, style.text(units), self._wide - taken, kind)
+        head = self._head.height(style, wide, self._larger, self._results.of_seats[self._own])
+        line = style.type.height(style.text(_ASK * self._larger), TextStyle.STRONG)
+        return head + len(self._asked(wide)) * line + style.px(_GAP)
 
-    def _high(self, text: str, units: float, kind: TextStyle, *, sealed: bool) -> int:
-        """Of lines, and of the sign before them."""
-        style = self.style
-        lines = len(self._lines_of(text, units, kind, sealed=sealed))
-        return max(
-            lines * style.type.height(style.text(units), kind), style.px(self._units(_SEAL) + _LINE) if sealed else 0
-        )
+    def _asked(self, wide: int) -> list[str]:
+        return self.style.type.balanced(_ask(), self.style.text(_ASK * self._larger), wide, TextStyle.STRONG)
 
-    def _said_high(self) -> int:
-        words = [
-            self._high(text, units, kind, sealed=number == 0 and bool(self._verdict))
-            for number, (text, units, kind, _ink) in enumerate(self._words())
+    def _told(self, stage: Stage, heading: str) -> HeadTold:
+        """Who scored what, and who won."""
+        match, style, outcome = self._match, stage.style, self._match.outcome()
+        own, order, fewest = match.teams[self._own], teams_in_order(match), match.game.fewest_win
+        totals = match.history()[-1].totals if match.history() else ()
+        shown = (order if len(order) == 2 else order[:1]) if totals else ()
+        sides = [
+            Side(members_of(match, team), faces_of(style, match.seats, match.teams, team), totals[team])
+            for team in shown
         ]
-        return sum(words) + (len(words) - 1) * self.style.px(_LINE) + self.style.px(_GAP)
+        title, place = heading, ""
+        if outcome is not None:
+            drawn = len(outcome.winners) > 1
+            title = _("It's a draw!") if drawn else _("You won") if own in outcome.winners else _("You lost")
+            if len(shown) == 1:
+                rank = ranks_of(totals, fewest=fewest)[own]
+                place = _("Place {place} of {number}", place=rank, number=len(order))
+        setup = match.seats[self._own]
+        you = (setup.name, face_of(style, setup))
+        return HeadTold(title, sides, place, you, self._results.compared, fewest)
 
     def _is_ours(self, seat: int) -> bool:
         return self._match.teams[seat] == self._match.teams[self._own]
 
-    def _row(self, stage: Stage, seat: int, action: partial[None], turns: int) -> SeatRow:
+    def _card(self, stage: Stage, seat: int, action: partial[None], turns: int) -> SeatCard:
         setup = self._match.seats[seat]
         own = not turns
         play = Button(
@@ -202,8 +179,11 @@ class SameDealDialog(Dialog):
             size=21,
         )
         detail = _("You") if setup.level is None else level_of(setup.name, setup.level)
-        team, ours = self._match.teams[seat], self._is_ours(seat)
-        return SeatRow(seat, team, setup.name, detail, face_of(stage.style, setup), ours, own, play)
+        return SeatCard(seat, setup.name, detail, face_of(stage.style, setup), self._is_ours(seat), own, play)
 
     def _copy(self) -> None:
         copy_deal_of(self, self._match)
+
+
+def _ask() -> str:
+    return _("Play the same cards again, from any seat.")

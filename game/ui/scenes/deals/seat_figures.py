@@ -1,4 +1,4 @@
-"""The figures of a seat side by side: what was scored, what Club made of the same cards, and the difference."""
+"""The figures of a seat: what was scored beside what Club made of the same cards, and the difference below."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.i18n.dates import short_day_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.deals.seat_results import SeatResult
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.text import TextStyle
 
 _HEAD: Final = 20
-_POINTS: Final = 36
-_ALONE: Final = 44
-_SMALL: Final = 19
-_GAP: Final = 10
-_BAR: Final = (140, 10)
-"""Units of the bar of a lead, and of its height."""
+_POINTS: Final = 38
+_DIFFERENCE: Final = 25
+_GAP: Final = 12
+_BAR: Final = (130, 10)
+"""Units of the bar of a difference, and of its height."""
 _GROOVE: Final = 0.8
 """How much of the colour of edges is in the ground of that bar."""
 _RIM: Final = 2
+_SMALLER: Final = 0.8
+"""The part of its size that a head has at least."""
 _WAITS: Final = "…"
 
 
@@ -34,131 +34,93 @@ _WAITS: Final = "…"
 class Figures:
     """What all seats have in common."""
 
-    heads: Sequence[str]
-    """What stands above each figure; nothing where columns have titles."""
+    compared: bool
+    """Whether Club is told beside what was scored."""
     larger: float
     most: Decimal
     """The largest difference, whose bar takes a half."""
     waits: bool
     """Whether Club is still playing."""
-    named: bool
-    """Whether it is told of which match a result is."""
-
-    @property
-    def points(self) -> float:
-        """Units of the figures; larger where each has its head above it."""
-        return (_ALONE if self.heads else _POINTS) * self.larger
+    fewest_win: bool
+    head_lines: int
+    """Of the longest head."""
 
 
-def paint_heads(
-    surface: pygame.Surface, style: Style, heads: Sequence[str], columns: Sequence[pygame.Rect], top: int, high: int
-) -> None:
-    """The titles of columns, in one or two lines that end above them."""
-    bottom = top + high - style.px(_GAP)
-    for head, column in zip(heads, columns, strict=True):
-        _write_lines(surface, style, head, 1.0, column, bottom)
+def figures_height(style: Style, larger: float, heads: int) -> int:
+    """The pixels of a figure with its head of so many lines."""
+    points = style.type.height(style.text(_POINTS * larger), TextStyle.STRONG)
+    return heads * style.type.height(style.text(_HEAD * larger)) + points
+
+
+def difference_height(style: Style, larger: float) -> int:
+    """The pixels of a difference."""
+    return style.type.height(style.text(_DIFFERENCE * larger), TextStyle.STRONG)
+
+
+def set_heads(style: Style, heads: Sequence[str], room: int, larger: float) -> tuple[int, dict[str, list[str]]]:
+    """The pixels of type of all heads, and the lines of each; they are a little smaller before they take two."""
+    usual = style.text(_HEAD * larger)
+    size = min((style.type.fitted(head, usual, room - style.px(_GAP)) for head in heads), default=usual)
+    size = max(size, round(usual * _SMALLER))
+    return size, {head: style.type.balanced(head, size, room - style.px(_GAP)) for head in heads}
 
 
 def paint_figures(
     surface: pygame.Surface,
     style: Style,
-    columns: Sequence[pygame.Rect],
+    room: pygame.Rect,
+    heads: Sequence[Sequence[str]],
     result: SeatResult,
     figures: Figures,
     *,
-    ours: bool,
-    lead_size: int,
+    size: int,
+    ink: Rgb,
 ) -> None:
-    """Points, of which match, what Club made, and the difference over its bar, which is written in `lead_size`."""
-    theme, larger = style.theme, figures.larger
+    """Points in a colour, and Club's beside them, each under the lines of its head, which are set in `size`."""
+    theme, wide = style.theme, room.width // len(heads)
     unknown = _WAITS if figures.waits else "–"
-    ink = theme.us if ours or result.tried is not None else theme.them
     texts = [(number_text(result.points), ink)]
-    if len(columns) > 1:
-        texts.append((number_text(result.club) if result.club is not None else unknown, theme.text))
-        texts.append(_lead_text(style, result.lead) if result.lead is not None else (unknown, theme.text_soft))
-    caption = ""
-    if figures.named:
-        caption = _("In this match") if result.tried is None else _("Your try, {day}", day=short_day_text(result.tried))
-    value = style.type.height(style.text(figures.points), TextStyle.STRONG)
-    below = style.type.height(style.text(_SMALL * larger))
-    barred = result.lead is not None and bool(figures.most)
-    room = columns[0]
-    heads, rooms = figures.heads, [column.width for column in columns[: len(figures.heads)]]
-    above = heads_height(style, heads, rooms, larger)
-    under = below if (caption or barred) and above + value + below <= room.height else 0
-    top = room.centery - (above + value + under) // 2
-    for head, column in zip(heads, columns, strict=False):
-        _write_lines(surface, style, head, larger, column, top + above)
-    top += above
-    for place, ((text, colour), column) in enumerate(zip(texts, columns, strict=True)):
-        size = lead_size if place == len(texts) - 1 > 0 else None
-        _write(surface, style, text, (figures.points, TextStyle.STRONG, colour), column, top, size)
-    if under and caption:
-        how = (_SMALL * larger, TextStyle.BODY, theme.text_soft if result.tried is None else theme.us)
-        _write(surface, style, caption, how, columns[0], top + value)
-    if under and result.lead is not None and figures.most:
-        _paint_bar(surface, style, (columns[-1].centerx, top + value + below // 2), result.lead / figures.most, larger)
+    texts.append((number_text(result.club) if result.club is not None else unknown, theme.text))
+    for place, (head, (text, colour)) in enumerate(zip(heads, texts, strict=False)):
+        middle = room.left + place * wide + wide // 2
+        high = style.type.height(style.text(_HEAD * figures.larger))
+        below = room.top + high * figures.head_lines
+        for step, words in enumerate(reversed(head)):
+            line = style.type.line(words, size, theme.text_soft)
+            surface.blit(line, line.get_rect(midbottom=(middle, below - step * high)))
+        fitted = style.type.fitted(text, style.text(_POINTS * figures.larger), wide - style.px(_GAP), TextStyle.STRONG)
+        number = style.type.line(text, fitted, colour, TextStyle.STRONG)
+        surface.blit(number, number.get_rect(midtop=(middle, below)))
 
 
-def size_of_leads(style: Style, results: Sequence[SeatResult], room: int, points: float) -> int:
-    """The pixels of type in which all differences have room."""
-    usual = style.text(points)
-    leads = [_lead_words(result.lead) for result in results if result.lead is not None]
-    return min([style.type.fitted(lead, usual, room, TextStyle.STRONG) for lead in leads], default=usual)
-
-
-def _lead_words(lead: Decimal) -> str:
-    """How points compare with Club's."""
-    if lead == 0:
-        return _("Even")
-    said = number_text(abs(lead))
-    return _("{points} better", points=said) if lead > 0 else _("{points} worse", points=said)
-
-
-def _lead_text(style: Style, lead: Decimal) -> tuple[str, Rgb]:
-    theme = style.theme
-    return _lead_words(lead), theme.text if lead == 0 else theme.good if lead > 0 else theme.bad
-
-
-def heads_height(style: Style, heads: Sequence[str], rooms: Sequence[int], larger: float = 1.0) -> int:
-    """The pixels of the heads in columns of these widths, all of as many lines as the longest takes."""
-    lines = [len(_lines(style, head, larger, wide)) for head, wide in zip(heads, rooms, strict=True)]
-    return max(lines, default=0) * style.type.height(style.text(_HEAD * larger))
-
-
-def _lines(style: Style, head: str, larger: float, wide: int) -> list[str]:
-    return style.type.balanced(head, style.text(_HEAD * larger), wide - style.px(_GAP))
-
-
-def _write_lines(
-    surface: pygame.Surface, style: Style, head: str, larger: float, column: pygame.Rect, bottom: int
+def paint_difference(
+    surface: pygame.Surface, style: Style, room: pygame.Rect, result: SeatResult, figures: Figures
 ) -> None:
-    """In the middle of a column, ending at `bottom`."""
-    size, lines = style.text(_HEAD * larger), _lines(style, head, larger, column.width)
-    top = bottom - len(lines) * style.type.height(size)
-    for text in lines:
-        line = style.type.line(text, size, style.theme.text_soft)
-        surface.blit(line, line.get_rect(midtop=(column.centerx, top)))
-        top += style.type.height(size)
+    """A bar from its middle, which is Club, to the end where lines go on where it was better; the number beside it."""
+    lead = result.lead
+    if lead is None:
+        return
+    size = style.text(_DIFFERENCE * figures.larger)
+    said, ink = lead_text(lead, fewest_win=figures.fewest_win), lead_colour(style, lead)
+    number = style.type.line(said, size, ink, TextStyle.STRONG)
+    half, gap = style.px(_BAR[0] * figures.larger) // 2, style.px(_GAP)
+    left = room.centerx - (2 * half + gap + number.get_width()) // 2
+    part = lead / figures.most if figures.most else Decimal(0)
+    _paint_bar(surface, style, pygame.Rect(left, room.centery, 2 * half, 0), part)
+    surface.blit(number, number.get_rect(midleft=(left + 2 * half + gap, room.centery)))
 
 
-def _paint_bar(surface: pygame.Surface, style: Style, centre: tuple[int, int], part: Decimal, larger: float) -> None:
-    """From the middle, which is Club, to the end where lines go on where it was better; the longest takes a half."""
-    theme, half, high = style.theme, style.px(_BAR[0] * larger) // 2, style.px(_BAR[1])
-    whole = pygame.Rect(0, 0, 2 * half, high)
-    whole.center = centre
-    _pill(surface, style, whole, mixed(theme.panel, theme.panel_edge, _GROOVE))
-    long = max(high, round(half * abs(part))) if part else 0
-    left = whole.centerx if part > 0 else whole.centerx - long
-    if long:
-        _pill(surface, style, pygame.Rect(left, whole.top, long, high), theme.good if part > 0 else theme.bad)
-    tick = pygame.Rect(0, 0, style.px(_RIM), 2 * high)
-    tick.center = centre
-    surface.fill(theme.text, tick)
+def lead_text(lead: Decimal, *, fewest_win: bool) -> str:
+    """By how much points differ from Club's; where the fewest win, fewer are a lead."""
+    return _("Even") if lead == 0 else signed_text(-lead if fewest_win else lead)
 
 
-def _pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) -> None:
+def lead_colour(style: Style, lead: Decimal) -> Rgb:
+    """Calm where Club did better."""
+    return style.theme.text if lead == 0 else style.theme.good if lead > 0 else style.theme.lost
+
+
+def pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) -> None:
     """A bar with round ends."""
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
@@ -167,19 +129,19 @@ def _pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb)
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
-def _write(
-    surface: pygame.Surface,
-    style: Style,
-    text: str,
-    how: tuple[float, TextStyle, Rgb],
-    cell: pygame.Rect,
-    top: int,
-    size: int | None = None,
-) -> None:
-    """In the middle of a column, smaller where it has no room, or in type of `size` pixels."""
-    units, kind, ink = how
-    room = cell.width - style.px(_GAP)
-    size = size or style.type.fitted(text, style.text(units), room, kind)
-    line = style.type.line(style.type.shortened(text, size, room, kind), size, ink, kind)
-    high = style.type.height(style.text(units), kind)
-    surface.blit(line, line.get_rect(center=(cell.centerx, top + high // 2)))
+def groove_colour(style: Style) -> Rgb:
+    """The ground of bars and tracks."""
+    return mixed(style.theme.panel, style.theme.panel_edge, _GROOVE)
+
+
+def _paint_bar(surface: pygame.Surface, style: Style, line: pygame.Rect, part: Decimal) -> None:
+    high = style.px(_BAR[1])
+    whole = line.inflate(0, high)
+    pill(surface, style, whole, groove_colour(style))
+    long = max(high, round(whole.width // 2 * abs(part))) if part else 0
+    left = whole.centerx if part > 0 else whole.centerx - long
+    if long:
+        pill(surface, style, pygame.Rect(left, whole.top, long, high), lead_colour(style, part))
+    tick = pygame.Rect(0, 0, style.px(_RIM), 2 * high)
+    tick.center = whole.center
+    surface.fill(style.theme.text, tick)

@@ -24,11 +24,17 @@ from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.7
 """The part of the width that the last picture of a match takes at most."""
+_SHOWN: Final = 0.915
+"""The lower part of its height is shown: nobody can read the bar at the top so small."""
+_LIT: Final = 20
+"""It is lighter by so much, of 255."""
 _TITLE: Final = 38
 _FRAME: Final = 4
 """Units of its frame."""
 _APART: Final = 12
 """Units between two cards."""
+_STRETCH: Final = 1.65
+"""They may be so much higher where the picture has a room apart, and there is no course below them."""
 _BETWEEN: Final = 5
 """Units between what is told of a match, line by line."""
 _LEAST_HIGH: Final = 0.2
@@ -89,8 +95,8 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = paint_teams(surface, style, room, about, saved, teams)
-        if course is not None:
+        about.top = paint_teams(surface, style, room, about, saved, teams, 1.0 if apart is None else _STRETCH)
+        if course is not None and apart is None:
             draw_course(
                 surface, style, pygame.Rect(about.left, about.top, about.width, room.bottom - about.top), course
             )
@@ -108,12 +114,16 @@ def _paint_picture(
 
     Returns its frame and what must stay free before it.
     """
+    wide, shown = picture.get_width(), round(picture.get_height() * _SHOWN)
+    picture = picture.subsurface((0, picture.get_height() - shown, wide, shown))
     frame, shape = style.px(_FRAME), picture.get_width() / picture.get_height()
     high = round(min((room.width * part - 2 * frame) / shape, most - 2 * frame))
     wide = round(high * shape)
     place = pygame.Rect(room.right - wide - frame, room.top + frame, wide, high)
     draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=4)
-    surface.blit(pygame.transform.smoothscale(picture, place.size), place)
+    small = pygame.transform.smoothscale(picture, place.size)
+    small.fill((_LIT, _LIT, _LIT), special_flags=pygame.BLEND_RGB_ADD)
+    surface.blit(small, place)
     return pygame.Rect(place.left - frame - style.px(12), room.top, wide + 2 * frame + style.px(12), high + 2 * frame)
 
 
@@ -131,7 +141,7 @@ def _words_height(style: Style) -> int:
 def picture_height(style: Style, wide: int) -> int:
     """Of a picture, with its frame, that takes all of a column."""
     frame = style.px(_FRAME)
-    return round((wide - 2 * frame) * SIZE[1] / SIZE[0]) + 2 * frame
+    return round((wide - 2 * frame) * SIZE[1] * _SHOWN / SIZE[0]) + 2 * frame
 
 
 def teams_height(style: Style, teams: Sequence[int]) -> int:

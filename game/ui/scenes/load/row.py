@@ -20,7 +20,7 @@ from game.storage.index import Row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
 from game.ui.shared_texts import number_text, score_text
 from game.ui.text import TextStyle
@@ -38,10 +38,12 @@ _BROAD: Final = 640
 _SOME_TIME: Final = "20:00"
 """As wide as any."""
 _TEAMS: Final = 2
-_BESIDE_FACES: Final = 0.85
-"""The part of its size that the standing may have so that faces have room."""
 _WORDS: Final = 270
 """Units that words have beside faces in any case, so that a list shows faces or does not."""
+_FADED: Final = 14
+"""Units of the lower edge of a list that goes on."""
+_SUNK: Final = 0.45
+"""How dark the ground of the list is at its foot."""
 _LAPPED: Final = 0.72
 _CLOSEST: Final = 0.46
 """From one face to the next, in sides of one, and where there is little room."""
@@ -193,18 +195,32 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     mark = draw_text(surface, style, told.state, _SMALL, colour, strong, topright=(right, top + above))
     right = min(day.left, mark.left, right - wide) - px(16)
     title, standings = title_text(saved), _standing_texts(saved)
-    words = style.type.width(standings[0], _smaller(style))
-    words = max(words, style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
-    if saved.game:
-        teams = INFOS[saved.game].teams(len(saved.seats))
-        right -= _paint_faces(
-            surface, style, saved, teams, pygame.Rect(left, rect.top, right - left, rect.height), words
-        )
+    least = max(style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
+    taken, room = 0, pygame.Rect(left, rect.top, right - left, rect.height)
+    for standing in standings if saved.game else ():  # fewer words rather than smaller ones
+        words = max(least, style.type.width(standing, style.text(_SMALL)))
+        taken = _paint_faces(surface, style, saved, INFOS[saved.game or ""].teams(len(saved.seats)), room, words)
+        if taken:
+            break
+    right -= taken
     title = style.type.shortened(title, style.text(_TITLE), right - left, TextStyle.STRONG)
     draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
     size, line = _set(style, standings, right - left)
     written = style.type.line(style.type.shortened(line, size, right - left), size, theme.text)
     surface.blit(written, (left, top + above))
+
+
+def paint_fade(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    """Over the lower edge of the last row that is seen, below its words: it looks cut where the list goes on."""
+    wide, high = rect.width, style.px(_FADED)
+    ink = hex_of(mixed(style.theme.panel, style.theme.night, _SUNK))
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><defs>'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">'
+        f'<stop offset="0" stop-color="{ink}" stop-opacity="0"/><stop offset="0.8" stop-color="{ink}"/>'
+        f'</linearGradient></defs><rect width="{wide}" height="{high}" fill="url(#g)"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, (wide, high)), (rect.left, rect.bottom - high))
 
 
 def _colour(style: Style, result: Result) -> Rgb:
@@ -242,18 +258,12 @@ def _paint_faces(
 
 
 def _set(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
-    """The first of them that has room, if need be a little smaller; the last in a smaller size where none has."""
+    """The first of them that has room; the last in a smaller size where none has."""
     size = style.text(_SMALL)
     for text in texts:
-        fitted = style.type.fitted(text, size, room)
-        if fitted >= _smaller(style) and style.type.width(text, fitted) <= room:
-            return fitted, text
+        if style.type.width(text, size) <= room:
+            return size, text
     return style.type.fitted(texts[-1], size, room), texts[-1]
-
-
-def _smaller(style: Style) -> int:
-    """The size in which a standing has room beside faces."""
-    return style.text(_SMALL * _BESIDE_FACES)
 
 
 def _standing_texts(saved: SavedMatch) -> list[str]:
@@ -262,9 +272,17 @@ def _standing_texts(saved: SavedMatch) -> list[str]:
         return [notice_text(saved.notice) if saved.notice is not None else ""]
     named, bare = _score_text(saved), score_text(saved.totals)
     if len(set(INFOS[saved.game].teams(len(saved.seats)))) > _TEAMS:
-        return [named, bare]
+        return [named, _own_score_text(saved), bare]
     round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
     return [_("{round} · {totals}", round=round_text, totals=named), named, bare]
+
+
+def _own_score_text(saved: SavedMatch) -> str:
+    """The player's points, and those of the others in the order of their faces."""
+    teams = INFOS[saved.game or ""].teams(len(saved.seats))
+    own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+    others = [number_text(points) for team, points in enumerate(saved.totals) if team != own]
+    return " · ".join([_("{name} {points}", name=_("You"), points=number_text(saved.totals[own])), *others])
 
 
 def _score_text(saved: SavedMatch) -> str:

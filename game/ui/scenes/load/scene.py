@@ -24,7 +24,7 @@ from game.ui.scenes.load.counting import count_text, nothing_text, paint_count
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.rooms import Rooms
-from game.ui.scenes.load.row import date_text, paint_row, row_height, title_text, told_of_row
+from game.ui.scenes.load.row import date_text, paint_fade, paint_row, row_height, title_text, told_of_row
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -278,6 +278,8 @@ class LoadScene(WidgetScene):
             ringed=chosen and self._list.focused,
         )
         paint_row(surface, style, rect, told)
+        if place == self._list.in_sight.stop - 1 < self._list.count - 1 and not chosen:
+            paint_fade(surface, style, rect)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)

@@ -13,11 +13,9 @@ from game.ui.graphics.drawing import Style
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _APART: Final = 12
-_LEAVING: Final = 32
-"""Units between two buttons, and before the way back."""
-_WAY_ON: Final = 2
-_WAY_BACK: Final = 0.65
-"""So many times as wide as those beside them are the way on, and the way back."""
+"""Units between two buttons."""
+_COLUMNS: Final = 4
+"""Of the grid on which all of them lie."""
 _BROAD: Final = 640
 """Units of a side in which all that concerns the file of a match has room in a row."""
 
@@ -50,14 +48,14 @@ class Deeds(Protocol):
         """Leave."""
 
 
-_Rows = Sequence[tuple[tuple[Button, ...], float]]
-"""With the units of their heights."""
+_Rows = Sequence[tuple[tuple[tuple[Button, int, int], ...], float]]
+"""Of every button its first column and how many it takes; with the units of their heights."""
 
 
 class Sidebar:
     """Rows of buttons above the lower edge: the way on in brass and those to look at it, smaller ones for its file.
 
-    The way back stands apart at the end.
+    Deleting stands at the other end than the way back.
     """
 
     def __init__(self, deeds: Deeds) -> None:
@@ -66,24 +64,22 @@ class Sidebar:
         self._review = Button("review", _("Review"), deeds.review, size=22)
         self._code = Button("copy", _("Copy code"), deeds.copy_code, size=19, sign="copy")
         self._export = Button("export", _("Export"), deeds.export, size=19, sign="export")
-        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=19, sign="delete")
+        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=17, sign="delete")
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
         self._back = Button("back", _("Back"), deeds.back, size=20)
-        looking = ((self._open, self._replay, self._review), 64)
-        self._broad: _Rows = (looking, ((self._undo,), 50), ((self._code, self._export, self._delete, self._back), 52))
-        self._narrow: _Rows = (
-            looking,
-            ((self._code, self._export), 54),
-            ((self._undo,), 50),
-            ((self._delete, self._back), 54),
-        )
+        looking = ((self._open, 0, 2), (self._replay, 2, 1), (self._review, 3, 1)), 64
+        undo = ((self._undo, 0, 4),), 50
+        file = ((self._delete, 0, 1), (self._code, 1, 1), (self._export, 2, 1), (self._back, 3, 1)), 52
+        self._broad: _Rows = (looking, undo, file)
+        taking = ((self._code, 0, 2), (self._export, 2, 2)), 54
+        self._narrow: _Rows = (looking, taking, undo, (((self._delete, 0, 1), (self._back, 2, 2)), 54))
         """Where they have no room beside each other."""
         self._rows: _Rows = self._broad
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return [button for row, _units in self._broad for button in row]
+        return [button for row, _units in self._broad for button, _column, _span in row]
 
     @property
     def opens(self) -> bool:
@@ -94,7 +90,7 @@ class Sidebar:
         """Put them at the foot of the side; returns what is left above them."""
         self._rows = self._broad if side.width >= style.px(_BROAD) else self._narrow
         left = self._place(style, side)
-        if self._rows is self._broad and not all(self._one_line(style, button) for button in self._broad[-1][0]):
+        if self._rows is self._broad and not all(self._one_line(style, button) for button, *_at in self._broad[-1][0]):
             self._rows = self._narrow
             left = self._place(style, side)
         return left
@@ -104,22 +100,21 @@ class Sidebar:
 
     def _place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         bottom, apart = side.bottom, style.px(_APART)
+        step = (side.width + apart) / _COLUMNS
         for row, units in reversed(self._shown):
-            parts = [{self._open: _WAY_ON, self._back: _WAY_BACK}.get(button, 1.0) for button in row]
-            gaps = [0, *(style.px(_LEAVING) if button is self._back else apart for button in row[1:])]
-            height, room, left = style.target(units), side.width - sum(gaps), float(side.left)
-            for button, part, gap in zip(row, parts, gaps, strict=True):
-                left += gap
-                right = left + room * part / sum(parts)
-                button.place(pygame.Rect(round(left), bottom - height, round(right) - round(left), height))
-                left = right
+            height = style.target(units)
+            for button, column, span in row:
+                left, right = side.left + round(column * step), side.left + round((column + span) * step) - apart
+                if button is self._delete and self._rows is self._narrow:  # its word may be longer than a column
+                    right = max(right, left + min(button.natural(style)[0], round(2 * step) - apart))
+                button.place(pygame.Rect(left, bottom - height, right - left, height))
             bottom -= height + apart
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
 
     @property
-    def _shown(self) -> list[tuple[list[Button], float]]:
+    def _shown(self) -> _Rows:
         """The rows in which there is any button."""
-        rows = [([button for button in row if button.visible], units) for row, units in self._rows]
+        rows = [(tuple(place for place in row if place[0].visible), units) for row, units in self._rows]
         return [(row, units) for row, units in rows if row]
 
     def height(self, style: Style) -> int:

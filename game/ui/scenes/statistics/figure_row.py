@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.i18n import _
 from game.statistics.figures import RoundRecord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.icons import icon
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
@@ -28,6 +30,10 @@ _LEAST: Final = 0.78
 """Labels of two records in a row may be smaller by so much."""
 _NARROWEST: Final = 0.4
 """The part of a row that its first column has at least."""
+_SHORTEST: Final = 40
+"""Units of the shortest bar."""
+_FACE: Final = 1.5
+"""So many times as high as the text beside it is a portrait."""
 _EVEN: Final = 0.5
 _GROOVE: Final = 0.6
 _SHADED: Final = 0.2
@@ -46,6 +52,8 @@ class FigureLine(NamedTuple):
     """A part of 1 that is shown as a bar."""
     record: RoundRecord | None = None
     """The round that it leads to."""
+    face: str = ""
+    """The portrait of whom it is about; may be empty."""
     beside: FigureLine | None = None
     """Another one in the second half of its row."""
 
@@ -101,7 +109,7 @@ def paint_figure(
         draw_panel(surface, style, rect, PanelKind.ROW_HOVER, radius=6)
     inner = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
     if not line.value:
-        _paint_heading(surface, style, inner, line, units)
+        _paint_heading(surface, style, inner, line, lines, units)
     elif line.share is not None:
         _paint_share(surface, style, inner, line, lines, units)
     else:
@@ -126,12 +134,27 @@ def _wished(style: Style, line: FigureLine, units: float) -> int:
     return words + arrow + 4 * style.px(_PAD) + 1
 
 
-def _paint_heading(surface: pygame.Surface, style: Style, inner: pygame.Rect, line: FigureLine, units: float) -> None:
-    """At the foot of its row, upon a thin line."""
+def _paint_heading(
+    surface: pygame.Surface,
+    style: Style,
+    inner: pygame.Rect,
+    line: FigureLine,
+    lines: Sequence[FigureLine],
+    units: float,
+) -> None:
+    """At the foot of its row, upon a thin line; the first one tells what the mark on the bars below it means."""
     size = style.type.fitted(line.label, style.text(units - _SMALLER), inner.width, TextStyle.STRONG)
     text = style.type.line(line.label, size, style.theme.gilt, TextStyle.STRONG)
-    surface.blit(text, text.get_rect(bottomleft=(inner.left, inner.bottom - style.px(5))))
+    foot = inner.bottom - style.px(5)
+    surface.blit(text, text.get_rect(bottomleft=(inner.left, foot)))
     surface.fill(style.theme.rim, (inner.left, inner.bottom - style.px(3), inner.width, max(1, style.px(1))))
+    if line is lines[0] and any(each.share is not None for each in lines):
+        bar = _bar_of(style, inner, lines, units)
+        half = _("{number}%", number=round(100 * _EVEN))
+        said = style.type.line(half, style.text(units - _SMALLER), style.theme.text)
+        place = said.get_rect(midbottom=(bar.centerx, foot))
+        if bar.width >= style.px(_SHORTEST) and place.left > inner.left + text.get_width() + style.px(_PAD):
+            surface.blit(said, place)
 
 
 def _paint_value(
@@ -164,28 +187,63 @@ def _paint_share(
     lines: Sequence[FigureLine],
     units: float,
 ) -> None:
-    """Label, a bar with a mark at the half, the part in percent and what it was counted from."""
+    """Portrait and label, a bar with a mark at the half, the part in percent and what it was counted from."""
     theme, pad = style.theme, style.px(_PAD)
-    alike = [each for each in lines if each.share is not None]
-    counts = max(style.type.width(each.day, style.text(units - _SMALLER)) for each in alike)
-    values = max(style.type.width(each.value, style.text(units), TextStyle.STRONG) for each in alike)
-    labels = max(style.type.width(each.label, style.text(units)) for each in alike)
-    labels = min(labels, round(inner.width * _LABEL))
-    _paint_label(surface, style, inner, line.label, labels, units)
+    counts, labels, faces = (
+        _counts(style, lines, units),
+        _labels(style, inner, lines, units),
+        _faces(style, lines, units),
+    )
+    named = inner.copy()
+    if line.face:
+        side = min(faces - pad, inner.height)
+        disc = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
+        draw_medallion(surface, style, disc, line.label, theme.us, face=line.face)
+        named.left, labels = named.left + faces, labels - faces
+    _paint_label(surface, style, named, line.label, labels, units)
     at = (inner.right, inner.centery)
     draw_text(surface, style, line.day, units - _SMALLER, theme.text_soft, midright=at)
     at = (inner.right - counts - pad, inner.centery)
     draw_text(surface, style, line.value, units, theme.text, TextStyle.STRONG, midright=at)
-    high = style.px(_BAR)
-    bar = pygame.Rect(inner.left + labels + 2 * pad, inner.centery - high // 2, 0, high)
-    bar.width = inner.right - counts - values - 3 * pad - bar.left
-    if bar.width < style.px(40) or line.share is None:
+    bar = _bar_of(style, inner, lines, units)
+    high = bar.height
+    if bar.width < style.px(_SHORTEST) or line.share is None:
         return
     filled = pygame.Rect(bar.topleft, (round(bar.width * line.share), high))
     _paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, _GROOVE))
     if filled.width >= high:
         _paint_pill(surface, style, filled, theme.won if round(line.share, 2) >= _EVEN else theme.lost)
     surface.fill(theme.text, (bar.centerx, bar.top - style.px(2), max(1, style.px(1.5)), high + 2 * style.px(2)))
+
+
+def _bar_of(style: Style, inner: pygame.Rect, lines: Sequence[FigureLine], units: float) -> pygame.Rect:
+    """Where the bar of a part lies in its row; all of them begin and end alike."""
+    pad, high = style.px(_PAD), style.px(_BAR)
+    values = max(style.type.width(each.value, style.text(units), TextStyle.STRONG) for each in _shares(lines))
+    left = inner.left + _labels(style, inner, lines, units) + 2 * pad
+    right = inner.right - _counts(style, lines, units) - values - 3 * pad
+    return pygame.Rect(left, inner.centery - high // 2, right - left, high)
+
+
+def _shares(lines: Sequence[FigureLine]) -> list[FigureLine]:
+    return [each for each in lines if each.share is not None]
+
+
+def _counts(style: Style, lines: Sequence[FigureLine], units: float) -> int:
+    """The pixels of what parts were counted from."""
+    return max(style.type.width(each.day, style.text(units - _SMALLER)) for each in _shares(lines))
+
+
+def _faces(style: Style, lines: Sequence[FigureLine], units: float) -> int:
+    """The pixels of portraits before labels, with what parts them; none where there are none."""
+    return style.px(units * _FACE) + style.px(_PAD) if any(each.face for each in lines) else 0
+
+
+def _labels(style: Style, inner: pygame.Rect, lines: Sequence[FigureLine], units: float) -> int:
+    """The pixels before bars."""
+    faces = _faces(style, lines, units)
+    wide = max(style.type.width(each.label, style.text(units)) + bool(each.face) * faces for each in _shares(lines))
+    return min(wide, round(inner.width * _LABEL))
 
 
 def _paint_pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) -> None:

@@ -112,9 +112,10 @@ class Headlines(Widget):
         surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
         step = max(least, min(most, (end - begin - side) // max(1, len(shown) - 1)))
         left = end - side - (len(shown) - 1) * step
-        surface.fill(
-            theme.brass_dark, (begin, rect.centery - style.px(_THREAD) // 2, end - side - begin, style.px(_THREAD))
+        thread = pygame.Rect(
+            left + side // 2, rect.centery - style.px(_THREAD) // 2, end - left - side, style.px(_THREAD)
         )
+        surface.fill(theme.brass_dark, thread)
         for place, result in enumerate(shown):
             draw_outcome(surface, style, pygame.Rect(left + place * step, rect.centery - side // 2, side, side), result)
 

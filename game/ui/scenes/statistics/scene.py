@@ -44,14 +44,18 @@ _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 _TIGHTER: Final = 14
 """Units that a button may be narrower than it would like, at either end."""
-_LISTED_UPRIGHT: Final = 58
+_ASIDE: Final = 60
+"""Units between resetting and the other buttons at most."""
+_LISTED_UPRIGHT: Final = 64
 """Percent of what the large figures leave of an upright window that the others may take."""
-_LOOSER: Final = 24
+_LOOSER: Final = 30
 """Units by which rows of figures are higher than their text at most."""
 _LISTED: Final = 420
 """Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
-_TEXT: Final = (20, 24)
+_TEXT: Final = (20, 27)
 """Units of the texts of figures, and in an upright window."""
+_LARGER: Final = 3
+"""And units by which the words of buttons are larger there."""
 _TABS: Final = (48, 58)
 _AXES: Final = (18, 22)
 """Units of the choice of graphs, of the texts of a graph, and in an upright window."""
@@ -154,13 +158,15 @@ class StatisticsScene(WidgetScene):
         self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
 
     def _place_buttons(self, side: pygame.Rect) -> int:
-        """In a row at the foot of the side, the way back last; below the others where there is no room beside them.
+        """In a row at the foot of the side, resetting aside and the way back last.
 
-        Returns where they begin.
+        Where there is no room beside it, the way back is below the others. Returns where they begin.
         """
         style, gap = self.style, self.style.px(12)
         height = style.target(_TABS[side.height > side.width] + 4)
         buttons = (self._export_button, self._reset_button, self._back_button)
+        for button in buttons:
+            button.size = _TEXT[0] + (_LARGER if side.height > side.width else 0)
         wide = [button.natural(style)[0] for button in buttons]
         room = side.width - gap * (len(buttons) - 1)
         tight = [width - 2 * style.px(_TIGHTER) for width in wide]
@@ -171,9 +177,12 @@ class StatisticsScene(WidgetScene):
             for place, button in enumerate(buttons[:2]):
                 button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
             return bottom
-        left, spare = side.left, room - sum(tight)
-        for place, (button, width) in enumerate(zip(buttons, tight, strict=True)):
-            right = side.right if place == len(buttons) - 1 else left + width + spare // len(buttons)
+        reset = pygame.Rect(side.left, side.bottom - height, tight[1], height)
+        self._reset_button.place(reset)
+        apart = min(style.px(_ASIDE), (room - sum(tight)) // 2)
+        left, spare = reset.right + gap + apart, room - apart - sum(tight)
+        for button, width in ((self._export_button, tight[0]), (self._back_button, tight[2])):
+            right = side.right if button is self._back_button else left + width + spare // 2
             button.place(pygame.Rect(left, side.bottom - height, right - left, height))
             left = right + gap
         return side.bottom - height
@@ -224,7 +233,7 @@ class StatisticsScene(WidgetScene):
         self._reset_button = Button(
             "reset", _("Reset statistics"), self._ask, kind=ButtonKind.DANGER, size=20, tip=_what_a_reset_does()
         )
-        self._back_button = Button("back", _("Back"), self.back, size=22)
+        self._back_button = Button("back", _("Back"), self.back, size=20)
         widgets: list[Widget] = [*self._narrowing.widgets, self._graph, self._chart]
         buttons = [self._export_button, self._reset_button, self._back_button]
         self.group.replace([*widgets, self._headlines, self._figures, *buttons])

@@ -8,6 +8,7 @@ from decimal import Decimal
 from math import sqrt
 from typing import Final
 
+from game.games import person_named
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
@@ -29,6 +30,8 @@ _IN_A_ROW: Final = 2
 """Fewer than that are no streak."""
 _HALF: Final = 50
 """Percent of rounds won between two alike."""
+_SOME: Final = 25
+"""The number whose form stands beside points with decimals."""
 _MOST: Final = 6
 """So many of those one played against, or with, are told."""
 
@@ -69,7 +72,7 @@ def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
     if one_game and figures.mean_lead is not None:
         lead = rounded(figures.mean_lead)
         tone = Tone.EVEN if lead == 0 else Tone.GOOD if lead > 0 else Tone.BAD
-        told.append(Headline(_("Average lead per round"), signed_text(lead) if lead else "0", _("in points"), tone))
+        told.append(Headline(_("Average lead per round"), _points_text(lead), tone=tone))
     else:
         told.append(Headline(_("Most wins in a row"), _matches_text(figures.longest_won)))
     return [*told, Headline(_("Current streak"), _streak_text(figures.streak))]
@@ -113,7 +116,14 @@ def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine
     met = sorted(by_rivals(matches)[:_MOST], key=lambda told: by_strength(told[0]))
     rivals = [(rivals_text(levels), tally) for levels, tally in met]
     lines += _share_lines(_("Rounds won against"), rivals)
-    return lines + _share_lines(_("Rounds won together with"), by_partner(matches))
+    partners = _share_lines(_("Rounds won together with"), by_partner(matches))
+    return lines + [line._replace(face=_face_of(line.label)) for line in partners]
+
+
+def _face_of(name: str) -> str:
+    """The portrait of somebody; empty for a name that somebody typed."""
+    person = person_named(name)
+    return person.key if person is not None else ""
 
 
 def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
@@ -306,6 +316,13 @@ def rating_marks(standings: Sequence[Standing]) -> list[Mark]:
 def percents(value: float) -> str:
     """A percentage beside an axis."""
     return _("{number}%", number=round(value))
+
+
+def _points_text(points: Decimal) -> str:
+    """Points with their sign and what they are."""
+    count = int(abs(points)) if points == int(points) else _SOME
+    said = signed_text(points) if points else number_text(points)
+    return plural("{points} point", "{points} points", count, points=said)
 
 
 def _tally_headline(label: str, tally: Tally) -> Headline:

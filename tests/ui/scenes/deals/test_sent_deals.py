@@ -124,6 +124,20 @@ def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in
     assert play.width > back.width
 
 
+def test_a_code_that_was_played_tells_the_last_result(entry: Pilot) -> None:
+    profile = entry.stage.profile
+    profile.folders.saves.mkdir(parents=True, exist_ok=True)
+    setup = setup_of(DEAL, ["A", "B", "C", "D"][: len(DEAL.levels)])
+    played = start_match(GAMES, setup, profile.folders.saves, datetime(2026, 11, 21, 20, 0))
+    while played.outcome() is None:
+        played.play(next(played.actions()))
+    played.close()
+    profile.archive.look()
+    profile.archive.wait()
+    entry.type(code_of(DEAL))
+    assert "Your last result with it" in text_of(entry)
+
+
 def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
     pilot.stage.navigator.open_menu()
@@ -164,18 +178,29 @@ def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
     assert results[2].tried is None
 
 
-def test_an_upright_window_has_a_panel_for_each_seat_with_its_button_below_the_figures(pilot: Pilot) -> None:
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 600), (1080, 1920)])
+def test_every_seat_has_a_card_of_the_same_size_with_its_button(pilot: Pilot, size: tuple[int, int]) -> None:
     dialog = open_same_deal(pilot, finished())
-    buttons = ("again", "seat.1", "seat.2", "seat.3")
-    beside = [pilot.where(f"same_deal.{name}") for name in buttons]
-    pilot.resize((1080, 1920))
-    upright = [pilot.where(f"same_deal.{name}") for name in buttons]
-    parts = [part for side in dialog._board._parts for part in side]
-    assert len(parts) == len(buttons), "everybody plays alone"
-    for one, part, button in zip(beside, parts, upright, strict=True):
-        assert button.width > 2 * one.width
-        assert part.area.contains(button)
-        assert button.top >= part.figures.bottom
+    pilot.resize(size)
+    places = dialog._board.places
+    assert len({place.size for place in places}) == 1
+    for place, name in zip(places, ("again", "seat.1", "seat.2", "seat.3"), strict=True):
+        assert place.contains(pilot.where(f"same_deal.{name}"))
+    rows = {place.top for place in places}
+    assert len(rows) == (2 if size[1] > size[0] else 1)
+
+
+def test_partners_stand_side_by_side(pilot: Pilot) -> None:
+    dialog = open_same_deal(pilot, played_match("borako", lambda match: match.number > 40))
+    assert [card.ours for card in dialog._board._cards] == [True, True, False, False]
+
+
+def test_a_player_alone_is_told_the_place_among_the_others(pilot: Pilot) -> None:
+    match = finished()
+    dialog = open_same_deal(pilot, match)
+    told, totals = dialog._head._told, match.history()[-1].totals
+    assert told.place == f"Place {sorted(totals).index(totals[dialog._own]) + 1} of 4"
+    assert told.place in dialog.announcement()
 
 
 def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:

@@ -25,8 +25,8 @@ from game.ui.graphics.pictures import Pictures, Size, card_size
 from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
 from game.ui.reading.table_picture import TablePicture
+from game.ui.scenes.deals.pictured import EveningProfile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.drawing import ground
@@ -162,7 +162,7 @@ def rendered(
             patch.setattr(ground, "weave", _bare_ground)
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
-        profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
+        profile, style = EveningProfile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
         profile.draws_pictures = profile.draws_at_once  # else no process draws for a picture that is gone at once
         patch.setattr(Pars, "_send", lambda _pars: None)  # nor a process that thinks what Club makes of deals
         patch.setattr(Lens, "needed", property(lambda _lens: False))  # all of the room is seen at once

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from typing import Final
@@ -63,7 +63,7 @@ class ChosenDay:
     lines: Sequence[tuple[str, Rgb]]
     """What is said of it, and in which colour."""
     saved: SavedMatch | None
-    """The match, if it is over."""
+    """The match, if it is over; left out where there is no room for it."""
     teams: tuple[int, ...]
     """Of its seats."""
     figures: Sequence[tuple[str, str]]
@@ -80,6 +80,8 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     draw_panel(surface, style, card, PanelKind.ROW_CHOSEN if told.is_today else PanelKind.ROW)
     about = card.inflate(-2 * px(_PAD), -2 * px(_PAD))
     foot, title, gap, result = about.bottom, _title_high(style, told), px(_LEAST_GAP), max(0, result - px(_APART))
+    if title + 2 * gap + result > about.height:
+        result, told = 0, replace(told, saved=None)
     fixed = title + 2 * gap + result
     sizes = [_words(style, about.width, told, size) for size in _SIZES]
     fitting = [said for said in sizes if fixed + _high(said) <= about.height]

@@ -223,12 +223,23 @@ class DaysScene(WidgetScene):
             shown = [button for button in row if button.visible]
             height, gap = self.style.target(units), px(12)
             apart = px(_LEAVING) if upright and self._back in shown[1:] else 0
-            wide = (side.width - apart - gap * (len(shown) - 1)) // max(1, len(shown))
-            for place, button in enumerate(shown):
-                left = side.left + place * (wide + gap) + (apart if button is self._back else 0)
+            left = side.left
+            for button, wide in self._widths(shown, side.width - apart - gap * (len(shown) - 1), height):
+                left += apart if button is self._back else 0
                 button.place(pygame.Rect(left, bottom - height, wide, height))
+                left += wide + gap
             bottom -= height + (px(_AIRY) if upright else gap)
         return bottom
+
+    def _widths(self, row: list[Button], width: int, height: int) -> list[tuple[Button, int]]:
+        """How wide the buttons of a row are: alike, or by what they say where one would have no room."""
+        alike = width // max(1, len(row))
+        for button in row:
+            button.place(pygame.Rect(0, 0, alike, height))
+        if all(button.has_room(self.style) for button in row):
+            return [(button, alike) for button in row]
+        needs = [button.natural(self.style)[0] for button in row]
+        return [(button, width * need // sum(needs)) for button, need in zip(row, needs, strict=True)]
 
     def _lines(self) -> list[tuple[str, tuple[int, int, int]]]:
         """What is said of the chosen day, and in which colour."""

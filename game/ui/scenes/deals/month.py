@@ -162,7 +162,8 @@ class MonthGrid(Widget):
         colour = theme.gilt if today or day == self.chosen else theme.text if self._has_deal(day) else theme.text_soft
         larger = _TALL if cell.height >= cell.width * _SQUARE else 1.0
         units = larger * (28 if today else 24 if self._has_deal(day) else _TO_COME)
-        colour = theme.ink if won else colour
+        if became in (Mark.WON, Mark.NOT_WON):  # gold is faint on the tint of a lost day
+            colour = theme.ink if won else theme.text
         strong = TextStyle.STRONG if won or day in (self.today, self.chosen) else TextStyle.BODY
         words = style.type.height(style.text(28), TextStyle.STRONG) + style.type.height(
             style.text(18), TextStyle.STRONG

@@ -47,6 +47,8 @@ _GAP: Final = 16
 _LEAST_GAP: Final = 8
 _SHRUNK: Final = 0.75
 """The part of its size that a portrait has at least before other things are left out."""
+_GROWN: Final = 1.5
+"""So many times as large it may be where there is room."""
 _BEST_GAP: Final = 18
 """Units between what stands on a card."""
 _NARROW: Final = 270
@@ -186,7 +188,9 @@ class SeatCards:
                 parts.pop(name, None)
         others = sum(parts.values()) - parts["person"]
         parts["person"] = max(1, min(parts["person"], room - others - len(parts) * style.px(_LEAST_GAP)))
-        spare = max(0, bottom - inner.top - sum(parts.values())) / len(parts)
+        airy = room - sum(parts.values()) - len(parts) * style.px(_BEST_GAP)
+        parts["person"] += max(0, min(airy, round(parts["person"] * (_GROWN - 1))))
+        spare = max(0, room - sum(parts.values())) / len(parts)
         top, rooms = float(inner.top), {}
         for name, high in parts.items():
             rooms[name] = pygame.Rect(inner.left, round(top), inner.width, high)

@@ -20,8 +20,10 @@ _HEAD: Final = 20
 _POINTS: Final = 38
 _DIFFERENCE: Final = 25
 _GAP: Final = 12
-_BAR: Final = (130, 10)
-"""Units of the bar of a difference, and of its height."""
+_BAR: Final = 10
+"""Units of the height of the bar of a difference."""
+_NUMBER: Final = 84
+"""Units that are left for the number beside it at least, so that all bars are of a length."""
 _GROOVE: Final = 0.8
 """How much of the colour of edges is in the ground of that bar."""
 _RIM: Final = 2
@@ -103,8 +105,9 @@ def paint_difference(
     size = style.text(_DIFFERENCE * figures.larger)
     said, ink = lead_text(lead, fewest_win=figures.fewest_win), lead_colour(style, lead)
     number = style.type.line(said, size, ink, TextStyle.STRONG)
-    half, gap = style.px(_BAR[0] * figures.larger) // 2, style.px(_GAP)
-    left = room.centerx - (2 * half + gap + number.get_width()) // 2
+    gap = style.px(_GAP)
+    half = (room.width - gap - max(number.get_width(), style.px(_NUMBER * figures.larger))) // 2
+    left = room.left
     part = lead / figures.most if figures.most else Decimal(0)
     _paint_bar(surface, style, pygame.Rect(left, room.centery, 2 * half, 0), part)
     surface.blit(number, number.get_rect(midleft=(left + 2 * half + gap, room.centery)))
@@ -116,8 +119,8 @@ def lead_text(lead: Decimal, *, fewest_win: bool) -> str:
 
 
 def lead_colour(style: Style, lead: Decimal) -> Rgb:
-    """Calm where Club did better."""
-    return style.theme.text if lead == 0 else style.theme.good if lead > 0 else style.theme.lost
+    """As reviews tell better from worse; gold and blue belong to the sides."""
+    return style.theme.text if lead == 0 else style.theme.good if lead > 0 else style.theme.bad
 
 
 def pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) -> None:
@@ -135,7 +138,7 @@ def groove_colour(style: Style) -> Rgb:
 
 
 def _paint_bar(surface: pygame.Surface, style: Style, line: pygame.Rect, part: Decimal) -> None:
-    high = style.px(_BAR[1])
+    high = style.px(_BAR)
     whole = line.inflate(0, high)
     pill(surface, style, whole, groove_colour(style))
     long = max(high, round(whole.width // 2 * abs(part))) if part else 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pygame
 import pytest
 
@@ -15,20 +17,20 @@ from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.position import Position, PositionScene
-from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of
+from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of, verdict_text
 from game.ui.scenes.review.ways import Sign
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)
 TURNS = [
-    TurnWorth(1, "", (Block(3, 0.0, None, chosen=False),)),
+    TurnWorth(1, "", (Block(3, Decimal(0), None, chosen=False),)),
     TurnWorth(
         2,
         "−18",
         (
-            Block(5, -15.0, Grade.BLUNDER, chosen=True),
-            Block(6, -7.0, Grade.MISTAKE, chosen=False),
-            Block(7, 4.0, None, chosen=False),
+            Block(5, Decimal(-15), Grade.BLUNDER, chosen=True),
+            Block(6, Decimal(-7), Grade.MISTAKE, chosen=False),
+            Block(7, Decimal(4), None, chosen=False),
         ),
     ),
     TurnWorth(3),
@@ -99,7 +101,44 @@ def test_the_blocks_are_all_decisions_and_one_is_chosen(game: str) -> None:
     blocks = [block for turn in turns for block in turn.blocks]
     assert [block.number for block in blocks] == [each.number for each in review.decisions]
     assert [block.chosen for block in blocks].count(True) == 1
-    assert sum(turn.points for turn in turns) == pytest.approx(review.clear_play)
+
+
+def told(text: str) -> Decimal:
+    return Decimal(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_adds_up_what_is_shown_comes_to_the_totals(game: str) -> None:
+    use_language("en")
+    review, points = gone_over(game), Points(GAMES[game])
+    raw, _kept = reviewed(game, "a")
+    summary = summary_of(review, points)
+    turns = Deeds(read_back(GAMES, raw)).course(review, None, points)
+    gift, play, rest, lead = (told(part.said) for part in account_parts(review, points))
+    assert gift + play + rest == lead
+    assert sum(told(turn.said) for turn in turns if turn.said) == play
+    listed = [
+        told(text.rpartition(" ")[2]) * (-1 if each.is_dear else 1)
+        for each in review.decisions
+        if each.is_clear
+        for text in (verdict_text(each, points),)
+    ]
+    assert sum(listed) == play
+    given = -sum(each for each in listed if each < 0)
+    assert f"{given} points given away" in summary.told or not given
+    figures = [part.begin + part.points for part in account_parts(review, points)]
+    assert figures[2] == pytest.approx(figures[3]), "the bars end at the result"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_grades_begin_at_whole_figures_as_they_are_told(game: str) -> None:
+    points = Points(GAMES[game])
+    for grade, before in ((Grade.MISTAKE, Grade.SLIP), (Grade.BLUNDER, Grade.MISTAKE)):
+        begin = points.begin_of(grade)
+        assert begin == int(begin)
+        scale = GAMES[game].round_scale
+        assert points.grade(float(begin) * scale) is grade
+        assert points.grade((float(begin) - 1) * scale) is before
 
 
 def dearest(game: str) -> Judged:

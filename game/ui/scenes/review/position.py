@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -27,11 +28,25 @@ from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, card_width
 from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+_EDGE: Final = 12
+"""Units that are free around the own hand."""
+_LARGER: Final = 1.3
+"""By what its cards are larger than at the table, at most."""
+_ABOVE: Final = 0.12
+"""Room above it for cards that are raised, and for the signs above them, by its height."""
+_SEEN: Final = 0.62
+"""The part of a covered card that is to be seen where they are larger."""
+_BESIDE: Final = 1.04
+_FANNED: Final = 0.7
+"""Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
+_TILTED: Final = 0.1
+"""What the outer cards take besides for their tilt, in widths of a card."""
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
 
@@ -54,6 +69,50 @@ class Position:
     """Cards of the hand that the reason names."""
 
 
+class PositionTable(PlayedBack):
+    """A table of which nothing is asked: the own hand has all that lies below the felt and behind its plate."""
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Cards of the own hand larger and further apart, as far as they have room."""
+        layout = super().layout(counts, frame)
+        own = Place("hand", counts.seat)
+        held = layout.slots.get(own, ())
+        if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
+            return layout  # none, or in several rows
+        felt, plate = layout.zones["felt"], layout.zones[f"seat.{counts.seat}"]
+        edge, foot = round(_EDGE * frame.unit), max(slot.rect.bottom for slot in held)
+        beside = plate.right + edge if plate.bottom > held[0].rect.y else edge
+        room = Rect(beside, felt.bottom + edge, frame.width - edge - beside, foot - felt.bottom - edge)
+        return replace(layout, slots={**layout.slots, own: _fanned(held, room)})
+
+
+def _fanned(held: Sequence[Slot], room: Rect) -> tuple[Slot, ...]:
+    """The same fan in a room at whose foot it lies, in its middle: no card far larger, and none far from the next."""
+    count, first = len(held), held[0]
+    part = min(_LARGER, room.h / (1 + _ABOVE) / (room.bottom - min(slot.rect.y for slot in held)))
+    whole, least = (room.w / (first.w * (1 + _TILTED + seen * (count - 1))) for seen in (_BESIDE, _SEEN))
+    apart = whole >= 1.0
+    part = max(1.0, min(part, whole if apart else least))
+    high = int(first.h * part)
+    wide = card_width(high)
+    free = (room.w - wide * (1 + _TILTED)) / max(1, count - 1)
+    step = min(wide * (_BESIDE if apart else _FANNED), free)
+    before = (held[-1].cx - first.cx) / (count - 1) if count > 1 else step
+    if step < before:
+        return tuple(held)
+    middle = room.x + room.w / 2
+    return tuple(
+        Slot(
+            middle + (place - (count - 1) / 2) * step,
+            room.bottom - (room.bottom - slot.cy) * part,
+            wide,
+            high,
+            round(slot.angle * part * before / step, 1),
+        )
+        for place, slot in enumerate(held)
+    )
+
+
 class PositionScene(ReplayScene):
     """The moment of a decision, without anything that leads elsewhere."""
 
@@ -65,7 +124,7 @@ class PositionScene(ReplayScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
-        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+        self._table = PositionTable(table_of(match.game_name), self.playback, prompts=False)
         return self._table
 
     @property

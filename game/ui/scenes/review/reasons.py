@@ -66,7 +66,8 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
     sequel = Sequel(parting.sequel)
     label = COUNTED[sequel].said(player=following)
     if sequel not in AMOUNTS:
-        return _of_chances(label, *(Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better)))
+        first, second = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
+        return _of_chances(label, first, second)
     done, better = points.rounded(parting.done), points.rounded(parting.better)
     return Pair(
         label,
@@ -78,8 +79,8 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
 
 def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
     """Both in percent."""
-    figures = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    return Pair(label, *figures, _percent(signed_or_none(better - done)), chance=True)
+    first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
+    return Pair(label, first, second, _percent(signed_or_none(better - done)), chance=True)
 
 
 def _percent(said: str) -> str:

@@ -99,7 +99,7 @@ class ReviewScene(WidgetScene):
             self._desk.close()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
+        """Rounds, decisions and account beside the chosen decision; in a tall window above and below it."""
         buttons = (self._try_button, self._show_button, self._back_button)
         places = places_for(self.style, size, _("Review"), len(buttons))
         self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
@@ -109,7 +109,7 @@ class ReviewScene(WidgetScene):
         self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
         inner = places.panel.inner
-        self._whole = pygame.Rect(*inner.topleft, inner.width, places.about.bottom - inner.top)
+        self._whole = pygame.Rect(*inner.topleft, inner.width, places.buttons[0].top - self.style.px(14) - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()

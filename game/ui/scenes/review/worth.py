@@ -28,7 +28,7 @@ _WIDE: Final = 150
 _SIGN: Final = 24
 _APART: Final = 24
 """Units between the columns of figures."""
-_BAR: Final = (90, 150)
+_BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
@@ -182,6 +182,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     differs = max(differences) + apart
     for named, wide, behind, sizes in (
         (True, max(head, least), differs, (style.text(_TEXT), style.text(_BELOW))),
+        (False, least, differs, (style.text(_TEXT), style.text(_BELOW))),
         (True, max(head, least), 0, (style.text(_TEXT), style.text(_BELOW))),
         (True, max(head, figures), 0, (style.text(_TEXT), style.text(_BELOW))),
         (False, figures, 0, (style.text(_TEXT), SMALLEST)),
@@ -190,7 +191,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
             labels = max(style.type.width(pair.label, size) for pair in worth.pairs)
             free = width - behind - labels - 2 * (apart + wide)
             if free >= 0:
-                column = min(wide + free // 2, max(head, figures + px(10) + px(_BAR[1]))) if named else wide
+                column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))
                 bar = column - figures - px(10)
                 return _Columns(
                     labels,

@@ -146,9 +146,9 @@ def dearest(game: str) -> Judged:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", [])])
+@pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", ["3C", "3D"])])
 def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: str, marked: list[str]) -> None:
-    """In Borako it names one of the pile, of which the hand has the other copy."""
+    """In Borako it names one of the pile: marked are those of the hand with which it is a meld."""
     decision = dearest(game)
     named = tuple(str(dict(decision.params)["cards"]).split())
     position = Position(decision.number, decision.done, decision.better, Sign.BAD, (960, 600), named)

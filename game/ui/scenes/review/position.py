@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -47,6 +48,8 @@ _FANNED: Final = 0.7
 """Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
+_LOOKED_AT: Final = 2000
+"""Actions after the better way that are looked at, at most."""
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
 
@@ -158,8 +161,10 @@ class PositionScene(ReplayScene):
         told = {sprite for way in self._ways for sprite in way.cards}
         lying = {str(sprite.face) for sprite in self.board.pool.at(Place("discards"))}
         taken = any(way.zone == "discards" and not way.cards for way in self._ways)
-        named = () if taken and lying.issuperset(position.named) else position.named  # of the pile, not of the hand
-        self._named = [each for each in held if str(each.face) in named and each not in told]
+        if taken and position.named and lying.issuperset(position.named):  # of the pile, not of the hand
+            self._named = _sprites(held, self._partners(position))
+        else:
+            self._named = [each for each in held if str(each.face) in position.named and each not in told]
         if not any(way.cards or is_place(way.zone) for way in self._ways):
             better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
             self._ways += [Way((sprite,), "", True, better) for sprite in self._named]
@@ -167,6 +172,24 @@ class PositionScene(ReplayScene):
         self.board.pointed = (*(sprite for way in self._ways for sprite in way.cards), *self._named)
         self.board.rearrange(self.now, 0.0)
         self.board.pointed = ()  # they are raised; what points at cards would ring them in a colour of its own
+
+    def _partners(self, position: Position) -> Sequence[Face]:
+        """The fewest cards of the hand with which those that the reason names can be laid after the better way."""
+        game, table, seat = self.playback.game, table_of(self.playback.game_name), self.seat
+        state = game.determinize(self.playback.view(seat), Random(0))
+        for text in position.better:
+            state, _told = game.apply(state, game.parse(text))
+        view, found = game.view(state, seat), list[list[Face]]()
+        for action in islice(game.actions(state), _LOOKED_AT):
+            gesture, named, rest = table.gesture(view, action), Counter(position.named), list[Face]()
+            for card in gesture.cards:
+                if named[str(card)]:
+                    named[str(card)] -= 1
+                else:
+                    rest.append(card)
+            if gesture.cards and gesture.zone != "discards" and not named.total():
+                found.append(rest)
+        return min(found, key=len, default=())
 
     def _found(self, texts: Sequence[str], held: Sequence[Sprite], sign: Sign, *, better: bool) -> list[Way]:
         """The gestures of actions one after the other, as far as they are done with cards or places of the table."""

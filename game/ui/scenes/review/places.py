@@ -35,6 +35,10 @@ _ROWS: Final = 2
 """So many rows of the list they leave room for."""
 _MEANT: Final = 44
 """Units of height beside these rows, for what the grades mean."""
+_WALK: Final = 170
+"""Units of the width of what leads from decision to decision."""
+_PART: Final = 1.6
+"""The width of a button by that of the last, whose word is short."""
 _HEAD: Final = 30
 """Units from the edge of the panel to what stands beside its title."""
 
@@ -56,6 +60,8 @@ class Places:
     """Where the list ends."""
     about: pygame.Rect
     """Of all that is told of the chosen decision."""
+    walk: pygame.Rect
+    """Of what leads to the decision before or after the chosen one, before the buttons."""
     buttons: tuple[pygame.Rect, ...]
 
 
@@ -90,7 +96,9 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
         listed = row + 2 * gap + _ROWS * (row_height(larger, 1) + larger.px(ROW_GAP)) + larger.px(_MEANT)
         about.top = course.bottom + gap
         about.height = foot - listed - gap - about.top
-    part = (right.width - gap * (buttons - 1)) // buttons
+    walk = pygame.Rect(right.left, right.bottom - height, px(_WALK), height)
+    free = right.right - walk.right - gap * buttons
+    wide = round(free * _PART / (_PART * (buttons - 1) + 1))
     return Places(
         panel,
         rounds,
@@ -100,8 +108,14 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
         account,
         foot,
         about,
+        walk,
         tuple(
-            pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
+            pygame.Rect(
+                walk.right + gap + place * (wide + gap),
+                walk.top,
+                wide if place < buttons - 1 else free - wide * place,
+                height,
+            )
             for place in range(buttons)
         ),
     )

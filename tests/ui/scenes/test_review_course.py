@@ -7,6 +7,7 @@ from decimal import Decimal
 import pygame
 import pytest
 
+from game.engine import Place
 from game.games import GAMES
 from game.i18n import use_language
 from game.review.findings import RoundReview, review_in
@@ -156,4 +157,24 @@ def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: 
     pilot.stage.push(scene)
     pilot.settle()
     assert sorted(str(sprite.face) for sprite in scene._named) == sorted(marked)
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["rami", "borako"])
+def test_the_hand_in_the_picture_has_the_room_behind_its_plate(pilot: Pilot, game: str) -> None:
+    decision = dearest(game)
+    position = Position(decision.number, decision.done, decision.better, Sign.BAD, (960, 600))
+    scene = PositionScene(pilot.stage, read_back(GAMES, reviewed(game, "a")[0]), position)
+    pilot.stage.push(scene)
+    pilot.settle()
+    layout = scene.board.layout
+    held = [slot.rect for slot in layout.slots[Place("hand", scene.seat)]]
+    plate = layout.zones[f"seat.{scene.seat}"]
+    assert min(rect.x for rect in held) >= plate.right
+    assert max(rect.right for rect in held) <= pilot.surface.get_width()
+    assert min(rect.y for rect in held) > layout.zones["felt"].bottom
+    assert max(rect.right for rect in held) - min(rect.x for rect in held) > 0.8 * (
+        pilot.surface.get_width() - plate.right
+    )
     pilot.stage.pop()

@@ -23,6 +23,7 @@ from game.printing import tell, tell_error
 from game.review.findings import RoundReview, dearest
 from game.review.judging import Judged
 from game.review.process import Review
+from game.review.sums import rounded, sums_of
 from game.review.units import Wanted, read_back, reviews_of
 from game.storage.regular import read_regular
 
@@ -62,8 +63,9 @@ def run_review(arguments: argparse.Namespace) -> int:
         tell("No round of this match is over.")
     scale = playback.game.round_scale
     for each in reviews:
-        parts = f"the deal gave {each.gift / scale:+.1f}, your decisions {each.play / scale:+.1f}"
-        tell(f"round {each.round}: {each.lead / scale:+.1f} points; {parts}")
+        sums = sums_of(each, scale)
+        parts = f"the deal gave {sums.gift:+f}, your decisions {sums.play:+f}, the others and chance {sums.rest:+f}"
+        tell(f"round {each.round}: {sums.lead:+f} points; {parts}")
         tell(f"  {counted(len(each.decisions), 'decision')}")
         for decision in dearest(each.decisions):
             tell("  " + _told(playback.game, decision, [seat.name for seat in playback.seats]))
@@ -103,4 +105,4 @@ def _told(game: AnyGame, decision: Judged, names: Sequence[str]) -> str:
     reason = Explanation(decision.reason, decision.params) if decision.reason else None
     why = f" ({phrases_of(game.name).explanation(reason, names)})" if reason is not None else ""
     scale = game.round_scale
-    return f"{line}, {decision.cost / scale:.1f} ± {decision.margin / scale:.1f} points{why}"
+    return f"{line}, {rounded(decision.cost, scale):f} ± {rounded(decision.margin, scale):f} points{why}"

@@ -37,11 +37,6 @@ class RoundReview:
         return -sum(each.cost for each in self.decisions)
 
     @property
-    def clear_play(self) -> float:
-        """The same of those alone that made a difference for sure."""
-        return -sum(each.cost for each in self.decisions if each.is_clear)
-
-    @property
     def play_error(self) -> float:
         """The standard error of that."""
         return float(sum(each.error**2 for each in self.decisions) ** 0.5)

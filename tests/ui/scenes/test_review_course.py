@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pygame
 import pytest
 
+from game.engine import Place
 from game.games import GAMES
 from game.i18n import use_language
 from game.review.findings import RoundReview, review_in
@@ -15,20 +18,20 @@ from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.position import Position, PositionScene
-from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of
+from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of, verdict_text
 from game.ui.scenes.review.ways import Sign
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)
 TURNS = [
-    TurnWorth(1, "", (Block(3, 0.0, None, chosen=False),)),
+    TurnWorth(1, "", (Block(3, Decimal(0), None, chosen=False),)),
     TurnWorth(
         2,
         "−18",
         (
-            Block(5, -15.0, Grade.BLUNDER, chosen=True),
-            Block(6, -7.0, Grade.MISTAKE, chosen=False),
-            Block(7, 4.0, None, chosen=False),
+            Block(5, Decimal(-15), Grade.BLUNDER, chosen=True),
+            Block(6, Decimal(-7), Grade.MISTAKE, chosen=False),
+            Block(7, Decimal(4), None, chosen=False),
         ),
     ),
     TurnWorth(3),
@@ -99,7 +102,44 @@ def test_the_blocks_are_all_decisions_and_one_is_chosen(game: str) -> None:
     blocks = [block for turn in turns for block in turn.blocks]
     assert [block.number for block in blocks] == [each.number for each in review.decisions]
     assert [block.chosen for block in blocks].count(True) == 1
-    assert sum(turn.points for turn in turns) == pytest.approx(review.clear_play)
+
+
+def told(text: str) -> Decimal:
+    return Decimal(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_adds_up_what_is_shown_comes_to_the_totals(game: str) -> None:
+    use_language("en")
+    review, points = gone_over(game), Points(GAMES[game])
+    raw, _kept = reviewed(game, "a")
+    summary = summary_of(review, points)
+    turns = Deeds(read_back(GAMES, raw)).course(review, None, points)
+    gift, play, rest, lead = (told(part.said) for part in account_parts(review, points))
+    assert gift + play + rest == lead
+    assert sum(told(turn.said) for turn in turns if turn.said) == play
+    listed = [
+        told(text.rpartition(" ")[2]) * (-1 if each.is_dear else 1)
+        for each in review.decisions
+        if each.is_clear
+        for text in (verdict_text(each, points),)
+    ]
+    assert sum(listed) == play
+    given = -sum(each for each in listed if each < 0)
+    assert f"{given} points given away" in summary.told or not given
+    figures = [part.begin + part.points for part in account_parts(review, points)]
+    assert figures[2] == pytest.approx(figures[3]), "the bars end at the result"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_grades_begin_at_whole_figures_as_they_are_told(game: str) -> None:
+    points = Points(GAMES[game])
+    for grade, before in ((Grade.MISTAKE, Grade.SLIP), (Grade.BLUNDER, Grade.MISTAKE)):
+        begin = points.begin_of(grade)
+        assert begin == int(begin)
+        scale = GAMES[game].round_scale
+        assert points.grade(float(begin) * scale) is grade
+        assert points.grade((float(begin) - 1) * scale) is before
 
 
 def dearest(game: str) -> Judged:
@@ -107,9 +147,9 @@ def dearest(game: str) -> Judged:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", [])])
+@pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", ["3C", "3D"])])
 def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: str, marked: list[str]) -> None:
-    """In Borako it names one of the pile, of which the hand has the other copy."""
+    """In Borako it names one of the pile: marked are those of the hand with which it is a meld."""
     decision = dearest(game)
     named = tuple(str(dict(decision.params)["cards"]).split())
     position = Position(decision.number, decision.done, decision.better, Sign.BAD, (960, 600), named)
@@ -117,4 +157,24 @@ def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: 
     pilot.stage.push(scene)
     pilot.settle()
     assert sorted(str(sprite.face) for sprite in scene._named) == sorted(marked)
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["rami", "borako"])
+def test_the_hand_in_the_picture_has_the_room_behind_its_plate(pilot: Pilot, game: str) -> None:
+    decision = dearest(game)
+    position = Position(decision.number, decision.done, decision.better, Sign.BAD, (960, 600))
+    scene = PositionScene(pilot.stage, read_back(GAMES, reviewed(game, "a")[0]), position)
+    pilot.stage.push(scene)
+    pilot.settle()
+    layout = scene.board.layout
+    held = [slot.rect for slot in layout.slots[Place("hand", scene.seat)]]
+    plate = layout.zones[f"seat.{scene.seat}"]
+    assert min(rect.x for rect in held) >= plate.right
+    assert max(rect.right for rect in held) <= pilot.surface.get_width()
+    assert min(rect.y for rect in held) > layout.zones["felt"].bottom
+    assert max(rect.right for rect in held) - min(rect.x for rect in held) > 0.8 * (
+        pilot.surface.get_width() - plate.right
+    )
     pilot.stage.pop()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from pathlib import Path
 
 import pygame
@@ -200,14 +199,6 @@ def test_where_nothing_mattered_all_decisions_are_listed(
     assert scene._decisions
     assert len(scene._decisions) == len(scene._review.decisions)
     assert scene.state_text == "Nothing made a certain difference."
-
-
-def test_the_parts_of_a_result_add_up_as_they_are_told() -> None:
-    use_language("en")
-    for game, lead, gift, play in (("borako", -406.2, 35.4, -158.4), ("baloot", -30.0, 3.46, -7.44)):
-        told = Points(GAMES[game]).parts(lead, (gift, play))
-        whole, *parts = (Decimal(each.replace("−", "-")) for each in told)
-        assert whole == sum(parts)
 
 
 def test_a_card_that_is_drawn_is_no_part_of_the_decision() -> None:

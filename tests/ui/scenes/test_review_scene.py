@@ -135,6 +135,19 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert "You play the ace of clubs. A Strong player plays the queen of spades." in spoken
 
 
+def test_arrows_lead_from_decision_to_decision_in_the_order_of_the_list(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
+) -> None:
+    scene = opened(pilot, record)
+    walked = []
+    for arrow in ("next", "next", "previous"):
+        pilot.click(f"review.walk.{arrow}")
+        assert scene._chosen is not None
+        walked.append(scene._chosen.number)
+    assert walked == [5, 16, 5]
+    assert scene.group.named("walk").spoken.startswith("2 of 3")
+
+
 def chosen_turn(scene: ReviewScene) -> int:
     assert scene._chosen is not None
     return scene._deeds.turn(scene._chosen)

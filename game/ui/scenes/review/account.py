@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ import pygame
 from game.i18n import _
 from game.review.findings import RoundReview
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.review.verdicts import Points
+from game.ui.scenes.review.verdicts import Points, signed_or_none
 from game.ui.text import TextStyle
 
 _LINES: Final = 4
@@ -41,18 +42,15 @@ class Part:
 
 def account_parts(review: RoundReview, points: Points) -> list[Part]:
     """What the result of a round is made of, at last the result."""
-    lead, gift, play, rest = points.parts(review.lead, (review.gift, review.clear_play))
-    return [
-        Part(_("Luck of the cards"), gift, 0.0, review.gift),
-        Part(_("Your decisions"), play, review.gift, review.clear_play),
-        Part(
-            _("The others, and chance"),
-            rest,
-            review.gift + review.clear_play,
-            review.lead - review.gift - review.clear_play,
-        ),
-        Part(_("Your result"), lead, 0.0, review.lead),
-    ]
+    sums = points.sums(review)
+    nothing = Decimal(0)
+    parts = (
+        (_("Luck of the cards"), nothing, sums.gift),
+        (_("Your decisions"), sums.gift, sums.play),
+        (_("The others, and chance"), sums.gift + sums.play, sums.rest),
+        (_("Your result"), nothing, sums.lead),
+    )
+    return [Part(label, signed_or_none(came), float(begin), float(came)) for label, begin, came in parts]
 
 
 def account_height(style: Style) -> int:

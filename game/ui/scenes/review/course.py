@@ -56,7 +56,7 @@ class Block:
     """A decision in the bar of its turn."""
 
     number: int
-    points: float
+    points: Decimal
     """Negative for what it cost; 0 where no difference was found."""
     grade: Grade | None
     """Of a mistake."""
@@ -81,19 +81,19 @@ class TurnWorth:
     """The decisions in their order; none where there was nothing to decide."""
 
     @property
-    def points(self) -> float:
+    def points(self) -> Decimal:
         """Of all its decisions; negative for what they cost."""
-        return sum(each.points for each in self.blocks)
+        return sum((each.points for each in self.blocks), Decimal(0))
 
     @property
     def gained(self) -> float:
         """Of those that gained something."""
-        return sum(each.points for each in self.blocks if each.points > 0)
+        return float(sum(each.points for each in self.blocks if each.points > 0))
 
     @property
     def cost(self) -> float:
         """Of those that cost something."""
-        return -sum(each.points for each in self.blocks if each.points < 0)
+        return -float(sum(each.points for each in self.blocks if each.points < 0))
 
     @property
     def chosen(self) -> bool:
@@ -220,7 +220,7 @@ class Course(Widget):
         """Its decisions above and below their line, the first nearest to it; all that made none as one flat mark."""
         apart, up, down, even = style.px(_APART), column.top, column.top, style.px(_EVEN)
         for block in turn.blocks:
-            high = max(style.px(_LEAST), round(pixels * abs(block.points)) - apart)
+            high = max(style.px(_LEAST), round(pixels * abs(float(block.points))) - apart)
             if block.points > 0:
                 up -= high + apart
                 yield block, pygame.Rect(column.left, up, column.width, high)

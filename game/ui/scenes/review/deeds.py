@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from decimal import Decimal
 
 from game.match.playback import Playback
 from game.review.decisions import own_seat
@@ -10,7 +11,7 @@ from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
 from game.ui.scenes.review.course import Block, TurnWorth
-from game.ui.scenes.review.verdicts import Points
+from game.ui.scenes.review.verdicts import Points, signed_or_none
 from game.ui.scenes.review.words import Deed, better, done, turn_of, turns_in
 
 
@@ -68,14 +69,13 @@ class Deeds:
             return []
         blocks: dict[int, list[Block]] = {}
         for each in review.decisions:
-            worth = -each.cost if each.is_clear else 0.0
-            block = Block(each.number, worth, points.grade_of(each), each == chosen)
+            block = Block(each.number, points.worth(each), points.grade_of(each), each == chosen)
             blocks.setdefault(self.turn(each), []).append(block)
         if review.round not in self._lengths:
             self._lengths[review.round] = turns_in(self._playback, review.round, own_seat(self._playback))
         return [
-            TurnWorth(turn, points.signed(came_to) if came_to else "", tuple(of_turn))
+            TurnWorth(turn, signed_or_none(came_to) if came_to else "", tuple(of_turn))
             for turn in range(1, max((self._lengths[review.round], *blocks)) + 1)
             for of_turn in (blocks.get(turn, []),)
-            for came_to in (sum(each.points for each in of_turn),)
+            for came_to in (sum((each.points for each in of_turn), Decimal(0)),)
         ]

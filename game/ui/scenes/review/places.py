@@ -1,4 +1,4 @@
-"""Where everything of a review stands: the list on one side, the chosen decision on the other, or below it."""
+"""Where everything of a review stands: the list on one side, the chosen decision on the other, or above it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _TALL: Final = (1840, 1500)
 """Units of the panel; the second where the window is higher than wide."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
-_LIST_ABOVE: Final = 50
-"""The part of the height that all above the chosen decision takes where the window is higher than wide."""
+_ABOUT: Final = 0.46
+"""The part of the height that the chosen decision takes at least where the window is higher than wide."""
 _LARGER: Final = 1.22
 """By what everything is larger there."""
 
@@ -33,6 +33,12 @@ _COURSE: Final = 236
 """Units of the height of the bars of turns."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
+_MEANT: Final = 44
+"""Units of height beside these rows, for what the grades mean."""
+_WALK: Final = 170
+"""Units of the width of what leads from decision to decision."""
+_PART: Final = 1.6
+"""The width of a button by that of the last, whose word is short."""
 _HEAD: Final = 30
 """Units from the edge of the panel to what stands beside its title."""
 
@@ -54,6 +60,8 @@ class Places:
     """Where the list ends."""
     about: pygame.Rect
     """Of all that is told of the chosen decision."""
+    walk: pygame.Rect
+    """Of what leads to the decision before or after the chosen one, before the buttons."""
     buttons: tuple[pygame.Rect, ...]
 
 
@@ -65,7 +73,7 @@ def print_of(style: Style, size: tuple[int, int]) -> Style:
 def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) -> Places:
     """Bars of turns, decisions and account on the left, the chosen decision on the right.
 
-    In a tall window it stands below the list, and the account above that.
+    In a tall window all stand below each other, the chosen decision between the bars and the list.
     """
     px, larger = style.px, print_of(style, size)
     panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
@@ -76,26 +84,38 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     height = style.target(56)
     right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
     if tall:
-        left = pygame.Rect(inner.left, inner.top, inner.width, inner.height * _LIST_ABOVE // 100)
-        right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        left, right = pygame.Rect(*inner.topleft, inner.width, inner.height - height - gap), inner
     account = pygame.Rect(0, 0, left.width, account_height(larger))
-    foot = left.bottom if tall else left.bottom - account.height - px(12)
-    free = foot - left.top - row - 2 * gap - (account.height + gap) * tall
-    high = _course_high(larger, free)
+    account.bottomleft = left.bottomleft
+    foot = account.top - px(12)
+    free = foot - left.top - row - 2 * gap
+    high = _course_high(larger, free - round(left.height * _ABOUT) * tall)
     course = pygame.Rect(left.left, left.top, left.width, high or -gap)
-    account.topleft = (left.left, course.bottom + gap if tall else left.bottom - account.height)
-    part = (right.width - gap * (buttons - 1)) // buttons
+    about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
+    if tall:
+        listed = row + 2 * gap + _ROWS * (row_height(larger, 1) + larger.px(ROW_GAP)) + larger.px(_MEANT)
+        about.top = course.bottom + gap
+        about.height = foot - listed - gap - about.top
+    walk = pygame.Rect(right.left, right.bottom - height, px(_WALK), height)
+    free = right.right - walk.right - gap * buttons
+    wide = round(free * _PART / (_PART * (buttons - 1) + 1))
     return Places(
         panel,
         rounds,
         pygame.Rect(inner.right - rounds.width, rounds.top, rounds.width, row),
         course if course.height > 0 else pygame.Rect(0, 0, 0, 0),
-        pygame.Rect(left.left, (account if tall else course).bottom + gap, left.width, row),
+        pygame.Rect(left.left, (about if tall else course).bottom + gap, left.width, row),
         account,
         foot,
-        pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top),
+        about,
+        walk,
         tuple(
-            pygame.Rect(right.left + place * (part + gap), right.bottom - height, part, height)
+            pygame.Rect(
+                walk.right + gap + place * (wide + gap),
+                walk.top,
+                wide if place < buttons - 1 else free - wide * place,
+                height,
+            )
             for place in range(buttons)
         ),
     )

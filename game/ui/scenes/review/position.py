@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -27,11 +29,27 @@ from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
+from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, card_width
 from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+_EDGE: Final = 12
+"""Units that are free around the own hand."""
+_LARGER: Final = 1.3
+"""By what its cards are larger than at the table, at most."""
+_ABOVE: Final = 0.12
+"""Room above it for cards that are raised, and for the signs above them, by its height."""
+_SEEN: Final = 0.62
+"""The part of a covered card that is to be seen where they are larger."""
+_BESIDE: Final = 1.04
+_FANNED: Final = 0.7
+"""Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
+_TILTED: Final = 0.1
+"""What the outer cards take besides for their tilt, in widths of a card."""
+_LOOKED_AT: Final = 2000
+"""Actions after the better way that are looked at, at most."""
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
 
@@ -54,6 +72,50 @@ class Position:
     """Cards of the hand that the reason names."""
 
 
+class PositionTable(PlayedBack):
+    """A table of which nothing is asked: the own hand has all that lies below the felt and behind its plate."""
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Cards of the own hand larger and further apart, as far as they have room."""
+        layout = super().layout(counts, frame)
+        own = Place("hand", counts.seat)
+        held = layout.slots.get(own, ())
+        if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
+            return layout  # none, or in several rows
+        felt, plate = layout.zones["felt"], layout.zones[f"seat.{counts.seat}"]
+        edge, foot = round(_EDGE * frame.unit), max(slot.rect.bottom for slot in held)
+        beside = plate.right + edge if plate.bottom > held[0].rect.y else edge
+        room = Rect(beside, felt.bottom + edge, frame.width - edge - beside, foot - felt.bottom - edge)
+        return replace(layout, slots={**layout.slots, own: _fanned(held, room)})
+
+
+def _fanned(held: Sequence[Slot], room: Rect) -> tuple[Slot, ...]:
+    """The same fan in a room at whose foot it lies, in its middle: no card far larger, and none far from the next."""
+    count, first = len(held), held[0]
+    part = min(_LARGER, room.h / (1 + _ABOVE) / (room.bottom - min(slot.rect.y for slot in held)))
+    whole, least = (room.w / (first.w * (1 + _TILTED + seen * (count - 1))) for seen in (_BESIDE, _SEEN))
+    apart = whole >= 1.0
+    part = max(1.0, min(part, whole if apart else least))
+    high = int(first.h * part)
+    wide = card_width(high)
+    free = (room.w - wide * (1 + _TILTED)) / max(1, count - 1)
+    step = min(wide * (_BESIDE if apart else _FANNED), free)
+    before = (held[-1].cx - first.cx) / (count - 1) if count > 1 else step
+    if step < before:
+        return tuple(held)
+    middle = room.x + room.w / 2
+    return tuple(
+        Slot(
+            middle + (place - (count - 1) / 2) * step,
+            room.bottom - (room.bottom - slot.cy) * part,
+            wide,
+            high,
+            round(slot.angle * part * before / step, 1),
+        )
+        for place, slot in enumerate(held)
+    )
+
+
 class PositionScene(ReplayScene):
     """The moment of a decision, without anything that leads elsewhere."""
 
@@ -65,7 +127,7 @@ class PositionScene(ReplayScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
-        self._table = PlayedBack(table_of(match.game_name), self.playback, prompts=False)
+        self._table = PositionTable(table_of(match.game_name), self.playback, prompts=False)
         return self._table
 
     @property
@@ -99,8 +161,10 @@ class PositionScene(ReplayScene):
         told = {sprite for way in self._ways for sprite in way.cards}
         lying = {str(sprite.face) for sprite in self.board.pool.at(Place("discards"))}
         taken = any(way.zone == "discards" and not way.cards for way in self._ways)
-        named = () if taken and lying.issuperset(position.named) else position.named  # of the pile, not of the hand
-        self._named = [each for each in held if str(each.face) in named and each not in told]
+        if taken and position.named and lying.issuperset(position.named):  # of the pile, not of the hand
+            self._named = _sprites(held, self._partners(position))
+        else:
+            self._named = [each for each in held if str(each.face) in position.named and each not in told]
         if not any(way.cards or is_place(way.zone) for way in self._ways):
             better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
             self._ways += [Way((sprite,), "", True, better) for sprite in self._named]
@@ -108,6 +172,24 @@ class PositionScene(ReplayScene):
         self.board.pointed = (*(sprite for way in self._ways for sprite in way.cards), *self._named)
         self.board.rearrange(self.now, 0.0)
         self.board.pointed = ()  # they are raised; what points at cards would ring them in a colour of its own
+
+    def _partners(self, position: Position) -> Sequence[Face]:
+        """The fewest cards of the hand with which those that the reason names can be laid after the better way."""
+        game, table, seat = self.playback.game, table_of(self.playback.game_name), self.seat
+        state = game.determinize(self.playback.view(seat), Random(0))
+        for text in position.better:
+            state, _told = game.apply(state, game.parse(text))
+        view, found = game.view(state, seat), list[list[Face]]()
+        for action in islice(game.actions(state), _LOOKED_AT):
+            gesture, named, rest = table.gesture(view, action), Counter(position.named), list[Face]()
+            for card in gesture.cards:
+                if named[str(card)]:
+                    named[str(card)] -= 1
+                else:
+                    rest.append(card)
+            if gesture.cards and gesture.zone != "discards" and not named.total():
+                found.append(rest)
+        return min(found, key=len, default=())
 
     def _found(self, texts: Sequence[str], held: Sequence[Sprite], sign: Sign, *, better: bool) -> list[Way]:
         """The gestures of actions one after the other, as far as they are done with cards or places of the table."""

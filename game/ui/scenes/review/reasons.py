@@ -12,7 +12,7 @@ from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
-from game.ui.scenes.review.verdicts import Points
+from game.ui.scenes.review.verdicts import Points, signed_or_none
 from game.ui.scenes.review.words import chance_lost
 from game.ui.scenes.review.worth import Figure, Pair
 from game.ui.shared_texts import number_text
@@ -54,29 +54,33 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
     following = _following(playback, decision, names)
     partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
-    found = [
-        Pair(
-            COUNTED[Sequel(each.sequel)].said(player=following),
-            _figure(each, each.done, points),
-            _figure(each, each.better, points),
-        )
-        for each in partings
-    ]
+    found = [_pair(each, following, points) for each in partings]
     lost = chance_lost(decision)
     if lost:
-        given = _("Lost chance to win the match")
-        found.append(Pair(given, *(Figure(_percent(number_text(each)), float(each)) for each in (lost, Decimal(0)))))
+        found.append(_of_chances(_("Lost chance to win the match"), lost, Decimal(0)))
     return found
 
 
-def _figure(parting: Parting, value: float, points: Points) -> Figure:
-    """A chance in percent, or an amount of points."""
-    said = (
-        points.said(value)
-        if Sequel(parting.sequel) in AMOUNTS
-        else _percent(number_text(Decimal(f"{100 * value:.0f}")))
+def _pair(parting: Parting, following: str, points: Points) -> Pair:
+    """Chances in percent, or amounts of points, as they are told."""
+    sequel = Sequel(parting.sequel)
+    label = COUNTED[sequel].said(player=following)
+    if sequel not in AMOUNTS:
+        first, second = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
+        return _of_chances(label, first, second)
+    done, better = points.rounded(parting.done), points.rounded(parting.better)
+    return Pair(
+        label,
+        Figure(number_text(done), float(done)),
+        Figure(number_text(better), float(better)),
+        signed_or_none(better - done),
     )
-    return Figure(said, value)
+
+
+def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
+    """Both in percent."""
+    first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
+    return Pair(label, first, second, _percent(signed_or_none(better - done)), chance=True)
 
 
 def _percent(said: str) -> str:

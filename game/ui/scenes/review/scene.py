@@ -99,17 +99,18 @@ class ReviewScene(WidgetScene):
             self._desk.close()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Rounds, decisions and account on the left, the chosen decision on the right; below it in a tall window."""
+        """Rounds, decisions and account beside the chosen decision; in a tall window above and below it."""
         buttons = (self._try_button, self._show_button, self._back_button)
         places = places_for(self.style, size, _("Review"), len(buttons))
         self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
         self._about.room = places.about
         self._stepper.place(places.rounds)
+        self._walk.place(places.walk)
         self._stop.place(places.stop)
         self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
         inner = places.panel.inner
-        self._whole = pygame.Rect(*inner.topleft, inner.width, places.about.bottom - inner.top)
+        self._whole = pygame.Rect(*inner.topleft, inner.width, places.buttons[0].top - self.style.px(14) - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
             button.place(place)
         self._show()
@@ -211,7 +212,9 @@ class ReviewScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
         self._pane = Pane("position", table_tip(self._playback.game_name))
-        buttons = (self._try_button, self._show_button, self._back_button)
+        tip = _("The decision before or after this one in the list")
+        self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
+        buttons = (self._walk, self._try_button, self._show_button, self._back_button)
         self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, self._pane])
         if self.group.focus is None:
             self.group.set_focus(self._list)
@@ -274,7 +277,12 @@ class ReviewScene(WidgetScene):
         self._stop.label = _("Resume") if stopped else _("Stop")
         self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
         self._stop.visible = desk is not None and (stopped or desk.busy)
-        self._filter.visible = self._list.visible = self._listed
+        self._filter.visible = self._list.visible = self._walk.visible = self._listed
+        if self._chosen is not None:
+            count = len(self._decisions)
+            numbers = [_("{number} of {count}", number=place + 1, count=count) for place in range(count)]
+            self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
+            self._walk.show(self._chosen.number)
         self._course.visible = self._listed and bool(self._course.rect)
         self._parts = account_parts(self._review, self._points) if self._review is not None else ()
         if self._review is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum, auto
@@ -13,12 +12,13 @@ from game.i18n import _, plural
 from game.opponents.protocol import opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
+from game.review.sums import Sums, rounded, sums_of, worth_of
 from game.ui.graphics.theme import Rgb, Theme, mixed
 from game.ui.shared_texts import number_text, signed_text
 
 _MISTAKE: Final = 0.1
 _BLUNDER: Final = 0.3
-"""The part of what a round typically comes to from which on a decision is one; before, it is a slip."""
+"""The part of what a round typically comes to from about which on a decision is one; before, it is a slip."""
 
 _WELL: Final = 0.2
 _FAIR: Final = 0.7
@@ -65,20 +65,39 @@ class Points:
 
     def said(self, points: float) -> str:
         """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
-        return number_text(self._rounded(points))
+        return number_text(self.rounded(points))
 
     def signed(self, points: float) -> str:
         """The same with a sign."""
-        return _signed(self._rounded(points))
+        return signed_or_none(self.rounded(points))
 
-    def share(self, cost: float) -> float:
-        """The part that a cost is of what rounds of the game typically come to."""
-        return cost / self.swing
+    def rounded(self, points: float) -> Decimal:
+        """The same as a number."""
+        return rounded(points, self._scale)
+
+    def worth(self, decision: Judged) -> Decimal:
+        """What a decision gained, as it is told; less than nothing for what it cost, 0 for no difference."""
+        return worth_of(decision, self._scale)
+
+    def sums(self, review: RoundReview) -> Sums:
+        """What the result of a round is made of, as it is told."""
+        return sums_of(review, self._scale)
+
+    def share(self, cost: Decimal) -> float:
+        """The part that a cost, as it is told, is of what rounds of the game typically come to."""
+        return float(cost) * self._scale / self.swing
+
+    def begin_of(self, grade: Grade) -> Decimal:
+        """From how many points on, as they are told, a mistake is of this grade: a whole number that is easily kept."""
+        if grade is Grade.SLIP:
+            return Decimal(0)
+        part = _MISTAKE if grade is Grade.MISTAKE else _BLUNDER
+        return Decimal(max(1, round(self.swing / self._scale * part)))
 
     def grade(self, cost: float) -> Grade:
-        """Of a mistake: by what part its cost is of what rounds of the game typically come to."""
-        share = self.share(cost)
-        return Grade.SLIP if share < _MISTAKE else Grade.MISTAKE if share < _BLUNDER else Grade.BLUNDER
+        """Of a mistake: by its cost as it is told."""
+        told = self.rounded(cost)
+        return max((each for each in Grade if told >= self.begin_of(each)), key=self.begin_of)
 
     def grade_of(self, decision: Judged) -> Grade | None:
         """The grade of a decision that was a mistake."""
@@ -95,20 +114,10 @@ class Points:
             case Grade.BLUNDER:
                 return _("blunder: cost {points}", points=said)
 
-    def parts(self, whole: float, parts: Sequence[float]) -> list[str]:
-        """A sum, its parts with their signs, and what is left of it: as they are told they add up."""
-        rounded = [Decimal(f"{each / self._scale:.1f}") for each in (whole, *parts)]
-        rest = rounded[0] - sum(rounded[1:])
-        return [_signed(each.normalize() + 0) for each in (*rounded, rest)]
 
-    def _rounded(self, points: float) -> Decimal:
-        scaled = points / self._scale
-        exact = abs(scaled) < 10 or self._scale > 1
-        return Decimal(f"{scaled:.1f}" if exact else f"{scaled:.0f}").normalize() + 0
-
-
-def _signed(points: Decimal) -> str:
-    return signed_text(points) if points else number_text(points)
+def signed_or_none(points: Decimal) -> str:
+    """Points with their sign; nothing has none."""
+    return signed_text(points) if points else number_text(Decimal(0))
 
 
 def verdict_text(decision: Judged, points: Points) -> str:
@@ -143,9 +152,9 @@ class Summary:
 def summary_of(review: RoundReview, points: Points) -> Summary:
     """How well the round was played: what was given away, by how many of its decisions."""
     count = len(review.decisions)
-    dear = [each.cost for each in review.decisions if each.is_dear]
-    gained = -sum(each.cost for each in review.decisions if each.is_clear and not each.is_dear)
-    total = points.parts(review.lead, (review.gift, review.clear_play))[2] if review.clear_play else ""
+    dear = sum(each.is_dear for each in review.decisions)
+    sums = points.sums(review)
+    total = signed_or_none(sums.play) if sums.given or sums.gained else ""
     if not dear:
         told = plural(
             "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
@@ -154,20 +163,20 @@ def summary_of(review: RoundReview, points: Points) -> Summary:
     brief = told = plural(
         "{count} costly decision in {number}: {points} points given away",
         "{count} costly decisions in {number}: {points} points given away",
-        len(dear),
+        dear,
         number=count,
-        points=points.said(sum(dear)),
+        points=number_text(sums.given),
     )
-    if gained:
+    if sums.gained:
         told = plural(
             "{count} costly decision in {number}: {points} points given away, {gained} gained",
             "{count} costly decisions in {number}: {points} points given away, {gained} gained",
-            len(dear),
+            dear,
             number=count,
-            points=points.said(sum(dear)),
-            gained=points.said(gained),
+            points=number_text(sums.given),
+            gained=number_text(sums.gained),
         )
-    share = points.share(sum(dear))
+    share = points.share(sums.given)
     if share < _WELL:
         return Summary(_("Well played"), True, told, brief, total)
     return (
@@ -181,14 +190,14 @@ def grades_text(points: Points) -> str:
     """From how many points on a decision is what."""
     return _(
         "Slip: less than {mistake} points, mistake: from {mistake}, blunder: from {blunder}.",
-        mistake=points.said(points.swing * _MISTAKE),
-        blunder=points.said(points.swing * _BLUNDER),
+        mistake=number_text(points.begin_of(Grade.MISTAKE)),
+        blunder=number_text(points.begin_of(Grade.BLUNDER)),
     )
 
 
 def grade_texts(points: Points) -> list[tuple[Grade, str]]:
     """The same in a word or two for each grade."""
-    mistake, blunder = points.said(points.swing * _MISTAKE), points.said(points.swing * _BLUNDER)
+    mistake, blunder = (number_text(points.begin_of(each)) for each in (Grade.MISTAKE, Grade.BLUNDER))
     return [
         (Grade.SLIP, _("slip: under {points}", points=mistake)),
         (Grade.MISTAKE, _("mistake: from {points}", points=mistake)),

@@ -110,7 +110,7 @@ def paint_ways(
 ) -> None:
     """Each in its colour, with its sign above its cards and above the place where they go; `named` cards in a ring."""
     for sprite in named:
-        draw_ring(surface, style, ring_of(board, sprite), Sign.EVEN.colour, glowing=True)
+        draw_ring(surface, style, ring_of(board, sprite), Sign.EVEN.colour, bold=True)
     ghosts, signs = ghosts_of(board, ways), _Signs(style)
     lying = [(ghost, way) for way, ghost in zip(ways, ghosts, strict=True) if ghost is not None]
     for ghost, way in sorted(lying, key=lambda each: each[0].left):
@@ -119,13 +119,13 @@ def paint_ways(
         colour = way.sign.colour
         for sprite in way.cards:
             ring = ring_of(board, sprite)
-            draw_ring(surface, style, ring, colour, glowing=True)
+            draw_ring(surface, style, ring, colour, bold=True)
             signs.put(pygame.Rect(ring.box), way.sign)
         target = place or _target(board, way.zone)
         if target is None or (way.zone == "discards" and way.cards):  # a card that lay there would seem discarded
             continue
         if place is None and is_place(way.zone):
-            draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour)
+            draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour, bold=True)
         signs.put(target, way.sign)
     signs.paint(surface)
 

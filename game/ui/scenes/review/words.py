@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from random import Random
 from types import MappingProxyType
+from typing import Final
 
 from game.cards import Face, Suit, format_faces
 from game.engine import AnyGame, Event, State, redacted
@@ -19,6 +20,8 @@ from game.ui.scenes.review.verdicts import Points, Verdict, verdict_of
 from game.ui.shared_texts import level_name, number_text
 from game.ui.table.game_table import table_of
 
+_UNCERTAIN: Final = 0.6
+"""The part of a difference from which on what it may be wrong by is said to be much."""
 CARD_BACK = "back"
 """What stands for a card that nobody sees, where cards are listed."""
 
@@ -146,9 +149,11 @@ def chance_lost(decision: Judged) -> Decimal:
 
 
 def range_text(decision: Judged, points: Points) -> str:
-    """Between how many points the difference lies."""
+    """Between how many points the difference lies, and whether that is hardly known."""
     cost = abs(decision.cost)
     least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
+    if decision.margin > _UNCERTAIN * cost:
+        return _("uncertain: {least} to {most}", least=least, most=most)
     return _("likely {least} to {most}", least=least, most=most)
 
 

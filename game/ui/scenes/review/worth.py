@@ -14,7 +14,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, mixed
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.text import SMALLEST, TextStyle
 
@@ -28,8 +28,10 @@ _WIDE: Final = 150
 _SIGN: Final = 24
 _APART: Final = 24
 """Units between the columns of figures."""
-_BAR: Final = (90, 150)
+_BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
+_PALE: Final = 0.35
+"""The part of the ground in the tracks of bars."""
 _PAD: Final = 14
 
 
@@ -39,6 +41,7 @@ class Figure:
 
     said: str
     value: float
+    """From 0 to 1 for a chance, else points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,10 @@ class Pair:
     label: str
     done: Figure
     better: Figure
+    differs: str
+    """By what the better way brings more or less of it, which always speaks for it."""
+    chance: bool = False
+    """Whether it is a part of likely deals, not an amount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,8 @@ class _Columns:
     """Empty where there is room for signs alone."""
     step: int
     """From the begin of one column to that of the next."""
+    differs: int
+    """The width of the column of differences behind both, with what is free before it; 0 for none."""
 
 
 def worth_height(style: Style, worth: Worth, width: int) -> int:
@@ -130,9 +139,10 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
 def _paint_pairs(
     surface: pygame.Surface, style: Style, room: pygame.Rect, pairs: Sequence[Pair], columns: _Columns
 ) -> None:
-    """Both signs over their columns, and a line for each pair."""
+    """Both signs over their columns, and a line for each pair; all bars of chances are parts of the same whole."""
     px, theme = style.px, style.theme
-    lefts = [room.right - columns.step * place + px(_APART) for place in (2, 1)]
+    lefts = [room.right - columns.differs - columns.step * place + px(_APART) for place in (2, 1)]
+    amounts = [abs(each.value) for pair in pairs if not pair.chance for each in (pair.done, pair.better)]
     middle = room.top + _head_high(style) // 2
     for head, left, sign in zip(columns.heads, lefts, (Sign.BAD, Sign.GOOD), strict=True):
         disc = pygame.Rect(left, middle - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
@@ -145,12 +155,16 @@ def _paint_pairs(
         middle = top + _step(style) // 2
         line = style.type.line(pair.label, columns.size, theme.text)
         surface.blit(line, line.get_rect(midleft=(room.left, middle)))
-        most = max(abs(pair.done.value), abs(pair.better.value)) or 1.0
+        most = 1.0 if pair.chance else max(amounts) or 1.0
         for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
             draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
-            wide, high = round(columns.bar * abs(each.value) / most), px(12)
-            if wide > 0:
-                surface.fill(colour, (left + columns.figures + px(10), middle - high // 2, wide, high))
+            bar = pygame.Rect(left + columns.figures + px(10), middle - px(6), columns.bar, px(12))
+            if bar.width > 0:
+                surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), bar)
+                surface.fill(colour, (*bar.topleft, round(bar.width * abs(each.value) / most), bar.height))
+        if columns.differs:
+            place = (room.right, middle)
+            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
         top += _step(style)
 
 
@@ -164,16 +178,20 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     heads = (_("Your move"), _("The better move"))
     head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
     least = figures + px(10) + px(_BAR[0])
-    for named, wide, sizes in (
-        (True, max(head, least), (style.text(_TEXT), style.text(_BELOW))),
-        (True, max(head, figures), (style.text(_TEXT), style.text(_BELOW))),
-        (False, figures, (style.text(_TEXT), SMALLEST)),
+    differences = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in worth.pairs]
+    differs = max(differences) + apart
+    for named, wide, behind, sizes in (
+        (True, max(head, least), differs, (style.text(_TEXT), style.text(_BELOW))),
+        (False, least, differs, (style.text(_TEXT), style.text(_BELOW))),
+        (True, max(head, least), 0, (style.text(_TEXT), style.text(_BELOW))),
+        (True, max(head, figures), 0, (style.text(_TEXT), style.text(_BELOW))),
+        (False, figures, 0, (style.text(_TEXT), SMALLEST)),
     ):
         for size in sizes:
             labels = max(style.type.width(pair.label, size) for pair in worth.pairs)
-            free = width - labels - 2 * (apart + wide)
+            free = width - behind - labels - 2 * (apart + wide)
             if free >= 0:
-                column = min(wide + free // 2, max(head, figures + px(10) + px(_BAR[1]))) if named else wide
+                column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))
                 bar = column - figures - px(10)
                 return _Columns(
                     labels,
@@ -182,6 +200,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
                     bar if bar >= px(_BAR[0]) else 0,
                     heads if named else ("", ""),
                     apart + column,
+                    behind,
                 )
     return None
 

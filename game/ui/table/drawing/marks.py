@@ -167,6 +167,9 @@ class DropHighlight:
 INK: Final = (16, 19, 15)
 _GAP: Final = 2
 """Units between a ring and what it is about."""
+_USUAL: Final = 3
+_BOLD: Final = 6
+"""Units of the width of a ring."""
 _HALO: Final = 4
 """Units of one band of the halo of a glowing ring."""
 _FADING: Final = (0.62, 0.36, 0.16)
@@ -214,12 +217,21 @@ def _at_rest(sprite: Sprite) -> Slot:
 
 
 def draw_ring(
-    surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, glowing: bool = False
+    surface: pygame.Surface,
+    style: Style,
+    ring: Ring,
+    colour: Rgb | None = None,
+    *,
+    glowing: bool = False,
+    bold: bool = False,
 ) -> None:
-    """Draw a ring; `glowing` for what is only proposed: further out, with a wide halo that fades outwards."""
+    """Draw a ring; `glowing` for what is only proposed: further out, with a wide halo that fades outwards.
+
+    A `bold` one is seen in a small picture as well, and keeps clear of the cards beside it.
+    """
     area, box = ring.area(style), pygame.Rect(ring.box)
     lean = 1 if is_mirrored(surface) else -1
-    width, paint = max(2, style.px(3)), hex_of(colour or style.theme.focus)
+    width, paint = max(2, style.px(_BOLD if bold else _USUAL)), hex_of(colour or style.theme.focus)
     outside = width + 2 if glowing else 0
 
     def around(away: float, stroke: str) -> str:

@@ -17,6 +17,7 @@ from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TU
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
 from game.ui.scenes.replay.legend import whose_marks
 from game.ui.scenes.replay.places import Places
+from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
 from game.ui.shared_texts import pace_choices
@@ -57,7 +58,7 @@ class Steering(Protocol):
 class Bar:
     """Widgets, and what keys mean."""
 
-    def __init__(self, playback: Playback, steering: Steering, seat: int) -> None:
+    def __init__(self, playback: Playback, steering: Steering, seat: int, reviewed: Reviewed) -> None:
         """Results are those of the team of `seat`."""
         self._playback = playback
         self._seat = seat
@@ -72,7 +73,7 @@ class Bar:
         self._steering = steering
         self._captioned = True
         """Whether signs have words below them."""
-        self.line = TimeLine("time", steering.jump, tricks=self._tricks)
+        self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
         self.line.names = whose_marks(playback, seat)
         self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)

@@ -7,6 +7,7 @@ window. Where there is no room for a list one bar holds everything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,7 +60,7 @@ class Places:
     """Of moves and key moments."""
     back: pygame.Rect
     others: tuple[pygame.Rect, ...] = ()
-    """Of what plays on, hands and seat."""
+    """Of what plays on, review, hands and seat."""
 
 
 _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
@@ -83,6 +84,15 @@ def places_of(style: Style, size: tuple[int, int]) -> Places:
     return _in_a_row(style, size)
 
 
+def shared(style: Style, rows: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    """Places for one button more in the places of `rows`, which are counted from the end: two share the second."""
+    first, second, *rest = (row.inflate(0, min(0, style.target(_BUTTON) - row.height)) for row in rows)
+    gap = style.px(8)
+    half = (second.width - gap) // 2
+    left = pygame.Rect(second.left, second.top, half, second.height)
+    return first, pygame.Rect(second.right - half, second.top, half, second.height), left, *rest
+
+
 def _beside(style: Style, column: pygame.Rect) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
     high = line_height(style) + 2 * px(8)
@@ -90,7 +100,8 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
     button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
     wide = column.width - 2 * pad
     half = (wide - gap) // 2
-    lower, left = column.bottom - pad - button, column.left + pad
+    last, left = column.bottom - pad - button, column.left + pad
+    lower = last - gap - button
     upper = lower - gap - button
     signs = pygame.Rect(left, upper - px(10) - signs_high, wide, signs_high)
     head = px(_HEAD)
@@ -107,6 +118,7 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
         pygame.Rect(left, top, wide, signs.top - px(12) - top),
         back,
         (
+            pygame.Rect(left, last, wide, button),
             pygame.Rect(left + half + gap, lower, half, button),
             pygame.Rect(left, lower, half, button),
             pygame.Rect(left + half + gap, upper, half, button),

@@ -14,6 +14,7 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.graphics.theme import hex_of, mixed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.legend import draw_legend, legend_width
+from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -44,7 +45,8 @@ _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
 _KEY: Final = 8
-"""Units of the size of a mark in the cell of a round, and of that of a key moment."""
+_SIGN: Final = 18
+"""Units of the size of a mark in the cell of a round, of that of a key moment, and of a sign of the review."""
 
 
 def line_height(style: Style) -> int:
@@ -67,9 +69,10 @@ def draw_key(
 class TimeLine(Widget):
     """A round that is clicked begins; in its moments one drags or clicks. Rounds are all as wide, however long."""
 
-    def __init__(self, name: str, go: Callable[[int], None], *, tricks: bool) -> None:
+    def __init__(self, name: str, go: Callable[[int], None], reviewed: Reviewed, *, tricks: bool) -> None:
         """`tricks`: whether those of a round have marks as well."""
         super().__init__(name)
+        self._reviewed = reviewed
         self._tricks = tricks
         self._go = go
         self._last = 0
@@ -136,6 +139,15 @@ class TimeLine(Widget):
         near = min(self._keys, key=lambda each: (abs(self._x_of(each.number) - position[0]), each.trick), default=None)
         if near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
             self.tip, self._pointed = near.text, self._mark(near.number)
+        for graded in self._graded:
+            if abs(self._x_of(graded.number + 1) - position[0]) * 2 <= self._knob:
+                self.tip, self._pointed = self._reviewed.told(graded), self._mark(graded.number + 1)
+
+    @property
+    def _graded(self) -> Sequence[Graded]:
+        """What was found in a review of the moves of the round that is shown."""
+        begin, end = self.span
+        return [each for each in self._reviewed.moves if begin <= each.number < end]
 
     @property
     def span(self) -> tuple[int, int]:
@@ -197,6 +209,10 @@ class TimeLine(Widget):
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
+        for graded in sorted(self._graded, key=lambda each: each.cost):  # the dearest is not covered
+            sign = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
+            sign.center = self._x_of(graded.number + 1), groove.centery
+            self._reviewed.draw(surface, style, sign, graded)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)

@@ -130,7 +130,7 @@ def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) 
 
 
 def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: ReplayScene) -> None:
-    line = TimeLine("time", lambda _number: None, tricks=False)
+    line = TimeLine("time", lambda _number: None, replay._reviewed, tricks=False)
     played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
     line.show(0, 289, range(0, 290, 10), ("", ""))
     line.mark([played] * 10 + [out] * 19, [])

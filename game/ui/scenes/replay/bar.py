@@ -14,7 +14,7 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
-from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
 from game.ui.scenes.replay.legend import whose_marks
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.reviewed import Reviewed
@@ -74,7 +74,6 @@ class Bar:
         self._captioned = True
         """Whether signs have words below them."""
         self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
-        self.line.names = whose_marks(playback, seat)
         self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
@@ -132,6 +131,7 @@ class Bar:
         """Words and tips; where lines begin at the right, time runs to the left."""
         self._marked = None
         self.line.names = whose_marks(self._playback, self._seat)
+        self.line.heads = phrases_of(self._playback.game_name).rounds.bare.said(), figure_name(self._playback)
         self._speed.label = _speed_text(speed)
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.scenes.replay.time_line import line_height
 
 COLUMN: Final = 400
@@ -84,13 +84,16 @@ def places_of(style: Style, size: tuple[int, int]) -> Places:
     return _in_a_row(style, size)
 
 
-def shared(style: Style, rows: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
-    """Places for one button more in the places of `rows`, which are counted from the end: two share the second."""
-    first, second, *rest = (row.inflate(0, min(0, style.target(_BUTTON) - row.height)) for row in rows)
-    gap = style.px(8)
-    half = (second.width - gap) // 2
-    left = pygame.Rect(second.left, second.top, half, second.height)
-    return first, pygame.Rect(second.right - half, second.top, half, second.height), left, *rest
+def shared(style: Style, rows: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]:
+    """Places for one button more in the room of `rows`, which are counted from the end or from below."""
+    room, count, gap = rows[0].unionall(list(rows[1:])), len(rows) + 1, style.px(8)
+    if rows[0].top == rows[1].top:
+        wide, high = (room.width - gap * len(rows)) // count, min(room.height, style.target(_BUTTON))
+        lefts = [room.right - (wide + gap) * number - wide for number in range(count)]
+        return tuple(pygame.Rect(left, room.centery - high // 2, wide, high) for left in lefts)
+    gap = min(gap, max(2, (room.height - count * SMALLEST_TARGET) // len(rows)))
+    high = min(style.target(_BUTTON), (room.height - gap * len(rows)) // count)
+    return tuple(pygame.Rect(room.left, room.bottom - (high + gap) * n - high, room.width, high) for n in range(count))
 
 
 def _beside(style: Style, column: pygame.Rect) -> Places:

@@ -11,9 +11,10 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import hex_of, mixed
+from game.ui.graphics.theme import mixed
+from game.ui.scenes.replay.key_marks import KEY, crowned_width, draw_crowned, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.legend import draw_legend, legend_width
+from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -29,10 +30,6 @@ _PAD: Final = 6
 """Units above the words in the cell of a round and below them."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
-_RING: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
-    '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
-)
 _COMING: Final = 0.3
 """How much of the ground is in the colours of a round that is still to come."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
@@ -44,26 +41,13 @@ _BLOCK: Final = 3
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
-_KEY: Final = 8
 _SIGN: Final = 18
-"""Units of the size of a mark in the cell of a round, of that of a key moment, and of a sign of the review."""
+"""Units of the size of the mark of a trick, and of a sign of the review."""
 
 
 def line_height(style: Style) -> int:
     """The height that a time line takes in which every round has two lines."""
     return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(36, style.px(_MOMENTS))
-
-
-def draw_key(
-    surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], units: float = _KEY
-) -> None:
-    """The mark of a key moment: that of whose doing it was, or a ring where it was nobody's."""
-    if key.place is not None:
-        draw_mark(surface, style, key.place, centre, units)
-        return
-    radius = style.px(units * 0.85)
-    picture = style.pictures.drawn(_RING.format(colour=hex_of(style.theme.text_soft)), (2 * radius, 2 * radius))
-    surface.blit(picture, picture.get_rect(center=centre))
 
 
 class TimeLine(Widget):
@@ -91,6 +75,8 @@ class TimeLine(Widget):
         """What of it the pointer is at that has a name."""
         self.names: Sequence[str] = ()
         """Of those whose the marks are, in their order."""
+        self.heads: tuple[str, str] = ("", "")
+        """What stands in the two lines of the cells of rounds."""
         self._before = 0
         """The width of what says whose the marks are, before the moments."""
         self._split = 0
@@ -100,7 +86,7 @@ class TimeLine(Widget):
         """Put it there, as a style wants its parts."""
         self._knob = style.px(12)
         self._split = rect.bottom - min(max(36, style.px(_MOMENTS)), rect.height * 55 // 100)
-        self._before = legend_width(style, self.names, (rect.width, rect.bottom - self._split))
+        self._before = legend_width(style, self.names, self.heads, (rect.width, rect.bottom - self._split))
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
@@ -200,6 +186,8 @@ class TimeLine(Widget):
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
             draw_legend(surface, style, self.names, below)
+            above = pygame.Rect(below.left, self.rect.top, below.width, self._split - self.rect.top - style.px(_EDGE))
+            draw_heads(surface, style, self.heads, above, style.type.height(style.text(_TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = (self._split + self.rect.bottom) // 2
         if not self._tricks:
@@ -231,7 +219,7 @@ class TimeLine(Widget):
             if not each.trick:
                 high = (self._split + groove.top) // 2
                 surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
-                draw_key(surface, style, each, (x, high), min(_KEY, self._room(style, groove)))
+                draw_key(surface, style, each, (x, high), min(KEY, self._room(style, groove)))
                 continue
             tricks += 1
             number = style.type.line(
@@ -271,7 +259,11 @@ class TimeLine(Widget):
         coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
         whose = ended.place if ended is not None else None
-        colour = theme.text_soft if whose is None else mark_colour(theme, whose)
+        colour, own = (theme.text_soft if whose is None else mark_colour(theme, whose)), theme.text
+        if whose != 0:
+            own = theme.text_soft if coming or whose is None else theme.text
+        else:
+            own = mixed(colour, theme.panel, _COMING) if coming else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -283,7 +275,8 @@ class TimeLine(Widget):
         number = style.type.line(
             str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
         )
-        marked = style.px(2 * _MARK + 5) if whose is not None and number.get_width() + style.px(12) < room else 0
+        marked = crowned_width(style) if whose is not None else 0
+        marked = marked if number.get_width() + marked < room else 0
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(_EDGE)
         stacked = high >= 2 * step - style.px(4)
@@ -292,15 +285,15 @@ class TimeLine(Widget):
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
         if needed > wide * _SQUEEZED:
             text = "–" if stacked and text else ""
-        result = style.type.line(text, px, colour, kind)
+        result = style.type.line(text, px, own, kind)
         if result.get_width() > wide > 0:
             result = pygame.transform.smoothscale(result, (wide, result.get_height()))
         total = first if stacked or not text else first + style.px(10) + result.get_width()
         left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
         middle = top + step // 2
+        surface.blit(number, number.get_rect(midleft=(left, middle)))
         if marked:
-            draw_mark(surface, style, whose or 0, (left + style.px(_MARK), middle), _MARK)
-        surface.blit(number, number.get_rect(midleft=(left + marked, middle)))
+            draw_crowned(surface, style, whose or 0, colour, (left + number.get_width(), middle))
         if stacked:
             surface.blit(result, result.get_rect(center=(cell.centerx, middle + step)))
         elif text:
@@ -350,7 +343,8 @@ class TimeLine(Widget):
     @property
     def _row(self) -> pygame.Rect:
         """Of all rounds."""
-        return self.rect.inflate(-4, 0)
+        row = self.rect.inflate(-4, 0)
+        return pygame.Rect(row.left + self._before, row.top, row.width - self._before, row.height)
 
     def _mark(self, at: int) -> pygame.Rect:
         high = max(SMALLEST_TARGET, self.rect.bottom - self._split)

@@ -89,9 +89,9 @@ class Winning(TableComponent[V]):
         room = pygame.Rect(0, 0, wide, style.type.height(px, TextStyle.STRONG) + gap // 2)
         free = card.top - trick.top if across else trick.bottom - card.bottom
         if winner % 2 == own % 2 and room.height <= free:
-            room.centerx, room.centery = card.centerx, (trick.top + card.top) // 2
+            room.midbottom = card.centerx, max(trick.top + room.height, card.top - gap)
             if not across:
-                room.centery = (card.bottom + trick.bottom) // 2
+                room.midtop = card.centerx, min(trick.bottom - room.height, card.bottom + gap)
             return room, [text], px
         lower = pygame.Rect(zones[f"trick.{own}"])
         aside = pygame.Rect(zones[f"trick.{(own + 1) % SEATS if winner % 2 == own % 2 else winner}"])

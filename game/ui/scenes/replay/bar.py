@@ -168,7 +168,8 @@ class Bar:
             ended = ended_rounds(playback, self._seat)
             self.keys = key_moments(playback, begin, end, self._seat)
             self.ended = ended.get(begin)
-            self.line.mark([ended.get(each) for each in playback.rounds], self.keys)
+            opening = next((each for each in range(begin, end + 1) if _plays_to_trick(playback, each)), begin)
+            self.line.mark([ended.get(each) for each in playback.rounds], self.keys, opening)
 
     def _said(self) -> tuple[str, str]:
         """Which round of the match is shown, and which of its moments."""
@@ -197,6 +198,11 @@ class Bar:
             self._keys[event.key]()
             return True
         return False
+
+
+def _plays_to_trick(playback: Playback, number: int) -> bool:
+    targets = (event.target for event in playback.still_at(number).events)
+    return any(target is not None and target.zone == "trick" for target in targets)
 
 
 def _speed_text(speed: Pace) -> str:

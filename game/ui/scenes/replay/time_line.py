@@ -68,6 +68,7 @@ class TimeLine(Widget):
         self._knob = 12
         self._ended: Sequence[Ended | None] = ()
         self._keys: Sequence[KeyMoment] = ()
+        self._opening = 0
         self._blocks: Sequence[range] = ()
         self._told_together: frozenset[int] = frozenset()
         """Rounds of which no more is told than of those beside them, and all that are in one of these blocks."""
@@ -95,10 +96,10 @@ class TimeLine(Widget):
         self._at, self._last, self._rounds, self._said = at, last, rounds, said
         self.dirty |= shown != (at, last, rounds, said)
 
-    def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment]) -> None:
-        """How each round ended, and the moments of this one that it is told by."""
-        self.dirty |= (ended, keys) != (self._ended, self._keys)
-        self._ended, self._keys = ended, keys
+    def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment], opening: int) -> None:
+        """How each round ended, the moments of this one that it is told by, and the first of its first trick."""
+        self.dirty |= (ended, keys, opening) != (self._ended, self._keys, self._opening)
+        self._ended, self._keys, self._opening = ended, keys, opening
         self._blocks = _blocks_of(ended)
         self._told_together = frozenset(place for block in self._blocks for place in block)
 
@@ -208,31 +209,44 @@ class TimeLine(Widget):
             draw_focus(surface, style, self.rect)
 
     def _paint_keys(self, surface: pygame.Surface, style: Style, groove: pygame.Rect) -> None:
-        """Above the groove the marks of key moments; below it the tricks with their numbers, as whose they were."""
-        theme, size, tricks, right = style.theme, style.text(_TRICK), 0, groove.left
-        places = [self._x_of(each.number) for each in self._keys if each.trick]
-        longest = style.type.width(_("Trick {number}", number=len(places)), size, TextStyle.STRONG) + style.px(24)
-        named = all(after - before >= longest for before, after in pairwise(places))
+        """Above the groove the marks of key moments; on it where tricks end."""
+        theme = style.theme
         for each in self._keys:
             x = self._x_of(each.number)
             colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
-            if not each.trick:
-                high = (self._split + groove.top) // 2
-                surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
-                draw_key(surface, style, each, (x, high), min(KEY, self._room(style, groove)))
+            if each.trick:
+                surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
                 continue
-            tricks += 1
-            number = style.type.line(
-                _("Trick {number}", number=tricks) if named else str(tricks), size, colour, TextStyle.STRONG
-            )
-            wide = style.px(2 * _MARK + 4) + number.get_width()
-            left, low = x - wide // 2, self.rect.bottom - style.type.height(size) * 2 // 5
-            surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
-            left = min(left, self.rect.right - wide)
-            if left >= right and self.rect.bottom - groove.bottom >= size * 3 // 4:
+            high = (self._split + groove.top) // 2
+            surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
+            draw_key(surface, style, each, (x, high), min(KEY, self._room(style, groove)))
+        tricks = [each for each in self._keys if each.trick]
+        if tricks and self.rect.bottom - groove.bottom >= style.text(_TRICK) * 3 // 4:
+            self._paint_tricks(surface, style, groove, tricks)
+
+    def _paint_tricks(
+        self, surface: pygame.Surface, style: Style, groove: pygame.Rect, tricks: Sequence[KeyMoment]
+    ) -> None:
+        """Below the stretch of each trick its name, or its number alone, as whose it was; and what came before them."""
+        theme, size, mark = style.theme, style.text(_TRICK), style.px(2 * _MARK + 4)
+        low = self.rect.bottom - style.type.height(size) * 2 // 5
+        ends = [self._x_of(max(self.span[0], self._opening - 1)), *(self._x_of(each.number) for each in tricks)]
+        longest = style.type.width(_("Trick {number}", number=len(tricks)), size, TextStyle.STRONG) + mark
+        named = all(after - before >= longest for before, after in pairwise(ends))
+        bidding = style.type.line(_("Bidding"), size, theme.text_soft)
+        if bidding.get_width() <= ends[0] - groove.left - style.px(8):
+            x = (groove.left + ends[0]) // 2
+            surface.blit(bidding, bidding.get_rect(center=(x, low)))
+            surface.fill(theme.text_soft, pygame.Rect(ends[0] - 1, groove.top, max(2, style.px(2)), groove.height))
+        for number, (each, (before, after)) in enumerate(zip(tricks, pairwise(ends), strict=True), start=1):
+            colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
+            text = _("Trick {number}", number=number) if named else str(number)
+            line = style.type.line(text, size, colour, TextStyle.STRONG)
+            wide = mark + line.get_width()
+            if wide <= after - before:
+                left = (before + after - wide) // 2
                 draw_mark(surface, style, each.place or 0, (left + style.px(_MARK), low), _MARK)
-                surface.blit(number, number.get_rect(midright=(left + wide, low)))
-                right = left + wide + style.px(4)
+                surface.blit(line, line.get_rect(midright=(left + wide, low)))
 
     def _room(self, style: Style, groove: pygame.Rect) -> float:
         """Units of a mark that lies between rounds and groove."""

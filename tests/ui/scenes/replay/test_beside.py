@@ -134,7 +134,7 @@ def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: Re
     line = TimeLine("time", lambda _number: None, replay._reviewed, tricks=False)
     played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
     line.show(0, 289, range(0, 290, 10), ("", ""))
-    line.mark([played] * 10 + [out] * 19, [])
+    line.mark([played] * 10 + [out] * 19, [], 0)
     line.lay(replay.style, pygame.Rect(0, 0, 600, 90))
     assert "round.12" not in line.marks()
     assert line.marks()["round.11"].width > 5 * line._cell(0).width

@@ -1,7 +1,7 @@
 """The way of the cards that were moved just before a moment: an arc from where they came to where they are.
 
-It passes beneath cards and signs, so that none is hidden. A card that somebody took lies on their hand with a frame
-around it, and where it lay there is an empty one.
+Where cards and signs lie between, a short one leads to its end alone, so that none is hidden. A card that somebody took
+lies on their hand with a frame around it, and where it lay there is an empty one.
 """
 
 from __future__ import annotations

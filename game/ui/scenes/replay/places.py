@@ -91,8 +91,8 @@ def shared(style: Style, rows: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]
         wide, high = (room.width - gap * len(rows)) // count, min(room.height, style.target(_BUTTON))
         lefts = [room.right - (wide + gap) * number - wide for number in range(count)]
         return tuple(pygame.Rect(left, room.centery - high // 2, wide, high) for left in lefts)
-    gap = min(gap, max(2, (room.height - count * SMALLEST_TARGET) // len(rows)))
-    high = min(style.target(_BUTTON), (room.height - gap * len(rows)) // count)
+    gap = min(gap, max(2, (room.height - count * style.target(_BUTTON)) // len(rows)))
+    high = max(SMALLEST_TARGET, min(style.target(_BUTTON), (room.height - gap * len(rows)) // count))
     return tuple(pygame.Rect(room.left, room.bottom - (high + gap) * n - high, room.width, high) for n in range(count))
 
 

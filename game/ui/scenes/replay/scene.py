@@ -247,10 +247,6 @@ class ReplayScene(TableScene):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
         self.way.paint(surface, self.style, area)
-        if prompt := area.clip(self.board.layout.zones["prompt"]).clip(self.way.area):
-            surface.set_clip(prompt)
-            self.panels.paint(surface, prompt)
-            surface.set_clip(area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
 

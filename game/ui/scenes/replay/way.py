@@ -90,6 +90,9 @@ class Way:
             for each in above:
                 hidden = each.move(-self._arc.left, -self._arc.top)
                 drawn.fill((255, 255, 255, _BENEATH), hidden, pygame.BLEND_RGBA_MULT)
+            if "prompt" in board.layout.zones:  # nothing passes beneath its words
+                prompt = pygame.Rect(board.layout.zones["prompt"])
+                drawn.fill((0, 0, 0, 0), prompt.move(-self._arc.left, -self._arc.top))
             drawn.set_alpha(_SEEN)
             self._picture = pygame.transform.flip(drawn, True, False) if mirrored else drawn
             covered.append(self._arc)

@@ -135,6 +135,18 @@ def _param(name: str, value: str | int | Notice) -> str | int:
 
 
 @dataclass(frozen=True, slots=True)
+class Handed:
+    """What is told of cards that somebody's deed brought to the hand of a partner."""
+
+    told: Message
+    """`{player}` did it, `{partner}` got them."""
+    own: Message
+    """The player did it."""
+    to_you: Message
+    """The player got them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Captions:
     """The messages of one game by the kind of event; fields that only this kind has are named in them."""
 
@@ -152,6 +164,8 @@ class Captions:
     """The same of the player."""
     by_you: Mapping[type[Event], Message] = field(default_factory=dict)
     """What others did where `by` is the player."""
+    handed: Mapping[type[Event], Handed] = field(default_factory=dict)
+    """What is told where the cards went to the hand of a partner."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
@@ -172,6 +186,10 @@ class Captions:
         if message is None:
             return ""
         words = in_words(event.params, self.kinds, self.cards)
+        handed, holder = self.handed.get(type(event)), event.target.owner if event.target is not None else None
+        if handed is not None and holder is not None and holder != event.seat and holder < len(names):
+            message = handed.own if own else handed.to_you if holder == you else handed.told
+            words["partner"] = names[holder]
         if isinstance(by := words.get("by"), int) and by < len(names):
             words["by"] = names[by]
         return message.said(player=player, count=len(event.cards), **words)

@@ -267,8 +267,8 @@ def _from_the_left(game: str) -> tuple[str, bytes]:
     return record_from_the_left(_finished(game), _play_on)
 
 
-def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -> None:
-    """Of a round that was gone over once: that takes up to a minute."""
+def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, replayed: bool = False) -> None:
+    """Of a round that was gone over once, or its replay: to go over one takes up to a minute."""
     from game.ui.scenes.review.pictured import reviewed
 
     record = stage.profile.folders.saves / f"{request.game}-20260110-190000.jsonl"
@@ -276,7 +276,8 @@ def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False) -
     record.parent.mkdir(parents=True, exist_ok=True)
     record.write_bytes(raw)
     stage.profile.archive.keep([kept])
-    stage.navigator.open_review(record, kept.round)
+    open_replay = partial(stage.navigator.open_replay, at=_LATE if request.at is None else request.at)
+    (open_replay if replayed else stage.navigator.open_review)(record, kept.round)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -309,8 +310,7 @@ def _table(stage: Stage, request: PictureRequest) -> None:
 
 def _scoring(stage: Stage, request: PictureRequest) -> None:
     rounds = request.at or 5
-    match = played_match(request.game, lambda match: len(match.history()) >= rounds)
-    stage.navigator.open_scoring(match)
+    stage.navigator.open_scoring(played_match(request.game, lambda match: len(match.history()) >= rounds))
 
 
 @cache
@@ -372,6 +372,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "faces": _faces,
     "load": _load,
     "replay": _replay,
+    "replay-reviewed": partial(_review, replayed=True),
     "days": _days,
     "deal-code": _deal_code,
     "same-deal": _same_deal,

@@ -13,7 +13,7 @@ from game.games.baloot.card_words import CARDS
 from game.games.baloot.phrases import KINDS
 from game.games.baloot.rules import events
 from game.i18n import Message, mark
-from game.i18n.phrases import Captions
+from game.i18n.phrases import Captions, Handed
 
 _TOLD: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The pack is shuffled."),
@@ -87,5 +87,12 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {events.CardPlayed: mark("You
 _BY_YOU: Final[Mapping[type[Event], Message]] = {
     events.ProjectBeaten: mark("{player}'s {kind} doesn't count: you have the best project, {better}.")
 }
+_HANDED: Final[Mapping[type[Event], Handed]] = {
+    events.Bought: Handed(
+        mark("{player} calls Ashkal: {partner} takes the card."),
+        mark("You call Ashkal: {partner} takes the card."),
+        mark("{player} calls Ashkal: you take the card."),
+    )
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, CARDS, _NAMED, _OWN_NAMED, _BY_YOU)
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, CARDS, _NAMED, _OWN_NAMED, _BY_YOU, _HANDED)

@@ -146,7 +146,7 @@ class RummyTable:
     def facts(self, match: Match, view: RummyView) -> TableFacts:
         """What the panels and trays of the table say."""
         limit = view.house.limit
-        target = _("lost at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
+        target = _("out at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
         return TableFacts(
             prompt=rummy_words.prompt(match, view),
             urgent=view.actor == view.seat,

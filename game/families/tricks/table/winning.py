@@ -15,7 +15,7 @@ from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.mirror import pixels_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V", bound=Reviewed)
 _ROUND: Final = 0.05
@@ -89,14 +89,18 @@ class Winning(TableComponent[V]):
         room = pygame.Rect(0, 0, wide, style.type.height(px, TextStyle.STRONG) + gap // 2)
         free = card.top - trick.top if across else trick.bottom - card.bottom
         if winner % 2 == own % 2 and room.height <= free:
-            room.centerx, room.centery = card.centerx, (trick.top + card.top) // 2
+            room.midbottom = card.centerx, max(trick.top + room.height, card.top - gap)
             if not across:
-                room.centery = (card.bottom + trick.bottom) // 2
+                room.midtop = card.centerx, min(trick.bottom - room.height, card.bottom + gap)
             return room, [text], px
         lower = pygame.Rect(zones[f"trick.{own}"])
         aside = pygame.Rect(zones[f"trick.{(own + 1) % SEATS if winner % 2 == own % 2 else winner}"])
         room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
-        lines = style.type.balanced(text, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG)
-        px = min(style.type.fitted(line, style.text(_NAME), room.width - 2 * gap, TextStyle.STRONG) for line in lines)
+        size = style.text(_NAME)
+        lines = style.type.balanced(text, size, room.width - 2 * gap, TextStyle.STRONG)
+        while size > SMALLEST and style.type.height(size, TextStyle.STRONG) * len(lines) + gap > room.height:
+            size -= 1
+            lines = style.type.balanced(text, size, room.width - 2 * gap, TextStyle.STRONG)
+        px = min(style.type.fitted(line, size, room.width - 2 * gap, TextStyle.STRONG) for line in lines)
         room.height = min(room.height, style.type.height(px, TextStyle.STRONG) * len(lines) + gap)
         return room, lines, px

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -146,14 +147,15 @@ class Status(TableComponent[BalootView]):
         self._bubbles: Mapping[int, Bubble] = {}
         self._contract: ContractFacts | None = None
         self._coming: ContractFacts | None = None
-        self._points: PointsFacts | None = None
+        self._told: BalootView | None = None
+        """What was told so far, as long as points are counted."""
         self._dealer = 0
         self._public: Suit | None = None
         self._take(table.view())
 
     def _take(self, view: BalootView) -> None:
         self._contract = self._coming = contract_facts(view, self._names)
-        self._points = points_facts(view)
+        self._told = view
         self._dealer = view.dealer
         self._note_public(view)
 
@@ -173,7 +175,7 @@ class Status(TableComponent[BalootView]):
         self._bubbles = after(self._bubbles, event, self._public)
         match event:
             case Shuffled():
-                self._contract = self._points = None
+                self._contract = self._told = None
             case Bought():
                 self._contract = self._coming
 
@@ -183,6 +185,18 @@ class Status(TableComponent[BalootView]):
         self._bubbles = {}
         for event in events:
             self._bubbles = after(self._bubbles, event, self._public)
+
+    @property
+    def _points(self) -> PointsFacts | None:
+        """Of the tricks that were taken: one that lies on the table still, as in a replay, does not count yet."""
+        view = self._told
+        if view is not None and view.tricks and view.claimed is None:
+            board, last = self.board, view.tricks[-1].cards
+            places = [place for place in board.layout.slots if place.zone == "trick"]
+            lying = [sprite.face for place in places for sprite in board.pool.at(place)]
+            if len(lying) == len(last) and set(lying) == set(last):
+                view = replace(view, tricks=view.tricks[:-1])
+        return points_facts(view) if view is not None else None
 
     def words(self) -> Sequence[str]:
         """The contract, who deals, and the points so far."""
@@ -231,11 +245,11 @@ class Status(TableComponent[BalootView]):
         """What lies below the cards."""
         style = self.style
         zones = {name: pygame.Rect(rect) for name, rect in self.board.layout.zones.items()}
-        badge, points = zones.get("badge"), zones.get("points")
+        badge, points, taken = zones.get("badge"), zones.get("points"), self._points
         if badge is not None and self._contract is not None and badge.colliderect(area):
             draw_contract(surface, style, badge, self._contract)
-        if points is not None and self._points is not None and points.colliderect(area):
-            draw_points(surface, style, points, self._points)
+        if points is not None and taken is not None and points.colliderect(area):
+            draw_points(surface, style, points, taken)
         coin = zones.get(f"dealer.{self._dealer}")
         if coin is not None and coin.colliderect(area):
             draw_dealer(surface, style, coin)

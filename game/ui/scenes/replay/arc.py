@@ -1,9 +1,13 @@
-"""The arc from one thing on a table to another: led around the cards that lie there, or beneath them."""
+"""The arc from one thing on a table to another, as flat as the cards allow that lie there.
+
+Where it would have to pass beneath some, no more is shown of it than a short way at its goal.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -25,8 +29,16 @@ _BEFORE: Final = 9
 _STEPS: Final = 14
 """Points at which a way is looked at before it is taken, and so many times as many of the one that is drawn."""
 _FINER: Final = 4
-_BENDS: Final = (0.28, 0.5)
+_BENDS: Final = (0.12, 0.28)
 """How far the arc leaves an edge straight ahead, in its length."""
+_AHEAD, _HOOK = 0.4, 0.12
+"""Parts of its length: what leads towards its goal at once, and what comes to that straight."""
+_SHORT: Final = (150, 110, 70)
+"""Units of the lengths of a short way, the best first."""
+_TURNS: Final = (0.0, 0.35, -0.35, 0.7, -0.7)
+"""The angles at which it may come to an edge, off the straight one."""
+_HIDDEN: Final = 1
+"""So many of its points may lie beneath cards: those at its ends touch what it leads from."""
 _LONG: Final = 160
 """Units of an edge from which it is left at more places than its middle."""
 _DETOUR: Final = 2.5
@@ -86,12 +98,40 @@ def arc_between(
     for at_least, amiss, begin, goal in sorted(pairs):
         if at_least >= least:
             break
-        for bend in _BENDS:
-            curve = _curve(begin, goal, bend)
+        for curve in (_flat(begin, goal), *(_curve(begin, goal, bend) for bend in _BENDS)):
             cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
                 found, least = curve, cost
+    if found is None or _unseen(_points(found, _COARSE), covered) > _HIDDEN:
+        found = _short(start, end, aim, unit, covered, words, window) or found
     return _points(found, _FINE) if found is not None else ()
+
+
+def _short(
+    start: pygame.Rect,
+    end: pygame.Rect,
+    aim: pygame.Rect,
+    unit: float,
+    covered: list[pygame.Rect],
+    words: list[pygame.Rect],
+    window: pygame.Rect,
+) -> _Curve | None:
+    """A way to an edge from nearby, as nearly as can be from where it comes from; None where none is free."""
+    best, least = None, math.inf
+    for goal in _edges(end, aim, 1.0, _BEFORE * unit):
+        (x, y), (dx, dy) = goal
+        whole = math.dist((x, y), start.center) or 1.0
+        towards = (start.centerx - x) / whole, (start.centery - y) / whole
+        for long in _SHORT:
+            for turn in _TURNS:
+                ax, ay = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+                curve = _flat(((x + ax * long * unit, y + ay * long * unit), (-ax, -ay)), goal)
+                points = _points(curve, _COARSE)
+                free = not _unseen(points, [*covered, *words]) and all(map(window.collidepoint, points))
+                cost = 1.0 - ax * towards[0] - ay * towards[1] + (_SHORT[0] - long) / _SHORT[0]
+                if free and cost < least:
+                    best, least = curve, cost
+    return best
 
 
 def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[_Edge]:
@@ -121,6 +161,18 @@ def _curve(begin: _Edge, goal: _Edge, bend: float) -> _Curve:
     return (x0, y0), (x0 + dx0 * long, y0 + dy0 * long), (x1 + dx1 * long, y1 + dy1 * long), (x1, y1)
 
 
+def _flat(begin: _Edge, goal: _Edge) -> _Curve:
+    """Almost straight from wherever it begins; it turns to the edge at its end."""
+    ((x0, y0), _out), ((x1, y1), (dx, dy)) = begin, goal
+    wide, high, hook = x1 - x0, y1 - y0, math.hypot(x1 - x0, y1 - y0) * _HOOK
+    ahead = x0 + wide * _AHEAD, y0 + high * _AHEAD
+    return (x0, y0), ahead, (x1 - wide * _AHEAD / 2 + dx * hook, y1 - high * _AHEAD / 2 + dy * hook), (x1, y1)
+
+
+def _unseen(points: Sequence[Point], covered: list[pygame.Rect]) -> int:
+    return sum(pygame.Rect(x, y, 1, 1).collidelist(covered) >= 0 for x, y in points)
+
+
 def _points(curve: _Curve, weights: Sequence[tuple[float, float, float, float]]) -> list[Point]:
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = curve
     return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in weights]
@@ -146,9 +198,11 @@ def _cost(
     points = _points(curve, _COARSE)
     long = sum(map(math.dist, points, points[1:]))
     long += _DETOUR * (long - math.dist(points[0], points[-1]))
-    spots = [(x, y, 1, 1) for x, y in points]
-    unseen = sum(pygame.Rect(spot).collidelist(covered) >= 0 for spot in spots)
-    over = sum(zone.collidelist(spots) >= 0 for zone in words)
+    unseen = _unseen(points, covered)
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    near = [words[place] for place in box.collidelistall(words)]
+    over = sum(any(zone.clipline(*ends) for ends in pairwise(points)) for zone in near)
     outside = not all(map(window.collidepoint, points))
     return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 

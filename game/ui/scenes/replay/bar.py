@@ -14,9 +14,10 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
-from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
 from game.ui.scenes.replay.legend import whose_marks
 from game.ui.scenes.replay.places import Places
+from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
 from game.ui.shared_texts import pace_choices
@@ -57,7 +58,7 @@ class Steering(Protocol):
 class Bar:
     """Widgets, and what keys mean."""
 
-    def __init__(self, playback: Playback, steering: Steering, seat: int) -> None:
+    def __init__(self, playback: Playback, steering: Steering, seat: int, reviewed: Reviewed) -> None:
         """Results are those of the team of `seat`."""
         self._playback = playback
         self._seat = seat
@@ -72,8 +73,7 @@ class Bar:
         self._steering = steering
         self._captioned = True
         """Whether signs have words below them."""
-        self.line = TimeLine("time", steering.jump, tricks=self._tricks)
-        self.line.names = whose_marks(playback, seat)
+        self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
         self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
@@ -131,6 +131,7 @@ class Bar:
         """Words and tips; where lines begin at the right, time runs to the left."""
         self._marked = None
         self.line.names = whose_marks(self._playback, self._seat)
+        self.line.heads = phrases_of(self._playback.game_name).rounds.bare.said(), figure_name(self._playback)
         self._speed.label = _speed_text(speed)
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
@@ -167,7 +168,8 @@ class Bar:
             ended = ended_rounds(playback, self._seat)
             self.keys = key_moments(playback, begin, end, self._seat)
             self.ended = ended.get(begin)
-            self.line.mark([ended.get(each) for each in playback.rounds], self.keys)
+            opening = next((each for each in range(begin, end + 1) if _plays_to_trick(playback, each)), begin)
+            self.line.mark([ended.get(each) for each in playback.rounds], self.keys, opening)
 
     def _said(self) -> tuple[str, str]:
         """Which round of the match is shown, and which of its moments."""
@@ -196,6 +198,11 @@ class Bar:
             self._keys[event.key]()
             return True
         return False
+
+
+def _plays_to_trick(playback: Playback, number: int) -> bool:
+    targets = (event.target for event in playback.still_at(number).events)
+    return any(target is not None and target.zone == "trick" for target in targets)
 
 
 def _speed_text(speed: Pace) -> str:

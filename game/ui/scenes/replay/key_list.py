@@ -11,10 +11,10 @@ from game.i18n import _
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.scenes.replay.key_marks import draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.result import draw_result, result_height
-from game.ui.scenes.replay.time_line import draw_key
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
 

@@ -32,7 +32,7 @@ class Ended(NamedTuple):
     place: int | None
     """Whose it was, by the place of the team where one's own has the first; None where it was nobody's."""
     result: str
-    """By how much it was won or lost, with its sign, or a word for a round that was nobody's."""
+    """One's own points where the fewest win, else by how much it was won or lost; or a word where neither was."""
     told: str
     """Whose it was, and what everybody made."""
     verdict: str = ""
@@ -71,9 +71,10 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
             ended[at] = Ended(None, word, f"{numbered}: {word}")
             continue
         winners, points = sole_best([sign * each for each in scores[number].points]), _gained(scores, number)
+        scored = number_text(points[own]) if sign < 0 else ""
         if not winners:
             word = _("tie") if any(points) else words.void.said()
-            ended[at] = Ended(None, word, f"{numbered}. {words.nobodys.said()}")
+            ended[at] = Ended(None, scored or word, f"{numbered}. {words.nobodys.said()}")
             continue
         (team,) = winners
         whose = place_of(playback, team, seat)
@@ -90,11 +91,17 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         ]
         told = f"{numbered}. {verdict} {' · '.join(f'{name} {number}' for _place, name, number in made)}"
         if _played(playback, at, own):
-            ended[at] = Ended(whose, signed_text(margin if ours else -margin), told, verdict, sorted(made))
+            result = scored or signed_text(margin if ours else -margin)
+            ended[at] = Ended(whose, result, f"{told}. {figure_name(playback)}: {result}", verdict, sorted(made))
         else:
             out = _("{name} is out of the match.", name=playback.seats[seat].name)
             ended[at] = Ended(whose, _("out"), told, verdict, sorted(made), out)
     return ended
+
+
+def figure_name(playback: Playback) -> str:
+    """What the results of rounds are that have a number: they add up to the totals, or to how far these are apart."""
+    return _("Your points") if playback.game.fewest_win else _("Your lead")
 
 
 def _played(playback: Playback, at: int, team: int) -> bool:

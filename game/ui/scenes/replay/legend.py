@@ -1,4 +1,4 @@
-"""Whose the marks of a time line are: each with a name beside it, in two lines before the line."""
+"""What stands before a time line: what the lines of its rounds are, and whose its marks are, in two lines each."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ from game.ui.widgets.graph import draw_mark, mark_colour
 
 _TEXT: Final = 15
 """Units of the letters."""
+_HEAD: Final = 14
+"""Units of those of the heads."""
+_HEADS: Final = 6
+"""These take no more than 1 / so much of the width."""
 _MARK: Final = 6
 """Units of the size of a mark."""
 _BEFORE: Final = 20
@@ -31,9 +35,11 @@ def whose_marks(playback: Playback, seat: int) -> Sequence[str]:
     return [team_name(playback, team, playback.teams[seat]) for team in teams]
 
 
-def legend_width(style: Style, names: Sequence[str], room: tuple[int, int]) -> int:
+def legend_width(style: Style, names: Sequence[str], heads: Sequence[str], room: tuple[int, int]) -> int:
     """The pixels that it takes before a line, with so much room for both; 0 where that is not enough."""
+    head = max(style.type.width(each, style.text(_HEAD)) for each in heads) + style.px(_APART)
     wide, high = sum(_columns(style, names)) + style.px(_APART), _ROWS * style.type.height(style.text(_TEXT))
+    wide = max(wide, min(head, room[0] // _HEADS))
     return wide if names and wide * _MOST <= room[0] and high <= room[1] else 0
 
 
@@ -48,6 +54,15 @@ def draw_legend(surface: pygame.Surface, style: Style, names: Sequence[str], rec
             line = style.type.line(name, style.text(_TEXT), mark_colour(style.theme, place), TextStyle.STRONG)
             surface.blit(line, line.get_rect(midleft=(left + style.px(_BEFORE), middle)))
         left += wide
+
+
+def draw_heads(surface: pygame.Surface, style: Style, heads: Sequence[str], rect: pygame.Rect, step: int) -> None:
+    """In two lines that lie `step` apart."""
+    room, top = rect.width - style.px(_APART), rect.centery - step // 2
+    for row, head in enumerate(heads):
+        size = style.type.fitted(head, style.text(_HEAD), room)
+        line = style.type.line(style.type.shortened(head, size, room), size, style.theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(rect.left, top + row * step)))
 
 
 def _columns(style: Style, names: Sequence[str]) -> Iterator[int]:

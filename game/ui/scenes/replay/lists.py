@@ -12,6 +12,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.key_list import KeyList
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.moves import Moves, Player
+from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.widgets import ScrollList
 
 _APART: Final = 16
@@ -21,9 +22,9 @@ _APART: Final = 16
 class Lists:
     """They share a room: in a broad one they stand beside each other."""
 
-    def __init__(self, playback: Playback, seat: int, go: Callable[[int], None]) -> None:
+    def __init__(self, playback: Playback, seat: int, go: Callable[[int], None], reviewed: Reviewed) -> None:
         """What is told is what `seat` saw."""
-        self.moves = Moves(playback, seat, go)
+        self.moves = Moves(playback, seat, go, reviewed)
         self.keys = KeyList(go)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._players: Sequence[Player] = ()

@@ -15,6 +15,7 @@ from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
+from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.told import Move, moves_from
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
@@ -27,6 +28,8 @@ _SMALLER: Final = 88
 _CARD: Final = 84
 _FACE: Final = 34
 """Units of the widths of cards and faces."""
+_SIGN: Final = 24
+"""Units of the sign of what was found of a move."""
 _APART: Final = 8
 _EDGE: Final = 6
 """Units between face, words and cards, and at the edges of a row."""
@@ -67,12 +70,15 @@ class _Told(NamedTuple):
 class Moves:
     """A list of one round, in which the moment that is shown is chosen."""
 
-    def __init__(self, playback: Playback, seat: int, go: Callable[[int], None]) -> None:
-        """What is told is what `seat` saw."""
+    def __init__(self, playback: Playback, seat: int, go: Callable[[int], None], reviewed: Reviewed) -> None:
+        """What is told is what `seat` saw, with the signs of what was found of moves in a review."""
         self._playback = playback
         self._seat = seat
         self._go = go
+        self._reviewed = reviewed
         self._moves: list[Move] = []
+        self._graded: dict[int, Graded] = {}
+        """By its row what was found of a move."""
         self._at = 0
         """The row of the moment that is shown."""
         self._picked: int | None = None
@@ -102,7 +108,7 @@ class Moves:
             self.show(style)
 
     def relabel(self) -> None:
-        """In the words of another language from now on."""
+        """In the words of another language from now on, or with other signs."""
         self._told = None
 
     def show(self, style: Style) -> bool:
@@ -115,6 +121,9 @@ class Moves:
         if another:
             self._told = (begin, playback.opened)
             self._moves, self._picked = moves_from(self._playback, begin, self._seat), None
+            found = [(self._reviewed.at(move.number, move.seat), row) for row, move in enumerate(self._moves)]
+            first = {graded: row for graded, row in reversed(found) if graded is not None}
+            self._graded = {row: graded for graded, row in first.items()}
             bar = style.px(10)
             self.list.fill(len(self._moves), self._high(style, bar), 0, bar, 0 if self._moves else None)
         if self._moves:
@@ -153,7 +162,8 @@ class Moves:
         cards = phrases_of(self._playback.game_name).cards
         ended = move.told <= self._playback.number
         text = f"{move.heading}. {move.text if ended else ''}".rstrip() if move.heading else move.text
-        return f"{text} {card_names(move.cards, cards)}" if move.cards and not move.named else text
+        text = f"{text} {card_names(move.cards, cards)}" if move.cards and not move.named else text
+        return f"{text} {self._reviewed.told(self._graded[row])}" if row in self._graded else text
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         """The face of whose turn begins, what was done, and its cards; quieter what is still to come."""
@@ -172,7 +182,13 @@ class Moves:
         if move.seat is not None and (move.begins or row == self.list.in_sight.start):
             player = self._players[move.seat]
             draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
-        told = self._told_in(style, move, rect.width)
+        graded = self._graded.get(row)
+        aside = px(_SIGN) + px(_EDGE) if graded is not None else 0
+        told = self._told_in(style, move, rect.width - aside)
+        if graded is not None:
+            sign = pygame.Rect(0, 0, px(_SIGN), px(_SIGN))
+            sign.midright = rect.right - px(_EDGE), rect.centery
+            self._reviewed.draw(surface, style, sign, graded)
         if told.strip is not None:
             strip = told.strip.move(rect.left, rect.centery)
             draw_strip(surface, style, " ".join(move.cards.split()[:_SHOWN]), strip, _CARD)
@@ -212,7 +228,9 @@ class Moves:
     def _high(self, style: Style, bar: int) -> int:
         """The height of every row: of one line, or of two with room around them where many moves need them."""
         width, line = self.list.rect.width - bar - style.px(_EDGE), style.type.height(style.text(self._text))
-        lines = [len(self._told_in(style, move, width).lines) for move in self._moves]
+        aside = style.px(_SIGN) + style.px(_EDGE)
+        widths = [width - aside * (row in self._graded) for row in range(len(self._moves))]
+        lines = [len(self._told_in(style, *each).lines) for each in zip(self._moves, widths, strict=True)]
         many = sum(each > 1 for each in lines) * _MANY > len(lines)
         around = 2 * style.px(_AROUND_TWO if many else _AROUND)
         inner = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), _LINES * line if many else line)

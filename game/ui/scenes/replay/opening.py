@@ -25,7 +25,7 @@ def open_replay(stage: Stage, record: Path | None, round_number: int = 0, at: in
     except OSError as error:
         _say(stage, notice_text(told_of(error)))
     else:
-        stage.push(ReplayScene(stage, playback, round_number, at=at))
+        stage.push(ReplayScene(stage, playback, round_number, at=at, record=record))
 
 
 def _say(stage: Stage, text: str) -> None:

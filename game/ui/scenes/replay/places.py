@@ -7,12 +7,13 @@ window. Where there is no room for a list one bar holds everything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.scenes.replay.time_line import line_height
 
 COLUMN: Final = 400
@@ -59,7 +60,7 @@ class Places:
     """Of moves and key moments."""
     back: pygame.Rect
     others: tuple[pygame.Rect, ...] = ()
-    """Of what plays on, hands and seat."""
+    """Of what plays on, review, hands and seat."""
 
 
 _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
@@ -83,6 +84,18 @@ def places_of(style: Style, size: tuple[int, int]) -> Places:
     return _in_a_row(style, size)
 
 
+def shared(style: Style, rows: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]:
+    """Places for one button more in the room of `rows`, which are counted from the end or from below."""
+    room, count, gap = rows[0].unionall(list(rows[1:])), len(rows) + 1, style.px(8)
+    if rows[0].top == rows[1].top:
+        wide, high = (room.width - gap * len(rows)) // count, min(room.height, style.target(_BUTTON))
+        lefts = [room.right - (wide + gap) * number - wide for number in range(count)]
+        return tuple(pygame.Rect(left, room.centery - high // 2, wide, high) for left in lefts)
+    gap = min(gap, max(2, (room.height - count * style.target(_BUTTON)) // len(rows)))
+    high = max(SMALLEST_TARGET, min(style.target(_BUTTON), (room.height - gap * len(rows)) // count))
+    return tuple(pygame.Rect(room.left, room.bottom - (high + gap) * n - high, room.width, high) for n in range(count))
+
+
 def _beside(style: Style, column: pygame.Rect) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
     high = line_height(style) + 2 * px(8)
@@ -90,7 +103,8 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
     button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
     wide = column.width - 2 * pad
     half = (wide - gap) // 2
-    lower, left = column.bottom - pad - button, column.left + pad
+    last, left = column.bottom - pad - button, column.left + pad
+    lower = last - gap - button
     upper = lower - gap - button
     signs = pygame.Rect(left, upper - px(10) - signs_high, wide, signs_high)
     head = px(_HEAD)
@@ -107,6 +121,7 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
         pygame.Rect(left, top, wide, signs.top - px(12) - top),
         back,
         (
+            pygame.Rect(left, last, wide, button),
             pygame.Rect(left + half + gap, lower, half, button),
             pygame.Rect(left, lower, half, button),
             pygame.Rect(left + half + gap, upper, half, button),

@@ -26,7 +26,9 @@ _AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
 _LOWER: Final = 20
 """Units by which a trick lies below the middle."""
 _LARGER: Final = 1.2
-"""How much larger its cards are in a window that is higher than wide, where nobody is asked for anything below it."""
+"""How much larger it is in a window that is higher than wide, where nobody is asked for anything below it."""
+_CARDS: Final = 0.9
+"""The size of its cards in that of those of a table that is played at: they lie apart."""
 
 
 class PlayedBack(LookedAt):
@@ -167,7 +169,7 @@ def _with_trick(layout: TableLayout, frame: Frame, larger: float) -> TableLayout
     lower = 0 if part > 1 else max(0, min(round(_LOWER * frame.unit), room - whole.h))
 
     def moved(slot: Slot) -> Slot:
-        high = int(slot.h * part)
+        high = int(slot.h * part * _CARDS)
         beside, below = slot.cx - whole.centre[0], slot.cy - whole.y
         return Slot(whole.centre[0] + beside * part, whole.y + below * part + lower, card_width(high), high, slot.angle)
 

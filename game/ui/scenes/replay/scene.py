@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -24,9 +25,10 @@ from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.nobody import Nobody
-from game.ui.scenes.replay.places import Places, places_of
+from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
-from game.ui.scenes.replay.spots import Spots
+from game.ui.scenes.replay.reviewed import Reviewed
+from game.ui.scenes.replay.spots import Spots, seat_at
 from game.ui.scenes.replay.told import done_at
 from game.ui.scenes.replay.way import Way
 from game.ui.stage import Stage
@@ -39,8 +41,8 @@ _PAUSE_MS: Final = 500.0
 """Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
 _INSTANT_MS: Final = 140.0
 """The same at the highest speed, at which nothing is told."""
-_BUTTON: Final = 44
-"""Units of the height of the buttons that stand in the places of a player's."""
+_ROWS: Final = 3
+"""So many buttons has who plays beside the hand."""
 _SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 
 
@@ -50,11 +52,18 @@ class ReplayScene(TableScene):
     name = "replay"
 
     def __init__(
-        self, stage: Stage, playback: Playback, round_number: int = 0, *, at: int | None = None, seat: int | None = None
+        self,
+        stage: Stage,
+        playback: Playback,
+        round_number: int = 0,
+        *,
+        at: int | None = None,
+        seat: int | None = None,
+        record: Path | None = None,
     ) -> None:
         """From its first moment on, or that of a round, or the one `at`; as soon as the record is read.
 
-        It is seen from a `seat`, or from that of the player.
+        It is seen from a `seat`, or from that of the player. Without its `record` nothing leads to its review.
         """
         self.playback = playback
         self._from_seat = seat
@@ -69,13 +78,14 @@ class ReplayScene(TableScene):
         self._lies = False
         """Whether the table lies as it does at this moment, whatever was shown before."""
         self._lies_since = 0.0
-        self.bar = Bar(playback, self, self.seat)
+        self._reviewed = Reviewed(stage.profile.archive, record, playback)
+        self.bar = Bar(playback, self, self.seat, self._reviewed)
         self._places: Places = places_of(self.style, (1, 1))
-        self._lists = Lists(playback, self.seat, self.jump)
+        self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
         self.way = Way()
         self._spots = Spots("signs", self._meanings)
-        self._beside = Beside(self._sit, self._open_hands, self._play_on, self.back)
+        self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
         self.group.replace([self._spots, *self.bar.widgets, *self._lists.widgets, *self._beside.widgets])
         self._label()
         self._offer()
@@ -182,7 +192,7 @@ class ReplayScene(TableScene):
                 return True
         if self.group.handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (seat := self._player_at(event.pos)) >= 0:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (seat := seat_at(self.board, event.pos)) >= 0:
             self._sit(seat)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -195,17 +205,20 @@ class ReplayScene(TableScene):
         """Read on, and let the table move on."""
         if self._wanted is not None and self.playback.read_on(_LINES):
             self._begin(*self._wanted)
+        if self._reviewed.look():
+            self.moves.relabel()
+            self.bar.line.dirty = True
+            self._offer()
         super().update(now)
 
     def wake_after(self) -> float | None:
         """At once while the record is read; when the next moment comes while it runs."""
         if self._wanted is not None or (not self._lies and self.idle):
             return 0.0
-        wait = super().wake_after()
-        if not self._running or not self._lies:
-            return wait
-        due = max(0.0, self._lies_since + self._pause() - self.now)
-        return due if wait is None else min(due, wait)
+        waits = [super().wake_after(), self._reviewed.wake_after()]
+        if self._running and self._lies:
+            waits.append(max(0.0, self._lies_since + self._pause() - self.now))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def refresh(self) -> None:
         """The other buttons stand where somebody who plays has theirs."""
@@ -214,12 +227,8 @@ class ReplayScene(TableScene):
 
     def _place_beside(self) -> None:
         back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
-        self._beside.place(self._places.others or [self._row(number) for number in range(3)], back)
-
-    def _row(self, number: int) -> pygame.Rect:
-        """The place of a button of who plays, no higher than what is less often wanted needs to be."""
-        row = self.buttons.row(number)
-        return row.inflate(0, min(0, self.style.target(_BUTTON) - row.height))
+        rows = (self.buttons.row(number) for number in range(_ROWS))
+        self._beside.place(self._places.others or shared(self.style, list(rows)), back)
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -238,10 +247,6 @@ class ReplayScene(TableScene):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
         self.way.paint(surface, self.style, area)
-        if prompt := area.clip(self.board.layout.zones["prompt"]).clip(self.way.area):
-            surface.set_clip(prompt)
-            self.panels.paint(surface, prompt)
-            surface.set_clip(area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
 
@@ -349,21 +354,16 @@ class ReplayScene(TableScene):
     def _meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
         return [meaning for each in self.components for meaning in each.meanings()]
 
-    def _player_at(self, position: tuple[int, int]) -> int:
-        """Whose panel or cards lie there, of the others; -1 where nobody's do."""
-        zones = self.board.layout.zones
-        for seat in range(len(self.playback.seats)):
-            theirs = [zones[name] for kind in ("seat", "backs") if (name := f"{kind}.{seat}") in zones]
-            if seat != self.seat and any(zone.holds(*position) for zone in theirs):
-                return seat
-        return -1
-
     def _sit(self, seat: int = -1) -> None:
         """See the same moment from another seat, or from the next."""
         seat = (self.seat + 1) % len(self.playback.seats) if seat < 0 else seat
-        scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat)
+        scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat, record=self._reviewed.record)
         scene.faster(_SPEEDS.index(self._speed) - _SPEEDS.index(scene._speed))
         self.stage.swap(scene)
+
+    def _review(self) -> None:
+        """Of the round that is shown."""
+        self.stage.navigator.open_review(self._reviewed.record, self._reviewed.round)
 
     def _play_on(self) -> None:
         """A match of its own from here on."""
@@ -387,7 +387,7 @@ class ReplayScene(TableScene):
         """What can be done at this moment."""
         playback = self.playback
         self._running = self._running and playback.number < playback.last
-        self._beside.offer(goes_on=playback.read and playback.outcome() is None)
+        self._beside.offer(goes_on=playback.read and playback.outcome() is None, over=self._reviewed.offers)
         self.bar.show(running=self._running)
         if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):
             self.damage.add(self._places.column)

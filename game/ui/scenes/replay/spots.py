@@ -7,7 +7,17 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.graphics.drawing import Style
+from game.ui.table.board import Board
 from game.ui.widgets import Widget
+
+
+def seat_at(board: Board, position: tuple[int, int]) -> int:
+    """Whose panel or cards lie there, of the others; -1 where nobody's do."""
+    for name, zone in board.layout.zones.items():
+        kind, _dot, seat = name.partition(".")
+        if kind in ("seat", "backs") and int(seat) != board.seat and zone.holds(*position):
+            return int(seat)
+    return -1
 
 
 class Spots(Widget):

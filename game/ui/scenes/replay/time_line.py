@@ -11,9 +11,11 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import hex_of, mixed
+from game.ui.graphics.theme import mixed
+from game.ui.scenes.replay.key_marks import KEY, crowned_width, draw_crowned, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.legend import draw_legend, legend_width
+from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
+from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -28,10 +30,6 @@ _PAD: Final = 6
 """Units above the words in the cell of a round and below them."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
-_RING: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
-    '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
-)
 _COMING: Final = 0.3
 """How much of the ground is in the colours of a round that is still to come."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
@@ -43,8 +41,8 @@ _BLOCK: Final = 3
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
-_KEY: Final = 8
-"""Units of the size of a mark in the cell of a round, and of that of a key moment."""
+_SIGN: Final = 18
+"""Units of the size of the mark of a trick, and of a sign of the review."""
 
 
 def line_height(style: Style) -> int:
@@ -52,24 +50,13 @@ def line_height(style: Style) -> int:
     return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(36, style.px(_MOMENTS))
 
 
-def draw_key(
-    surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], units: float = _KEY
-) -> None:
-    """The mark of a key moment: that of whose doing it was, or a ring where it was nobody's."""
-    if key.place is not None:
-        draw_mark(surface, style, key.place, centre, units)
-        return
-    radius = style.px(units * 0.85)
-    picture = style.pictures.drawn(_RING.format(colour=hex_of(style.theme.text_soft)), (2 * radius, 2 * radius))
-    surface.blit(picture, picture.get_rect(center=centre))
-
-
 class TimeLine(Widget):
     """A round that is clicked begins; in its moments one drags or clicks. Rounds are all as wide, however long."""
 
-    def __init__(self, name: str, go: Callable[[int], None], *, tricks: bool) -> None:
+    def __init__(self, name: str, go: Callable[[int], None], reviewed: Reviewed, *, tricks: bool) -> None:
         """`tricks`: whether those of a round have marks as well."""
         super().__init__(name)
+        self._reviewed = reviewed
         self._tricks = tricks
         self._go = go
         self._last = 0
@@ -81,6 +68,7 @@ class TimeLine(Widget):
         self._knob = 12
         self._ended: Sequence[Ended | None] = ()
         self._keys: Sequence[KeyMoment] = ()
+        self._opening = 0
         self._blocks: Sequence[range] = ()
         self._told_together: frozenset[int] = frozenset()
         """Rounds of which no more is told than of those beside them, and all that are in one of these blocks."""
@@ -88,6 +76,8 @@ class TimeLine(Widget):
         """What of it the pointer is at that has a name."""
         self.names: Sequence[str] = ()
         """Of those whose the marks are, in their order."""
+        self.heads: tuple[str, str] = ("", "")
+        """What stands in the two lines of the cells of rounds."""
         self._before = 0
         """The width of what says whose the marks are, before the moments."""
         self._split = 0
@@ -97,7 +87,7 @@ class TimeLine(Widget):
         """Put it there, as a style wants its parts."""
         self._knob = style.px(12)
         self._split = rect.bottom - min(max(36, style.px(_MOMENTS)), rect.height * 55 // 100)
-        self._before = legend_width(style, self.names, (rect.width, rect.bottom - self._split))
+        self._before = legend_width(style, self.names, self.heads, (rect.width, rect.bottom - self._split))
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
@@ -106,10 +96,10 @@ class TimeLine(Widget):
         self._at, self._last, self._rounds, self._said = at, last, rounds, said
         self.dirty |= shown != (at, last, rounds, said)
 
-    def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment]) -> None:
-        """How each round ended, and the moments of this one that it is told by."""
-        self.dirty |= (ended, keys) != (self._ended, self._keys)
-        self._ended, self._keys = ended, keys
+    def mark(self, ended: Sequence[Ended | None], keys: Sequence[KeyMoment], opening: int) -> None:
+        """How each round ended, the moments of this one that it is told by, and the first of its first trick."""
+        self.dirty |= (ended, keys, opening) != (self._ended, self._keys, self._opening)
+        self._ended, self._keys, self._opening = ended, keys, opening
         self._blocks = _blocks_of(ended)
         self._told_together = frozenset(place for block in self._blocks for place in block)
 
@@ -136,6 +126,15 @@ class TimeLine(Widget):
         near = min(self._keys, key=lambda each: (abs(self._x_of(each.number) - position[0]), each.trick), default=None)
         if near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
             self.tip, self._pointed = near.text, self._mark(near.number)
+        for graded in self._graded:
+            if abs(self._x_of(graded.number + 1) - position[0]) * 2 <= self._knob:
+                self.tip, self._pointed = self._reviewed.told(graded), self._mark(graded.number + 1)
+
+    @property
+    def _graded(self) -> Sequence[Graded]:
+        """What was found in a review of the moves of the round that is shown."""
+        begin, end = self.span
+        return [each for each in self._reviewed.moves if begin <= each.number < end]
 
     @property
     def span(self) -> tuple[int, int]:
@@ -188,6 +187,8 @@ class TimeLine(Widget):
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
             draw_legend(surface, style, self.names, below)
+            above = pygame.Rect(below.left, self.rect.top, below.width, self._split - self.rect.top - style.px(_EDGE))
+            draw_heads(surface, style, self.heads, above, style.type.height(style.text(_TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = (self._split + self.rect.bottom) // 2
         if not self._tricks:
@@ -197,6 +198,10 @@ class TimeLine(Widget):
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
+        for graded in sorted(self._graded, key=lambda each: each.cost):  # the dearest is not covered
+            sign = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
+            sign.center = self._x_of(graded.number + 1), groove.centery
+            self._reviewed.draw(surface, style, sign, graded)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
@@ -204,31 +209,44 @@ class TimeLine(Widget):
             draw_focus(surface, style, self.rect)
 
     def _paint_keys(self, surface: pygame.Surface, style: Style, groove: pygame.Rect) -> None:
-        """Above the groove the marks of key moments; below it the tricks with their numbers, as whose they were."""
-        theme, size, tricks, right = style.theme, style.text(_TRICK), 0, groove.left
-        places = [self._x_of(each.number) for each in self._keys if each.trick]
-        longest = style.type.width(_("Trick {number}", number=len(places)), size, TextStyle.STRONG) + style.px(24)
-        named = all(after - before >= longest for before, after in pairwise(places))
+        """Above the groove the marks of key moments; on it where tricks end."""
+        theme = style.theme
         for each in self._keys:
             x = self._x_of(each.number)
             colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
-            if not each.trick:
-                high = (self._split + groove.top) // 2
-                surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
-                draw_key(surface, style, each, (x, high), min(_KEY, self._room(style, groove)))
+            if each.trick:
+                surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
                 continue
-            tricks += 1
-            number = style.type.line(
-                _("Trick {number}", number=tricks) if named else str(tricks), size, colour, TextStyle.STRONG
-            )
-            wide = style.px(2 * _MARK + 4) + number.get_width()
-            left, low = x - wide // 2, self.rect.bottom - style.type.height(size) * 2 // 5
-            surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
-            left = min(left, self.rect.right - wide)
-            if left >= right and self.rect.bottom - groove.bottom >= size * 3 // 4:
+            high = (self._split + groove.top) // 2
+            surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
+            draw_key(surface, style, each, (x, high), min(KEY, self._room(style, groove)))
+        tricks = [each for each in self._keys if each.trick]
+        if tricks and self.rect.bottom - groove.bottom >= style.text(_TRICK) * 3 // 4:
+            self._paint_tricks(surface, style, groove, tricks)
+
+    def _paint_tricks(
+        self, surface: pygame.Surface, style: Style, groove: pygame.Rect, tricks: Sequence[KeyMoment]
+    ) -> None:
+        """Below the stretch of each trick its name, or its number alone, as whose it was; and what came before them."""
+        theme, size, mark = style.theme, style.text(_TRICK), style.px(2 * _MARK + 4)
+        low = self.rect.bottom - style.type.height(size) * 2 // 5
+        ends = [self._x_of(max(self.span[0], self._opening - 1)), *(self._x_of(each.number) for each in tricks)]
+        longest = style.type.width(_("Trick {number}", number=len(tricks)), size, TextStyle.STRONG) + mark
+        named = all(after - before >= longest for before, after in pairwise(ends))
+        bidding = style.type.line(_("Bidding"), size, theme.text_soft)
+        if bidding.get_width() <= ends[0] - groove.left - style.px(8):
+            x = (groove.left + ends[0]) // 2
+            surface.blit(bidding, bidding.get_rect(center=(x, low)))
+            surface.fill(theme.text_soft, pygame.Rect(ends[0] - 1, groove.top, max(2, style.px(2)), groove.height))
+        for number, (each, (before, after)) in enumerate(zip(tricks, pairwise(ends), strict=True), start=1):
+            colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
+            text = _("Trick {number}", number=number) if named else str(number)
+            line = style.type.line(text, size, colour, TextStyle.STRONG)
+            wide = mark + line.get_width()
+            if wide <= after - before:
+                left = (before + after - wide) // 2
                 draw_mark(surface, style, each.place or 0, (left + style.px(_MARK), low), _MARK)
-                surface.blit(number, number.get_rect(midright=(left + wide, low)))
-                right = left + wide + style.px(4)
+                surface.blit(line, line.get_rect(midright=(left + wide, low)))
 
     def _room(self, style: Style, groove: pygame.Rect) -> float:
         """Units of a mark that lies between rounds and groove."""
@@ -255,7 +273,11 @@ class TimeLine(Widget):
         coming = place > self._place
         ended = self._ended[place] if place < len(self._ended) else None
         whose = ended.place if ended is not None else None
-        colour = theme.text_soft if whose is None else mark_colour(theme, whose)
+        colour, own = (theme.text_soft if whose is None else mark_colour(theme, whose)), theme.text
+        if whose != 0:
+            own = theme.text_soft if coming or whose is None else theme.text
+        else:
+            own = mixed(colour, theme.panel, _COMING) if coming else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -267,7 +289,8 @@ class TimeLine(Widget):
         number = style.type.line(
             str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
         )
-        marked = style.px(2 * _MARK + 5) if whose is not None and number.get_width() + style.px(12) < room else 0
+        marked = crowned_width(style) if whose is not None else 0
+        marked = marked if number.get_width() + marked < room else 0
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(_EDGE)
         stacked = high >= 2 * step - style.px(4)
@@ -276,15 +299,15 @@ class TimeLine(Widget):
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
         if needed > wide * _SQUEEZED:
             text = "–" if stacked and text else ""
-        result = style.type.line(text, px, colour, kind)
+        result = style.type.line(text, px, own, kind)
         if result.get_width() > wide > 0:
             result = pygame.transform.smoothscale(result, (wide, result.get_height()))
         total = first if stacked or not text else first + style.px(10) + result.get_width()
         left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
         middle = top + step // 2
+        surface.blit(number, number.get_rect(midleft=(left, middle)))
         if marked:
-            draw_mark(surface, style, whose or 0, (left + style.px(_MARK), middle), _MARK)
-        surface.blit(number, number.get_rect(midleft=(left + marked, middle)))
+            draw_crowned(surface, style, whose or 0, colour, (left + number.get_width(), middle))
         if stacked:
             surface.blit(result, result.get_rect(center=(cell.centerx, middle + step)))
         elif text:
@@ -334,7 +357,8 @@ class TimeLine(Widget):
     @property
     def _row(self) -> pygame.Rect:
         """Of all rounds."""
-        return self.rect.inflate(-4, 0)
+        row = self.rect.inflate(-4, 0)
+        return pygame.Rect(row.left + self._before, row.top, row.width - self._before, row.height)
 
     def _mark(self, at: int) -> pygame.Rect:
         high = max(SMALLEST_TARGET, self.rect.bottom - self._split)

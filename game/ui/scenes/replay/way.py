@@ -1,7 +1,7 @@
 """The way of the cards that were moved just before a moment: an arc from where they came to where they are.
 
-It passes beneath cards and signs, so that none is hidden. A card that somebody took lies on their hand with a frame
-around it, and where it lay there is an empty one.
+Where cards and signs lie between, a short one leads to its end alone, so that none is hidden. A card that somebody took
+lies on their hand with a frame around it, and where it lay there is an empty one.
 """
 
 from __future__ import annotations
@@ -90,6 +90,9 @@ class Way:
             for each in above:
                 hidden = each.move(-self._arc.left, -self._arc.top)
                 drawn.fill((255, 255, 255, _BENEATH), hidden, pygame.BLEND_RGBA_MULT)
+            if "prompt" in board.layout.zones:  # nothing passes beneath its words
+                prompt = pygame.Rect(board.layout.zones["prompt"])
+                drawn.fill((0, 0, 0, 0), prompt.move(-self._arc.left, -self._arc.top))
             drawn.set_alpha(_SEEN)
             self._picture = pygame.transform.flip(drawn, True, False) if mirrored else drawn
             covered.append(self._arc)

@@ -50,3 +50,18 @@ def test_it_does_not_cross_words() -> None:
 def test_things_close_together_have_none() -> None:
     near = HAND.move(HAND.width + 10, 0)
     assert not arc_between(HAND, near, near, 1.0, [], [], WINDOW)
+
+
+def test_a_short_one_is_left_where_cards_lie_in_all_ways() -> None:
+    wall = pygame.Rect(400, 0, 300, WINDOW.height)
+    points = way(wall)
+    assert not on(points, wall)
+    assert points[0][0] > wall.right, "it begins beyond them"
+    assert CARD.inflate(40, 40).collidepoint(points[-1])
+
+
+def test_it_is_as_flat_as_what_lies_there_allows() -> None:
+    points = way()
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    aside = [abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) for x, y in points]
+    assert max(aside) < 0.12 * ((x1 - x0) ** 2 + (y1 - y0) ** 2)

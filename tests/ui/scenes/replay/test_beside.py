@@ -8,8 +8,9 @@ import pytest
 from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.key_moments import Ended
+from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.time_line import TimeLine
+from game.ui.shared_texts import number_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -109,9 +110,9 @@ def test_marks_of_the_time_line_have_a_legend_where_there_is_room(pilot: Pilot, 
     line = replay.bar.line
     assert line.names == ["Us", "Them"]
     begin = line._x_of(line.span[0])
-    assert begin > line._cell(0).left + 40, "moments begin after it, rounds do not"
+    assert begin > line._cell(0).left > line.rect.left + 40, "moments and rounds begin after it"
     pilot.resize((960, 600))
-    assert line._x_of(line.span[0]) < line._cell(0).left + 40
+    assert line._cell(0).left < line._x_of(line.span[0]) < line.rect.left + 40
 
 
 def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) -> None:
@@ -130,13 +131,26 @@ def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) 
 
 
 def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: ReplayScene) -> None:
-    line = TimeLine("time", lambda _number: None, tricks=False)
+    line = TimeLine("time", lambda _number: None, replay._reviewed, tricks=False)
     played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
     line.show(0, 289, range(0, 290, 10), ("", ""))
-    line.mark([played] * 10 + [out] * 19, [])
+    line.mark([played] * 10 + [out] * 19, [], 0)
     line.lay(replay.style, pygame.Rect(0, 0, 600, 90))
     assert "round.12" not in line.marks()
     assert line.marks()["round.11"].width > 5 * line._cell(0).width
     assert line._cell(0).width > line._cell(20).width
     line.lay(replay.style, pygame.Rect(0, 0, 2400, 90))
     assert "round.12" in line.marks()
+
+
+def test_points_against_one_are_told_as_they_count_in_the_totals(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("remik"))
+    playback = scene.playback
+    assert playback.game.fewest_win
+    ended = ended_rounds(playback, scene.seat)
+    own = playback.teams[scene.seat]
+    for place, score in enumerate(playback.scores):
+        told = ended[playback.rounds[place]]
+        before = playback.scores[place - 1].totals[own] if place else 0
+        assert told.out or told.result == number_text(score.totals[own] - before)
+    assert scene.bar.line.heads[1] == "Your points"

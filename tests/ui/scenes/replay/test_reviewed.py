@@ -1,0 +1,63 @@
+"""What a replay shows of the review of its rounds: signs where one was kept, and the way to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import use_language
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.review.pictured import reviewed
+from tests.ui.pilot import Pilot
+
+
+def opened(pilot: Pilot, *, kept: bool) -> ReplayScene:
+    """The replay of a record a round of which was gone over."""
+    use_language("en")
+    folder: Path = pilot.stage.profile.folders.saves
+    folder.mkdir(parents=True, exist_ok=True)
+    record = folder / "borako-20260110-190000.jsonl"
+    raw, found = reviewed("borako", record.name)
+    record.write_bytes(raw)
+    if kept:
+        pilot.stage.profile.archive.keep([found])
+    pilot.stage.navigator.open_replay(record)
+    pilot.resize((1280, 720))
+    pilot.settle()
+    scene = pilot.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    graded = scene._reviewed.moves
+    assert graded
+    assert len(scene.moves._graded) == len(graded)
+    for row, each in scene.moves._graded.items():
+        move = scene.moves._moves[row]
+        assert each.number < move.number <= each.last
+        assert move.seat == each.seat
+        assert "cost" in scene.moves._read(row)
+    line = scene.bar.line
+    line.point((line._x_of(graded[0].number + 1), line.rect.bottom - 16))
+    assert "cost" in line.tip
+
+
+def test_without_one_there_are_no_signs(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=False)
+    assert not scene._reviewed.moves
+    assert not scene.moves._graded
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
+def test_a_button_leads_to_the_review_of_the_round_and_back(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    pilot.settle()
+    pilot.click("replay.review")
+    assert pilot.scene.name == "review"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene

@@ -40,6 +40,8 @@ _PAD: Final = 18
 _BAND: Final = 5
 """Units of the portrait, of what tells whether a seat was tried, of the button, around them, and of the colour of the
 side."""
+_ROUND: Final = 6
+"""Units that the colour of the side leaves to the round corners of a card."""
 _SUNK: Final = 0.5
 """How dark the ground of a badge is."""
 _GAP: Final = 16
@@ -130,10 +132,8 @@ class SeatCards:
         for card, place in zip(self._cards, self.places, strict=True):
             draw_panel(surface, style, place, PanelKind.ROW_CHOSEN if card.own else PanelKind.ROW)
             side = style.theme.us if card.ours else style.theme.them
-            band = pygame.Rect(
-                place.left + style.px(_PAD), place.top, place.width - 2 * style.px(_PAD), style.px(_BAND)
-            )
-            surface.fill(side, band)
+            band = pygame.Rect(place.left + style.px(_ROUND), place.top, place.width - 2 * style.px(_ROUND), 0)
+            pill(surface, style, band.inflate(0, style.px(_BAND)), side)
             result = results[card.seat]
             for name, room_of in self._rooms(style, place).items():
                 if name == "person":
@@ -145,7 +145,8 @@ class SeatCards:
                     heads = [lines[head] for head in self._heads(tried=result.tried is not None)]
                     paint_figures(surface, style, room_of, heads, result, figures, size=size, ink=ink)
                 else:
-                    paint_difference(surface, style, room_of, result, figures)
+                    ours = card.ours or result.tried is not None
+                    paint_difference(surface, style, room_of, result, figures, ours=ours)
 
     def _heads(self, *, tried: bool) -> list[str]:
         """What stands above each figure of a seat."""

@@ -96,21 +96,23 @@ def paint_figures(
 
 
 def paint_difference(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, result: SeatResult, figures: Figures
+    surface: pygame.Surface, style: Style, room: pygame.Rect, result: SeatResult, figures: Figures, *, ours: bool
 ) -> None:
-    """A bar from its middle, which is Club, to the end where lines go on where it was better; the number beside it."""
+    """A bar from its middle, which is Club, to the end where lines go on where it was better; the number beside it.
+
+    What others made of their cards is no gain or loss of the player: only what is `ours` has such a colour.
+    """
     lead = result.lead
     if lead is None:
         return
     size = style.text(_DIFFERENCE * figures.larger)
-    said, ink = lead_text(lead, fewest_win=figures.fewest_win), lead_colour(style, lead)
+    said, ink = lead_text(lead, fewest_win=figures.fewest_win), lead_colour(style, lead) if ours else style.theme.text
     number = style.type.line(said, size, ink, TextStyle.STRONG)
     gap = style.px(_GAP)
     half = (room.width - gap - max(number.get_width(), style.px(_NUMBER * figures.larger))) // 2
-    left = room.left
     part = lead / figures.most if figures.most else Decimal(0)
-    _paint_bar(surface, style, pygame.Rect(left, room.centery, 2 * half, 0), part)
-    surface.blit(number, number.get_rect(midleft=(left + 2 * half + gap, room.centery)))
+    _paint_bar(surface, style, pygame.Rect(room.left, room.centery, 2 * half, 0), part, ink)
+    surface.blit(number, number.get_rect(midright=room.midright))
 
 
 def lead_text(lead: Decimal, *, fewest_win: bool) -> str:
@@ -137,14 +139,14 @@ def groove_colour(style: Style) -> Rgb:
     return mixed(style.theme.panel, style.theme.panel_edge, _GROOVE)
 
 
-def _paint_bar(surface: pygame.Surface, style: Style, line: pygame.Rect, part: Decimal) -> None:
+def _paint_bar(surface: pygame.Surface, style: Style, line: pygame.Rect, part: Decimal, ink: Rgb) -> None:
     high = style.px(_BAR)
     whole = line.inflate(0, high)
     pill(surface, style, whole, groove_colour(style))
     long = max(high, round(whole.width // 2 * abs(part))) if part else 0
     left = whole.centerx if part > 0 else whole.centerx - long
     if long:
-        pill(surface, style, pygame.Rect(left, whole.top, long, high), lead_colour(style, part))
+        pill(surface, style, pygame.Rect(left, whole.top, long, high), ink)
     tick = pygame.Rect(0, 0, style.px(_RIM), 2 * high)
     tick.center = whole.center
     surface.fill(style.theme.text, tick)

@@ -45,7 +45,7 @@ _FADED: Final = 14
 _SUNK: Final = 0.45
 """How dark the ground of the list is at its foot."""
 _LAPPED: Final = 0.72
-_CLOSEST: Final = 0.46
+_CLOSEST: Final = 0.66
 """From one face to the next, in sides of one, and where there is little room."""
 
 

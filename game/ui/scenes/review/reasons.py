@@ -57,7 +57,8 @@ def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
     found = [_pair(each, following, points) for each in partings]
     lost = chance_lost(decision)
     if lost:
-        found.append(_of_chances(_("Lost chance to win the match"), lost, Decimal(0)))
+        untold = Figure("", 0.0)
+        found.append(Pair(_("Chance to win the match"), untold, untold, _percent(signed_or_none(lost)), chance=True))
     return found
 
 

@@ -40,6 +40,7 @@ class Figure:
     """What came about by one way."""
 
     said: str
+    """Empty where only the difference is known."""
     value: float
     """From 0 to 1 for a chance, else points."""
 
@@ -157,6 +158,8 @@ def _paint_pairs(
         surface.blit(line, line.get_rect(midleft=(room.left, middle)))
         most = 1.0 if pair.chance else max(amounts) or 1.0
         for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
+            if not each.said:
+                continue
             draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
             bar = pygame.Rect(left + columns.figures + px(10), middle - px(6), columns.bar, px(12))
             if bar.width > 0:
@@ -165,6 +168,8 @@ def _paint_pairs(
         if columns.differs:
             place = (room.right, middle)
             draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
+        elif not pair.better.said:
+            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midleft=(lefts[1], middle))
         top += _step(style)
 
 
@@ -173,7 +178,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     if not worth.pairs:
         return None
     apart, sign, px = style.px(_APART), style.px(_SIGN), style.px
-    said = [each.said for pair in worth.pairs for each in (pair.done, pair.better)]
+    said = [each.said or pair.differs for pair in worth.pairs for each in (pair.done, pair.better)]
     figures = max(sign, *(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in said))
     heads = (_("Your move"), _("The better move"))
     head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)

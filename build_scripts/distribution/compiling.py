@@ -21,11 +21,15 @@ from typing import Final
 from devtools.environment import DevtoolsError, clean_variables
 from devtools.paths import BUILD, ROOT
 
-COMPILED: Final = ("game/tricks/*.py", "game/families/*/opponents/lean/*.py")
+COMPILED: Final = (
+    *("game/tricks/deal.py", "game/tricks/masks.py", "game/tricks/solver.py"),
+    "game/families/*/opponents/lean/*.py",
+)
 """What is compiled, apart from the `__init__.py` of a folder: solvers and lean cores, where nearly all thinking goes.
 
 What stands there keeps to what mypyc understands: no dataclass with slots that sets fields of its own, no alias of a
-type that names itself.
+type that names itself. And nothing that is part of a state or a view: a frozen dataclass that is compiled cannot be
+unpickled, and views are sent to the opponents' process.
 """
 GROUP: Final = "majlis"
 LIBRARY: Final = f"{GROUP}__mypyc"

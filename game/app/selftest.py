@@ -20,6 +20,7 @@ from game import __version__
 from game.engine import AnyGame, declared
 from game.engine.record import SeatSetup
 from game.games import GAMES
+from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.opponents.protocol import Decision, NoDeadline, agent_for
@@ -28,6 +29,8 @@ from game.resources import asset_root
 
 _SEED: Final = 20_241
 _SVG_BEGINS: Final = re.compile(rb"\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]", re.DOTALL)
+_INTO_THE_ROUND: Final = 24
+"""Actions after which somebody has taken, laid or won something in every game."""
 _PATIENCE: Final = 30.0
 """Seconds for the agents' process to start and answer, on a slow machine and a cold disk."""
 
@@ -135,15 +138,7 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
     short = {spec.name: min(spec.lengths.values()) for spec in declared(game.options) if spec.lengths}
     match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, short), folder, datetime.now())
     try:
-        while match.outcome() is None:
-            seat = match.actor()
-            if seat is None:
-                match.play(next(match.actions()))
-            else:
-                # quickly: the level that thinks is asked in the process of its own
-                match.play(
-                    agent_for(game, "greedy").decide(match.view(seat), match.agent_stream(), NoDeadline()).action
-                )
+        _play_on(match)
     finally:
         # its writer would hold the folder, and the process, open
         saved = match.close(_PATIENCE)
@@ -157,10 +152,19 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
 
 
 def _ask_the_process(agents: AgentProcess, game: AnyGame) -> str:
+    """At the begin of a round, and in its midst, where a view holds more."""
     seats = tuple(SeatSetup(f"Seat {seat}", "club") for seat in range(game.seats[-1]))
     match = new_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), None, datetime.now())
+    first = _asked(agents, match)
+    _play_on(match, _INTO_THE_ROUND)
+    later = _asked(agents, match)
+    return f"{game.name}: the agents' process answers ({first:.0f} and {later:.0f} ms)"
+
+
+def _asked(agents: AgentProcess, match: Match) -> float:
+    """The milliseconds that an answer took."""
     started = time.monotonic()
-    agents.ask(game.name, "club", match.view(match.actor() or 0), match.agent_stream(), 10_000, 0.0)
+    agents.ask(match.game_name, "club", match.view(match.actor() or 0), match.agent_stream(), 10_000, 0.0)
     answer = agents.poll(0.0)
     while answer is None:
         if time.monotonic() - started > _PATIENCE:
@@ -169,4 +173,17 @@ def _ask_the_process(agents: AgentProcess, game: AnyGame) -> str:
         answer = agents.poll(0.0)
     if not isinstance(answer, Decision) or match.why_not([answer.action]) is not None:
         raise SelfTestError(f"the agents' process failed: {answer}")
-    return f"{game.name}: the agents' process answers ({(time.monotonic() - started) * 1000:.0f} ms)"
+    return (time.monotonic() - started) * 1000
+
+
+def _play_on(match: Match, least: int | None = None) -> None:
+    """Quickly, to the end or to a decision after so many actions: the level that thinks is asked in its process."""
+    quick = agent_for(match.game, "greedy")
+    while match.outcome() is None:
+        seat = match.actor()
+        if seat is None:
+            match.play(next(match.actions()))
+        elif least is not None and match.number >= least:
+            return
+        else:
+            match.play(quick.decide(match.view(seat), match.agent_stream(), NoDeadline()).action)

@@ -93,9 +93,9 @@ def serve(connection: Connection, find: AgentFinder) -> None:
     Thread(target=_end_with, args=(parent_process(),), name="owner", daemon=True).start()
     try:
         while True:
-            message = connection.recv()
-            if isinstance(message, Request):
-                with _Complaining(connection):
+            with _Complaining(connection):
+                message = connection.recv()
+                if isinstance(message, Request):
                     agent = find(message.game, message.level)
                     connection.send(Begun(message.number))
                     _answer(connection, agent, message)

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -81,10 +82,42 @@ def test_opponents_decide_the_same_from_source_and_compiled(monkeypatch: pytest.
             guest.close()
 
 
+_SENT_TO_THE_PROCESS: Final = """
+import pickle
+from game.engine import Deals, stream
+from game.games import GAMES
+from game.opponents.protocol import NoDeadline, agent_for
+
+for name, game in GAMES.items():
+    quick = agent_for(game, "greedy")
+    state, _ = game.new_match(game.options(), max(game.seats), Deals(7))
+    for number in range(60):
+        seat = game.actor(state)
+        if seat is None:
+            break
+        view = game.view(state, seat)
+        assert pickle.loads(pickle.dumps(view)) == view, name
+        state, _ = game.apply(state, quick.decide(view, stream(7, number), NoDeadline()).action)
+"""
+
+
+@pytest.mark.package
+def test_a_view_reaches_the_process_of_the_opponents_whole_where_they_are_compiled() -> None:
+    reason = why_not()
+    if reason is not None:
+        pytest.skip(reason)
+    assert run_in(compiled_tree(), _SENT_TO_THE_PROCESS) == ""
+
+
 def found_in(tree: Path, place: Path) -> str:
     """The file that a module is imported from."""
     module = ".".join(place.with_suffix("").parts)
-    words = [sys.executable, "-P", "-c", f"import {module} as found; print(found.__file__)"]
+    return run_in(tree, f"import {module} as found; print(found.__file__)")
+
+
+def run_in(tree: Path, script: str) -> str:
+    """What a script prints that imports the program from a tree."""
+    words = [sys.executable, "-P", "-c", script]
     variables = clean_variables() | {"PYTHONPATH": str(tree)}
     return subprocess.run(words, env=variables, cwd=tree, check=True, capture_output=True, text=True).stdout.strip()
 

@@ -16,7 +16,6 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_digits, use_language
-from game.match.deals.pars import Pars
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
 from game.ui.access.lens import Lens
@@ -164,7 +163,6 @@ def rendered(
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = EveningProfile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
         profile.draws_pictures = profile.draws_at_once  # else no process draws for a picture that is gone at once
-        patch.setattr(Pars, "_send", lambda _pars: None)  # nor a process that thinks what Club makes of deals
         patch.setattr(Lens, "needed", property(lambda _lens: False))  # all of the room is seen at once
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         pygame.display.set_mode(stage.size)

@@ -32,7 +32,10 @@ class Graded(NamedTuple):
 
 
 class Reviewed:
-    """Is empty for a match without a record, and for rounds that were not gone over yet."""
+    """Is empty for a match without a record, and for rounds that were not gone over yet.
+
+    The scene of a review shows positions by that of a replay, so that words and signs of it are loaded when one is met.
+    """
 
     def __init__(self, archive: Archive, record: Path | None, playback: Playback) -> None:
         self.record = record

@@ -74,8 +74,8 @@ STRONG: Final = SkillProfile(
     0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
 )
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
-CASUAL: Final = SkillProfile(3.5, 7.0, CASUAL_CALLS, memory=6)
-NOVICE: Final = SkillProfile(20.0, 40.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
+CASUAL: Final = SkillProfile(5.0, 11.0, CASUAL_CALLS, memory=4)
+NOVICE: Final = SkillProfile(36.0, 50.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
 QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 

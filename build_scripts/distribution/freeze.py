@@ -28,9 +28,8 @@ def freeze() -> Path:
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(FROZEN), "--workpath", str(BUILD / "pyinstaller")]
     command.append(str(Path(__file__).with_name("majlis.spec")))
-    variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), "PYTHONHASHSEED": "0"}
-    variables |= {compiling.VARIABLE: str(tree)}
-    if run(command, variables=variables) != 0:
+    variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), compiling.VARIABLE: str(tree)}
+    if run(command, variables={**contents.FREEZING, **variables}) != 0:
         raise DevtoolsError("PyInstaller could not freeze the program; the lines above say why.")
     _shed_symbols()
     licences.collect(FOLDER, FOLDER / "licenses")

@@ -9,7 +9,7 @@ from typing import Final
 from devtools.environment import DevtoolsError
 from distribution import licences
 from distribution.changes import releases
-from distribution.contents import NAME
+from distribution.contents import FREEZING, NAME
 from windows.interpreter import SITE, windows_python
 from windows.places import FROZEN, HERE
 from windows.wine import wine
@@ -26,8 +26,8 @@ def freeze() -> Path:
         command += ["--distpath", windows.windows_path(FROZEN.parent), "--workpath"]
         command += [windows.windows_path(HERE / "pyinstaller"), windows.windows_path(_SPEC)]
         variables = {
+            **FREEZING,
             "PYINSTALLER_CONFIG_DIR": windows.windows_path(HERE / "pyinstaller-cache"),
-            "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1",
             "SOURCE_DATE_EPOCH": str(releases()[0].seconds),
         }

@@ -13,12 +13,12 @@ from game.i18n import use_language
 from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.verdicts import Grade, Points, Summary, summary_of, verdict_text
 from game.ui.scenes.review.account import account_parts
 from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.position import Position, PositionScene
-from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of, verdict_text
 from game.ui.scenes.review.ways import Sign
 from tests.ui.pilot import Pilot
 

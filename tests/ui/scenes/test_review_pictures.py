@@ -15,10 +15,10 @@ from game.review.decisions import choices_of, own_seat
 from game.review.findings import by_weight, lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.verdicts import Points, verdict_text
 from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.verdicts import Points, verdict_text
 from game.ui.scenes.review.ways import Sign, ghosts_of
 from game.ui.scenes.review.words import CARD_BACK, Deed, better, done, turn_of, turn_text
 from tests.ui.pilot import Pilot

@@ -82,14 +82,14 @@ class Reviewed:
 
     def told(self, graded: Graded) -> str:
         """The grade and what it cost, in words."""
-        from game.ui.scenes.review.verdicts import Points
+        from game.ui.judged.verdicts import Points
 
         return Points(self._playback.game).graded(graded.cost)
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:
         """Its sign as in the review, on a disc which fills a square."""
+        from game.ui.judged.verdicts import Points
         from game.ui.scenes.review.rows import GRADES
-        from game.ui.scenes.review.verdicts import Points
         from game.ui.scenes.review.ways import draw_sign
 
         draw_sign(surface, style, rect, GRADES[Points(self._playback.game).grade(graded.cost)])

@@ -10,10 +10,10 @@ import pygame
 
 from game.ui.graphics.background import Panel, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import Style
+from game.ui.judged.verdicts import Grade
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
 from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
-from game.ui.scenes.review.verdicts import Grade
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)

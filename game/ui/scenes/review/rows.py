@@ -12,9 +12,9 @@ from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import hex_of
+from game.ui.judged.verdicts import Grade, Verdict, verdict_colour, verdict_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
-from game.ui.scenes.review.verdicts import Grade, Verdict, verdict_colour, verdict_of
 from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle

@@ -18,6 +18,7 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
 from game.ui.scenes.review.account import Part, account_parts, paint_account
@@ -38,7 +39,6 @@ from game.ui.scenes.review.rows import (
     style_of_rows,
     words_lines,
 )
-from game.ui.scenes.review.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words, turn_text
 from game.ui.stage import Stage

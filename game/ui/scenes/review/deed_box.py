@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
-from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed
 from game.ui.text import TextStyle
 

@@ -21,11 +21,12 @@ from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
+from game.ui.judged.signs import Sign
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
-from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
+from game.ui.scenes.review.ways import Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of

@@ -12,17 +12,13 @@ from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.verdicts import Grade, Verdict, verdict_colour, verdict_of
+from game.ui.judged.signs import GRADES, SIGNS, draw_sign
+from game.ui.judged.verdicts import Grade, verdict_colour, verdict_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
-from game.ui.scenes.review.ways import Sign, draw_sign
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
 
-SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
-OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
-"""What is found of the other way by what is found of one."""
-GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
 ROW_GAP: Final = 8

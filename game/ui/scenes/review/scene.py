@@ -211,7 +211,7 @@ class ReviewScene(WidgetScene):
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
-        self._pane = Pane("position", table_tip(self._playback.game_name))
+        self._pane = Pane("position", table_tip(self._playback.game))
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)

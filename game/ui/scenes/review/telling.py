@@ -6,12 +6,12 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
+from game.ui.judged.signs import OTHER, SIGNS
 from game.ui.judged.verdicts import Points, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.reasons import pairs, reason_texts
-from game.ui.scenes.review.rows import OTHER, SIGNS
 from game.ui.scenes.review.words import chance_text, cost_text, hand_text, range_text, strongest_level
 from game.ui.scenes.review.worth import Worth
 

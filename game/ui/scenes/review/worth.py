@@ -15,7 +15,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.text import SMALLEST, TextStyle
 
 _FIGURE: Final = 56

@@ -280,7 +280,7 @@ class ReviewScene(WidgetScene):
         self._filter.visible = self._list.visible = self._walk.visible = self._listed
         if self._chosen is not None:
             count = len(self._decisions)
-            numbers = [_("{number} of {count}", number=place + 1, count=count) for place in range(count)]
+            numbers = [_("{place} of {count}", place=place + 1, count=count) for place in range(count)]
             self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
             self._walk.show(self._chosen.number)
         self._course.visible = self._listed and bool(self._course.rect)

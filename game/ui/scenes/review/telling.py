@@ -27,12 +27,14 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     within = range_text(decision, points) if reasons else ""
     why, *others = reasons or [cost_text(decision, points, level)]
     others = [text for text in (*others, chance_text(decision)) if text]
-    figure = points.said(abs(decision.cost)) if decision.is_clear else ""
+    cost = abs(decision.cost)
+    figure = points.said(cost) if decision.is_clear else ""
+    span = max(0.0, cost - decision.margin), cost, cost + decision.margin
     below = _("points given away") if decision.is_dear else _("points gained")
     shade = theme.bad if decision.is_dear else theme.good
     return Told(
         ways,
-        Worth(figure, below, within, shade, why, pairs(playback, decision, points), others),
+        Worth(figure, below, within, span, shade, why, pairs(playback, decision, points), others),
         hand_text(playback, decision),
     )
 

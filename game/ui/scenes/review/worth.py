@@ -32,6 +32,10 @@ _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
+_SPAN: Final = 18
+"""Units of the height of what shows how sure a figure is."""
+_BEAM: Final = 0.55
+"""The part of the ground in its beam."""
 _PAD: Final = 14
 
 
@@ -68,6 +72,8 @@ class Worth:
     """What the figure counts."""
     within: str
     """How sure it is; empty where that is said elsewhere."""
+    span: tuple[float, float, float]
+    """The least that it may be, what it is, and the most: points from nothing on."""
     shade: Rgb
     """Of the figure."""
     why: str
@@ -117,6 +123,11 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     if worth.figure:
         middle, below = rect.left + left // 2 - px(6), style.type.height(style.text(_BELOW))
         lower = rect.centery + _figure_high(style, worth) // 2
+        if worth.within:
+            wide = left - px(44)
+            bar = pygame.Rect(middle - wide // 2, lower - px(_SPAN), wide, px(_SPAN))
+            _paint_span(surface, style, bar, worth)
+            lower = bar.top - px(2)
         for text in (worth.within, worth.below):
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
@@ -135,6 +146,20 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
         _paint_pairs(surface, style, words, worth.pairs, columns)
     else:
         draw_paragraph(surface, style, _flowing(worth), _TEXT, theme.text, words)
+
+
+def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth: Worth) -> None:
+    """From nothing at the begin to the most that it may be: a beam from the least on, with the mean as a bold mark."""
+    px, theme = style.px, style.theme
+    least, mean, most = (round(room.width * each / (worth.span[2] or 1.0)) for each in worth.span)
+    track = pygame.Rect(room.left, room.centery - px(2), room.width, px(4))
+    surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), track)
+    surface.fill(theme.text_soft, (room.left, room.top + px(2), max(1, px(2)), room.height - 2 * px(2)))
+    beam = pygame.Rect(room.left + least, room.centery - px(4), max(px(4), most - least), 2 * px(4))
+    surface.fill(mixed(worth.shade, theme.panel, _BEAM), beam)
+    for edge in (beam.left, beam.right - px(2)):
+        surface.fill(worth.shade, (edge, room.top + px(2), max(1, px(2)), room.height - 2 * px(2)))
+    surface.fill(theme.text, (room.left + mean - px(2), room.top, 2 * px(2), room.height))
 
 
 def _paint_pairs(
@@ -245,7 +270,7 @@ def _figure_high(style: Style, worth: Worth) -> int:
     """Of the figure and what it counts, in pixels."""
     lines = 1 + bool(worth.within)
     figure = style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10
-    return figure + lines * style.type.height(style.text(_BELOW))
+    return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2) * bool(worth.within)
 
 
 def _flowing(worth: Worth) -> str:

@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.review.judging import Judged
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.judged.verdicts import Grade, Verdict
+from game.ui.judged.verdicts import Grade, Verdict, verdict_of
 from game.ui.table.drawing.marks import INK
 
 
@@ -60,6 +61,11 @@ SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: 
 OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
 GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
+
+
+def sign_of(decision: Judged, grade: Grade | None) -> Sign:
+    """Of a decision, which was a mistake of a grade, if any."""
+    return GRADES[grade] if grade is not None else SIGNS[verdict_of(decision)]
 
 
 def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:

@@ -43,7 +43,8 @@ class Choice(Widget, Generic[T]):
         index = self._index()
         if index < 0:
             return ""
-        said, place = self._said(self.choices[index][1]), _("{place} of {count}", place=index + 1, count=len(self.choices))
+        said = self._said(self.choices[index][1])
+        place = _("{place} of {count}", place=index + 1, count=len(self.choices))
         return said if said == place else f"{said}, {place}"
 
     def _index(self) -> int:

@@ -18,7 +18,7 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
+from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
 from game.ui.scenes.review.account import Part, account_parts, paint_account
@@ -26,21 +26,13 @@ from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
+from game.ui.scenes.review.listing import Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import (
-    ROW_GAP,
-    Said,
-    airy_height,
-    paint_grades,
-    paint_row,
-    panel_of,
-    style_of_rows,
-    words_lines,
-)
+from game.ui.scenes.review.rows import paint_grades
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
-from game.ui.scenes.review.words import decision_words, turn_text
+from game.ui.scenes.review.words import decision_words
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
@@ -72,8 +64,7 @@ class ReviewScene(WidgetScene):
         self._places_of_list = ListPlaces()
         self._foot = 0
         """Where the list ends, in pixels from the top."""
-        self._row_style, self._lines = stage.style, 1
-        """What rows of the list are set in, and how many lines the words of each way take."""
+        self._listing = Listing(stage.style, self._deeds, self._points)
         self._looks = 0
         """How often it was looked at what there is to do, up to `_OPENED`."""
         self._parts: Sequence[Part] = ()
@@ -290,12 +281,12 @@ class ReviewScene(WidgetScene):
             self._course.show(summary_of(self._review, self._points), turns)
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
-    def _place_list(self) -> None:
-        """Between filter and account."""
+    def _place_list(self, row: int) -> None:
+        """Between filter and account; rows are so high in pixels."""
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
         said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
-        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, grades, said=said)
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, row, grades, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:
@@ -309,14 +300,12 @@ class ReviewScene(WidgetScene):
         found = review.decisions if review is not None else ()
         before = self._chosen
         self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
-        bar, deeds = self.style.px(12), [self._deeds.both(each) for each in self._decisions]
-        self._lines = words_lines(self._print, deeds, width_of_rows(self._print, self._sifted.width) - bar)
-        self._place_list()
+        bar, brief = self.style.px(12), self._filter.value == _ALL
+        wide = width_of_rows(self._print, self._sifted.width) - bar
+        self._place_list(self._listing.measure(self._print, self._decisions, wide, brief=brief))
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        self._row_style = style_of_rows(self._print, deeds, self._lines, self._list.rect.size, bar)
-        gap = self._row_style.px(ROW_GAP)
-        high = airy_height(self._row_style, self._lines, len(deeds), self._list.rect.height)
-        self._list.fill(len(deeds), high, gap, bar, place)
+        high, gap = self._listing.spread(self._list.rect.size, bar)
+        self._list.fill(len(self._decisions), high, gap, bar, place)
         if self._chosen != before:
             self._about.tell_soon(self._chosen)
         self._offer()
@@ -331,11 +320,8 @@ class ReviewScene(WidgetScene):
         self.damage.add(self._about.room)
 
     def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
-        decision = self._decisions[place]
-        turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
-        said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
-        panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
-        paint_row(surface, self._row_style, rect, decision, said, self._lines, panel)
+        chosen, first = place == self._list.chosen, place == self._list.in_sight.start
+        self._listing.paint(surface, rect, place, first=first, chosen=chosen, focused=self._list.focused)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]

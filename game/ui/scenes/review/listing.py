@@ -1,0 +1,159 @@
+"""How the list of decisions is set: roomy where what mattered is listed, a line for each where all are.
+
+There the turn stands once before all that was decided in it, and a thin line above it parts it from the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.review.judging import Judged
+from game.ui.graphics.drawing import Style, draw_panel, draw_text
+from game.ui.judged.signs import draw_sign, sign_of
+from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
+from game.ui.scenes.review.deeds import Deeds
+from game.ui.scenes.review.rows import (
+    ROW_GAP,
+    Said,
+    cards_column,
+    paint_deed,
+    paint_row,
+    panel_of,
+    row_height,
+    way_high,
+    words_lines,
+)
+from game.ui.scenes.review.words import turn_text
+from game.ui.shared_texts import number_text
+from game.ui.text import SMALLEST, TextStyle
+
+_ROOMIEST: Final = 1.3
+"""By what rows are larger at most where there are few."""
+_AIRIEST: Final = 1.25
+"""By what they are higher at most besides."""
+_SPARED: Final = 0.97
+"""The part of the height that they fill at most: their parts are rounded."""
+_TURN: Final = 17
+_FIGURE: Final = 19
+_DISC: Final = 26
+"""Units of the sign of what is found of a decision."""
+_SIDE: Final = 12
+"""Units at either side of a row."""
+_APART: Final = 10
+"""Units between what stands beside one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Widths in pixels, with what is free beside them."""
+
+    turns: int
+    figures: int
+
+    def words(self, style: Style, rect: pygame.Rect) -> pygame.Rect:
+        """Where cards and words of a row stand."""
+        left = rect.left + style.px(_SIDE) + self.turns
+        right = rect.right - style.px(_SIDE) - self.figures - style.px(_DISC) - style.px(_APART)
+        return pygame.Rect(left, rect.top, right - left, rect.height)
+
+
+class Listing:
+    """Measured anew whenever other decisions are listed."""
+
+    def __init__(self, style: Style, deeds: Deeds, points: Points) -> None:
+        self._style = style
+        """What rows are set in."""
+        self._deeds = deeds
+        self._points = points
+        self._decisions: Sequence[Judged] = ()
+        self._lines = 1
+        """How many lines the words of each way take."""
+        self._brief = False
+        """Whether a row says in a line what was done and what that was worth."""
+        self._short = False
+        """Whether turns are numbers alone there."""
+        self._columns = _Columns(0, 0)
+
+    def measure(self, style: Style, decisions: Sequence[Judged], width: int, *, brief: bool) -> int:
+        """In a list of this width in pixels; returns how high a row is."""
+        self._style, self._decisions, self._brief = style, decisions, brief
+        if brief:
+            self._lines = self._fit(style, width)
+        else:
+            self._lines = words_lines(style, map(self._deeds.both, decisions), width)
+        return self._height(style)
+
+    def spread(self, size: tuple[int, int], bar: int) -> tuple[int, int]:
+        """Rows larger, and with more air, where a few leave room in the list; returns how high one is, and its gap."""
+        gap, style, count = 0 if self._brief else ROW_GAP, self._style, max(1, len(self._decisions))
+        if not self._brief:
+            needed = count * (self._height(style) + style.px(gap))
+            larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
+            if words_lines(larger, map(self._deeds.both, self._decisions), size[0] - bar) <= self._lines:
+                self._style = style = larger
+        usual, apart = self._height(style), style.px(gap)
+        shared = (size[1] + apart) // count - apart
+        return max(usual, min(shared, round(usual * _AIRIEST))), apart
+
+    def paint(
+        self, surface: pygame.Surface, rect: pygame.Rect, place: int, *, first: bool, chosen: bool, focused: bool
+    ) -> None:
+        """The row of a decision; `first` is the first in sight."""
+        decision, panel = self._decisions[place], panel_of(chosen=chosen, focused=focused)
+        turn, grade = self._deeds.turn(decision), self._points.grade_of(decision)
+        if not self._brief:
+            verdict = verdict_text(decision, self._points)
+            said = Said(turn_text(turn), *self._deeds.both(decision), verdict, grade)
+            paint_row(surface, self._style, rect, decision, said, self._lines, panel)
+            return
+        style, theme = self._style, self._style.theme
+        begins = first or not place or self._deeds.turn(self._decisions[place - 1]) != turn
+        if chosen:
+            draw_panel(surface, style, rect, panel)
+        elif begins and not first:
+            edge = style.px(_SIDE) // 2
+            surface.fill(theme.panel_edge, (rect.left + edge, rect.top, rect.width - 2 * edge, max(1, style.px(1))))
+        if begins:
+            at = (rect.left + style.px(_SIDE), rect.centery)
+            draw_text(surface, style, self._turn(turn), _TURN, theme.text_soft, midleft=at)
+        words = self._columns.words(style, rect)
+        paint_deed(surface, style, self._deeds.done(decision), words, self._lines)
+        sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
+        sign.midleft = (words.right + style.px(_APART), rect.centery)
+        draw_sign(surface, style, sign, sign_of(decision, grade))
+        at, colour = (rect.right - style.px(_SIDE), rect.centery), verdict_colour(theme, decision, grade)
+        draw_text(surface, style, figure_of(decision, self._points), _FIGURE, colour, TextStyle.STRONG, midright=at)
+
+    def _turn(self, turn: int) -> str:
+        return number_text(Decimal(turn)) if self._short else turn_text(turn)
+
+    def _fit(self, style: Style, width: int) -> int:
+        """The widest columns that leave the words a line; returns how many lines these need."""
+        figures = [figure_of(each, self._points) for each in self._decisions]
+        last = max(map(self._deeds.turn, self._decisions), default=0)
+        for self._short in (False, True):
+            self._columns = _columns(style, figures, self._turn(last))
+            room = self._columns.words(style, pygame.Rect(0, 0, width, 0)).width
+            free = (
+                room - cards_column(style, deed, room) - style.type.width(deed.text, SMALLEST)
+                for deed in map(self._deeds.done, self._decisions)
+            )
+            if min(free, default=0) >= 0:
+                return 1
+        return 2
+
+    def _height(self, style: Style) -> int:
+        if not self._brief:
+            return row_height(style, self._lines)
+        return max(way_high(style, self._lines), style.px(_DISC)) + style.px(6)
+
+
+def _columns(style: Style, figures: Sequence[str], turn: str) -> _Columns:
+    figure = max((style.type.width(text, style.text(_FIGURE), TextStyle.STRONG) for text in figures), default=0)
+    wide = style.type.width(turn, style.text(_TURN))
+    return _Columns(wide + style.px(_APART), figure + style.px(_APART) * bool(figure))

@@ -40,6 +40,8 @@ _EDGE: Final = 12
 """Units that are free around the own hand."""
 _LARGER: Final = 1.3
 """By what its cards are larger than at the table, at most."""
+_SMALLER: Final = 0.84
+"""By what they are smaller at least where they lie side by side for it."""
 _ABOVE: Final = 0.12
 """Room above it for cards that are raised, and for the signs above them, by its height."""
 _SEEN: Final = 0.62
@@ -78,7 +80,7 @@ class PositionTable(PlayedBack):
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
-        layout = super().layout(counts, frame)
+        layout = super().layout(counts, replace(frame, still=True))
         own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
@@ -95,8 +97,8 @@ def _fanned(held: Sequence[Slot], room: Rect) -> tuple[Slot, ...]:
     count, first = len(held), held[0]
     part = min(_LARGER, room.h / (1 + _ABOVE) / (room.bottom - min(slot.rect.y for slot in held)))
     whole, least = (room.w / (first.w * (1 + _TILTED + seen * (count - 1))) for seen in (_BESIDE, _SEEN))
-    apart = whole >= 1.0
-    part = max(1.0, min(part, whole if apart else least))
+    apart = whole >= _SMALLER
+    part = min(part, whole) if apart else max(1.0, min(part, least))
     high = int(first.h * part)
     wide = card_width(high)
     free = (room.w - wide * (1 + _TILTED)) / max(1, count - 1)

@@ -18,6 +18,7 @@ from game.ui.judged.signs import Sign, draw_sign
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
+from game.ui.table.layout.geometry import Rect
 
 _SIGN: Final = 30
 """Units of the sign above a card or a place."""
@@ -142,12 +143,23 @@ def _behind_melds(board: Board, owner: str, laid: Sequence[Way]) -> dict[Way, py
 
 
 def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
-    """The first card about the middle of the seat's own, the cards in their order in the hand, and their distance."""
+    """The first card, the cards in their order in the hand, and their distance: about the middle of the seat's own.
+
+    They lie beside that where they cover less of the trick.
+    """
     order, place = _from_hand(board, ways, "trick"), board.layout.zones.get(f"trick.{board.seat}")
     if place is None:
         return None, order, 0
     aside = round(place[2] * _ASIDE)
-    return pygame.Rect(place).move(-aside * (len(order) - 1), 0), order, 2 * aside
+    whole = 2 * aside * (len(order) - 1)
+    lying = [slot.rect for at, held in board.layout.slots.items() if at.zone == "trick" for slot in held]
+
+    def covered(left: int) -> int:
+        row = Rect(left, place.y, place.w + whole, place.h)
+        return sum(row.overlap(rect) for rect in lying)
+
+    left = min((place.x - whole // 2, place.x, place.x - whole), key=covered)
+    return pygame.Rect(left, place.y, place.w, place.h), order, 2 * aside
 
 
 def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:

@@ -38,19 +38,21 @@ if TYPE_CHECKING:
 
 _EDGE: Final = 12
 """Units that are free around the own hand."""
-_LARGER: Final = 1.3
+_LARGER: Final = 1.6
 """By what its cards are larger than at the table, at most."""
 _SMALLER: Final = 0.84
 """By what they are smaller at least where they lie side by side for it."""
 _ABOVE: Final = 0.12
 """Room above it for cards that are raised, and for the signs above them, by its height."""
-_SEEN: Final = 0.62
+_SEEN: Final = 0.54
 """The part of a covered card that is to be seen where they are larger."""
 _BESIDE: Final = 1.04
 _FANNED: Final = 0.7
 """Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
+_COUNTED: Final = 1.7
+"""By what the room for how many discards there are is wider: nothing else stands there."""
 _LOOKED_AT: Final = 2000
 """Actions after the better way that are looked at, at most."""
 _WINDOW: Final = (960, 600)
@@ -80,7 +82,7 @@ class PositionTable(PlayedBack):
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
-        layout = super().layout(counts, replace(frame, still=True))
+        layout = _with_tally(super().layout(counts, replace(frame, still=True)))
         own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
@@ -90,6 +92,14 @@ class PositionTable(PlayedBack):
         beside = plate.right + edge if plate.bottom > held[0].rect.y else edge
         room = Rect(beside, felt.bottom + edge, frame.width - edge - beside, foot - felt.bottom - edge)
         return replace(layout, slots={**layout.slots, own: _fanned(held, room)})
+
+
+def _with_tally(layout: TableLayout) -> TableLayout:
+    """What counts the discards has more of the room behind them."""
+    zones = dict(layout.zones)
+    if tally := zones.get("tally"):
+        zones["tally"] = tally._replace(w=min(round(tally.w * _COUNTED), zones["discards"].right - tally.x))
+    return replace(layout, zones=zones)
 
 
 def _fanned(held: Sequence[Slot], room: Rect) -> tuple[Slot, ...]:

@@ -45,8 +45,12 @@ class Shelf(Hashable, Protocol):
         """What its melds need."""
 
     @property
-    def bare(self) -> int:
-        """What it needs where no melds lie in it; 0 where some do."""
+    def empty(self) -> bool:
+        """Whether no melds lie in it."""
+
+    @property
+    def least(self) -> int:
+        """The height that its heads need with the pads, whatever lies beside them."""
 
     def rows(self, text_style: MeldStyle) -> object:
         """In how many rows they lie; None where some meld is wider than its tray."""
@@ -84,7 +88,7 @@ ALONE: Final = (
 
 _SNUG_CARDS: Final = 0.21
 """The highest cards of a felt that shows one moment, in `basis`."""
-_SNUG_HANDS: Final = ((0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
+_SNUG_HANDS: Final = ((0.38, 0.2), (0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
 """The zones of the hand there, each with the lowest cards on the felt that it is as high for."""
 _SNUG_SPACINGS: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
 _EMPTY: Final = 0.13
@@ -149,19 +153,22 @@ def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands 
             styles = [style for _shelf, style in found if style is not None]
             if not styles or len(styles) < len(found):
                 continue
-            highs = [shelf.bare or shelf.height(style) for (shelf, _found), style in zip(found, styles, strict=True)]
+            highs = [
+                max(shelf.least, 0 if shelf.empty else shelf.height(style))
+                for (shelf, _found), style in zip(found, styles, strict=True)
+            ]
             spare = room - card - sum(highs)
             if spare >= 0:
-                first = highs[0] + _spared(spare, [shelf.bare for shelf, _style in found]) if above is not None else 0
+                first = highs[0] + _spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
                 return Bands(hand, card, first, (styles[0], styles[-1]))
     return None
 
 
-def _spared(spare: int, bare: Sequence[int]) -> int:
+def _spared(spare: int, empty: Sequence[bool]) -> int:
     """What of a height that is left over the first tray has: all alike, but for one that alone is empty."""
-    if len(bare) == 1:
-        return spare
-    return spare // 2 if bool(bare[0]) == bool(bare[1]) else 0 if bare[0] else spare
+    if len(set(empty)) == 1:
+        return spare // len(empty)
+    return 0 if empty[0] else spare
 
 
 def _snug_style(shelf: Shelf, card: int) -> MeldStyle | None:

@@ -93,9 +93,14 @@ class _Shelf:
         return tuple(len(text_style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
 
     @property
-    def bare(self) -> int:
-        """The heads and the pads, where no melds lie there."""
-        return 0 if any(self.melds) else self.line * 2 + 2 * self.pad
+    def empty(self) -> bool:
+        """Whether there are no melds."""
+        return not any(self.melds)
+
+    @property
+    def least(self) -> int:
+        """The heads, with as much below them, and the pads."""
+        return 2 * self.line + 2 * self.pad
 
     @property
     def overhead(self) -> int:

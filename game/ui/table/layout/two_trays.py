@@ -57,9 +57,14 @@ class _Tray:
     """The least height of what stands before the melds."""
 
     @property
-    def bare(self) -> int:
-        """The head and the pads, where no melds lie beside it."""
-        return 0 if self.sizes else self.head + 2 * self.pad
+    def empty(self) -> bool:
+        """Whether there are none."""
+        return not self.sizes
+
+    @property
+    def least(self) -> int:
+        """Its head and the pads."""
+        return self.head + 2 * self.pad
 
     @property
     def overhead(self) -> int:
@@ -181,7 +186,7 @@ def _strip_row(frame: Frame, bars: Bars) -> int:
 def _trays(counts: Counts, bars: Bars, field: Rect) -> tuple[_Tray, _Tray]:
     """Theirs and ours."""
     us = counts.seat % 2
-    wide, head = _melds_wide(field, bars), _title(bars) + bars.head // 2
+    wide, head = _melds_wide(field, bars), _title(bars) + 2 * bars.line
     theirs, ours = (_Tray(counts.melds(team), wide, bars.gap, head) for team in (1 - us, us))
     return theirs, ours
 

@@ -33,7 +33,7 @@ _COURSE: Final = 236
 """Units of the height of the bars of turns."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
-_MEANT: Final = 44
+_MEANT: Final = 56
 """Units of height beside these rows, for what the grades mean."""
 _WALK: Final = 170
 """Units of the width of what leads from decision to decision."""

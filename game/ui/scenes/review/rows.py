@@ -92,7 +92,7 @@ def paint_row(
     for number, deed in enumerate((said.done, said.instead)):
         line = pygame.Rect(begin, top + number * high, right - begin, high)
         if number:
-            _pointer(surface, style, left, line.centery)
+            draw_pointer(surface, style, left, line.centery)
         paint_deed(surface, style, deed, line, lines)
 
 
@@ -181,7 +181,7 @@ def paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.R
         surface.blit(words, words.get_rect(midleft=(line.left + wide, middle)))
 
 
-def _pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
+def draw_pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
     """From what was done to what would have been better."""
     side = style.px(_POINTER)
     place = pygame.Rect(left, middle - side // 2, side, side)

@@ -26,7 +26,7 @@ from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
-from game.ui.scenes.review.listing import Listing
+from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
@@ -300,9 +300,11 @@ class ReviewScene(WidgetScene):
         found = review.decisions if review is not None else ()
         before = self._chosen
         self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
-        bar, brief = self.style.px(12), self._filter.value == _ALL
+        bar, form = self.style.px(12), Form.BRIEF if self._filter.value == _ALL else Form.ROOMY
         wide = width_of_rows(self._print, self._sifted.width) - bar
-        self._place_list(self._listing.measure(self._print, self._decisions, wide, brief=brief))
+        self._place_list(self._listing.measure(self._print, self._decisions, wide, form))
+        if high := self._listing.closer((wide, self._list.rect.height)):
+            self._place_list(high)
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
         high, gap = self._listing.spread(self._list.rect.size, bar)
         self._list.fill(len(self._decisions), high, gap, bar, place)

@@ -19,6 +19,7 @@ from game.ui.judged.signs import draw_sign, sign_of
 from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.rows import (
+    CARDS,
     ROW_GAP,
     Said,
     cards_column,
@@ -48,6 +49,8 @@ _TURN: Final = 17
 _FIGURE: Final = 19
 _DISC: Final = 26
 """Units of the sign of what is found of a decision."""
+_FEWEST_CARDS: Final = 5
+"""Cards take one part in so many of a line at most where its words need the rest."""
 _SIDE: Final = 12
 """Units at either side of a row."""
 _APART: Final = 10
@@ -95,6 +98,8 @@ class Listing:
         """Whether turns are numbers alone there."""
         self._worded = False
         """Whether words say what was found, else a figure."""
+        self._share = CARDS
+        """The part of a line that cards take at most: one in so many."""
         self._columns = _Columns(0, 0)
 
     def measure(self, style: Style, decisions: Sequence[Judged], width: int, form: Form) -> int:
@@ -155,7 +160,7 @@ class Listing:
         if begins:
             draw_text(surface, style, self._turn(turn), _TURN, theme.text_soft, midleft=(left, line.centery))
         words = self._columns.words(style, line)
-        paint_deed(surface, style, self._deeds.done(decision), words, self._lines)
+        paint_deed(surface, style, self._deeds.done(decision), words, self._lines, self._share)
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
         draw_sign(surface, style, sign, sign_of(decision, grade))
@@ -164,7 +169,7 @@ class Listing:
         if close:
             below = pygame.Rect(words.left, line.bottom, right - words.left, high)
             draw_pointer(surface, style, left, below.centery)
-            paint_deed(surface, style, self._deeds.instead(decision), below, self._lines)
+            paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
 
     def _worth(self, decision: Judged) -> str:
         return (verdict_text if self._worded else figure_of)(decision, self._points)
@@ -175,17 +180,21 @@ class Listing:
     def _fit(self, style: Style, width: int) -> int:
         """The widest columns that leave the words a line; returns how many lines these need."""
         last = max(map(self._deeds.turn, self._decisions), default=0)
-        worded = ((True, False),) if self._form is Form.CLOSE else ()
-        for self._worded, self._short in (*worded, (False, False), (False, True)):
+        usual = ((False, False, CARDS), *((False, True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
+        worded = ((True, False, CARDS),) if self._form is Form.CLOSE else ()
+        for self._worded, self._short, self._share in (*worded, *usual):
             self._columns = _columns(style, [self._worth(each) for each in self._decisions], self._turn(last))
             words = self._columns.words(style, pygame.Rect(0, 0, width, 0))
             ways = [(deed, words.width) for deed in map(self._deeds.done, self._decisions)]
             if self._form is Form.CLOSE:
                 below = width - style.px(_SIDE) - words.left
                 ways += [(deed, below) for deed in map(self._deeds.instead, self._decisions)]
-            if all(_has_room(style, deed, room) for deed, room in ways):
+            if all(self._has_room(style, deed, room) for deed, room in ways):
                 return 1
         return 2
+
+    def _has_room(self, style: Style, deed: Deed, room: int) -> bool:
+        return cards_column(style, deed, room, self._share) + style.type.width(deed.text, SMALLEST) <= room
 
     def _height(self, style: Style) -> int:
         match self._form:
@@ -205,10 +214,6 @@ class Listing:
         """How many rows find room in a list of this height."""
         gap = style.px(self._gap)
         return (height + gap) // (self._height(style) + gap)
-
-
-def _has_room(style: Style, deed: Deed, room: int) -> bool:
-    return cards_column(style, deed, room) + style.type.width(deed.text, SMALLEST) <= room
 
 
 def _columns(style: Style, figures: Sequence[str], turn: str) -> _Columns:

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import hex_of
 from game.ui.judged.signs import GRADES, draw_sign, sign_of
 from game.ui.judged.verdicts import Grade, verdict_colour
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
+from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
 
@@ -37,7 +37,7 @@ _BETWEEN: Final = 12
 """Units between them at least."""
 _SIDE: Final = 12
 """Units at either side of a row."""
-_CARDS: Final = 3
+CARDS: Final = 3
 """The part of a line that cards take at most: one in so many."""
 
 
@@ -61,7 +61,7 @@ def row_height(style: Style, lines: int) -> int:
 
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
     """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
-    room = width - style.px(6) - _begin(style) - style.px(_SIDE)
+    room = width - _begin(style) - style.px(_SIDE)
     ways = (deed for both in deeds for deed in both)
     narrow = (style.type.width(deed.text, SMALLEST) > room - cards_column(style, deed, room) for deed in ways)
     return 2 if any(narrow) else 1
@@ -138,15 +138,15 @@ def _begin(style: Style) -> int:
     return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
 
 
-def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, int]]]:
+def _strips(style: Style, deed: Deed, room: int, share: int) -> list[tuple[str, tuple[int, int]]]:
     """Its cards and the meld that they join, with what each takes in pixels."""
     held = [cards for cards in (deed.cards, deed.onto) if cards]
-    return [(cards, shown_size(style, cards, room // (_CARDS * len(held)), CARD)) for cards in held]
+    return list(zip(held, shown_sizes(style, held, room // share, CARD), strict=True))
 
 
-def cards_column(style: Style, deed: Deed, room: int) -> int:
+def cards_column(style: Style, deed: Deed, room: int, share: int = CARDS) -> int:
     """What the cards of a way take of its line, with what is free behind each, in pixels."""
-    strips = _strips(style, deed, room)
+    strips = _strips(style, deed, room, share)
     plate = (style.px(_SIGN) + style.px(8)) * (deed.suit is not None)
     return plate + sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
 
@@ -155,10 +155,12 @@ def _plus(style: Style) -> int:
     return style.type.width("+", style.text(_TEXT), TextStyle.STRONG) + style.px(8)
 
 
-def paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int) -> None:
+def paint_deed(
+    surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int, share: int = CARDS
+) -> None:
     """The cards, a plus and the meld where they join one, and the words behind them."""
-    wide, left = cards_column(style, deed, line.width), line.left
-    for number, (cards, size) in enumerate(_strips(style, deed, line.width)):
+    wide, left = cards_column(style, deed, line.width, share), line.left
+    for number, (cards, size) in enumerate(_strips(style, deed, line.width, share)):
         if number:
             plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
             surface.blit(plus, plus.get_rect(midleft=(left, line.centery)))

@@ -299,9 +299,10 @@ class ReviewScene(WidgetScene):
         review = self._review
         found = review.decisions if review is not None else ()
         before = self._chosen
-        self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
-        bar, form = self.style.px(12), Form.BRIEF if self._filter.value == _ALL else Form.ROOMY
-        wide = width_of_rows(self._print, self._sifted.width) - bar
+        weighed = by_weight(found) if self._filter.value != _ALL else ()
+        self._decisions = list(weighed or found)
+        bar, form = self.style.px(12), Form.ROOMY if weighed else Form.BRIEF
+        wide = width_of_rows(self._print, self._sifted.width) - bar - ScrollList.apart
         self._place_list(self._listing.measure(self._print, self._decisions, wide, form))
         if high := self._listing.closer((wide, self._list.rect.height)):
             self._place_list(high)

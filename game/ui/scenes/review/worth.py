@@ -125,11 +125,10 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     if worth.figure:
         middle, below = rect.left + left // 2 - px(6), style.type.height(style.text(_BELOW))
         lower = rect.centery + _figure_high(style, worth) // 2
-        if worth.within:
-            wide = left - px(44)
-            bar = pygame.Rect(middle - wide // 2, lower - px(_SPAN), wide, px(_SPAN))
-            _paint_span(surface, style, bar, worth)
-            lower = bar.top - px(2)
+        wide = left - px(44)
+        bar = pygame.Rect(middle - wide // 2, lower - px(_SPAN), wide, px(_SPAN))
+        _paint_span(surface, style, bar, worth)
+        lower = bar.top - px(2)
         for text in (worth.within, worth.below):
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
@@ -302,7 +301,7 @@ def _figure_high(style: Style, worth: Worth) -> int:
     """Of the figure and what it counts, in pixels."""
     lines = 1 + bool(worth.within)
     figure = style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10
-    return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2) * bool(worth.within)
+    return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2)
 
 
 def _flowing(worth: Worth) -> str:

@@ -164,8 +164,8 @@ class Listing:
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
         draw_sign(surface, style, sign, sign_of(decision, grade))
-        said, colour = self._worth(decision), verdict_colour(theme, decision, grade)
-        draw_text(surface, style, said, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
+        worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
+        draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
         if close:
             below = pygame.Rect(words.left, line.bottom, right - words.left, high)
             draw_pointer(surface, style, left, below.centery)

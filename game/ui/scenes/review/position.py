@@ -82,7 +82,7 @@ class PositionTable(PlayedBack):
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
-        layout = _with_tally(super().layout(counts, replace(frame, still=True)))
+        layout = _with_tally(super().layout(counts, replace(frame, still=True)), round(_EDGE * frame.unit))
         own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
@@ -94,11 +94,11 @@ class PositionTable(PlayedBack):
         return replace(layout, slots={**layout.slots, own: _fanned(held, room)})
 
 
-def _with_tally(layout: TableLayout) -> TableLayout:
-    """What counts the discards has more of the room behind them."""
+def _with_tally(layout: TableLayout, edge: int) -> TableLayout:
+    """What counts the discards has more of the room behind them, which ends before the edge of the felt."""
     zones = dict(layout.zones)
     if tally := zones.get("tally"):
-        zones["tally"] = tally._replace(w=min(round(tally.w * _COUNTED), zones["discards"].right - tally.x))
+        zones["tally"] = tally._replace(w=min(round(tally.w * _COUNTED), zones["discards"].right - edge - tally.x))
     return replace(layout, zones=zones)
 
 

@@ -41,6 +41,8 @@ _LINES: Final = 12
 """So many lines of the record are read in a frame."""
 _OPENED: Final = 2
 """In the first frame there are panel and buttons alone, in the second what is to come; then the work begins."""
+_PATIENCE_MS: Final = 1000.0
+"""So long nothing is gone over at most while what belongs to the game is imported."""
 _MATTERED, _ALL = "mattered", "all"
 
 
@@ -67,6 +69,9 @@ class ReviewScene(WidgetScene):
         self._listing = Listing(stage.style, self._deeds, self._points)
         self._looks = 0
         """How often it was looked at what there is to do, up to `_OPENED`."""
+        self._rooms = Thread(target=self._open_rooms, name="table", daemon=True)
+        """Imports beside the frames what the first decision is told and drawn with, before anything is gone over."""
+        self._patient_until = 0.0
         self._parts: Sequence[Part] = ()
         """What the result of the round is made of."""
         self._rehearsal: Iterator[None] | None = None
@@ -116,6 +121,11 @@ class ReviewScene(WidgetScene):
             backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
         elif self._desk is None:
             self._begin()
+        elif self._rooms.ident is None:
+            self._patient_until = now + _PATIENCE_MS
+            self._rooms.start()
+        elif self._rooms.is_alive() and now < self._patient_until:
+            pass  # a frame that shows much would wait for Python's lock again and again
         elif self._rehearsal is not None:
             next(self._rehearsal, None)
         elif self._about.preparing:
@@ -213,8 +223,6 @@ class ReviewScene(WidgetScene):
 
     def _begin(self) -> None:
         profile = self.stage.profile
-        # imported beside the frames until the first decision is there, whose cards are drawn as at the table
-        Thread(target=self._open_rooms, name="table", daemon=True).start()
         self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
         if self._desk.rounds:
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]

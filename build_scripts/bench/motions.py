@@ -38,7 +38,7 @@ from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.scene import TableScene
-from game.ui.window import Window, keep_what_is_loaded
+from game.ui.window import Window, answer_at_once
 
 GAME: Final = next(iter(GAMES))
 FRAMES: Final = 200
@@ -192,7 +192,7 @@ class _Session:
 def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
     """Every motion at every speed."""
     window = Window(size)
-    keep_what_is_loaded()
+    answer_at_once()
     for pace in Pace:
         sessions = []
         for _ in range(_SESSIONS):

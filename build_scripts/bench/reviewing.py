@@ -35,7 +35,7 @@ from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.stage import Stage
-from game.ui.window import Window, keep_what_is_loaded
+from game.ui.window import Window, answer_at_once
 
 _SCREEN: Final = (1920, 1080)
 _SEED: Final = 2
@@ -117,7 +117,7 @@ def measure(size: tuple[int, int], name: str, home: Path) -> dict[str, float]:
     window = Window(size)
     stage = Stage(window.size, profile, Navigation)
     open_first_scene(stage)
-    keep_what_is_loaded()
+    answer_at_once()
     watched = Watched(stage, window)
     watched.rest(_REST_S)
     used, begun = _processor(), time.monotonic()

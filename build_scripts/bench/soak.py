@@ -36,7 +36,7 @@ from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
-from game.ui.window import Window, keep_what_is_loaded
+from game.ui.window import Window, answer_at_once
 
 _LONGEST_S: Final = 600
 """A match that takes longer is left."""
@@ -93,7 +93,7 @@ class Evening:
         self._stirred = 0.0
         self._spent = FrameTimes()
         open_first_scene(self._stage)
-        keep_what_is_loaded()
+        answer_at_once()
         keep_nothing_large()
         self._frames(60)
 

@@ -56,7 +56,7 @@ def wanted_language(chosen: str, of_system: Iterable[str]) -> Language:
 
 _ARABIC: Final = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 _ISOLATE: Final = re.compile("\u2066.*?(?:\u2069|$)", re.DOTALL)
-_PERCENT: Final = re.compile(r"(?<=[0-9])%")
+_PERCENT: Final = re.compile("(?<=[0-9])(\u2069?)%")
 
 
 @lru_cache(maxsize=2000)
@@ -71,4 +71,4 @@ def in_arabic_digits(text: str) -> str:
 
 
 def _exchanged(text: str) -> str:
-    return _PERCENT.sub("٪", text).translate(_ARABIC)
+    return _PERCENT.sub(r"\1٪", text).translate(_ARABIC)

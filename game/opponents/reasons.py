@@ -16,6 +16,8 @@ class Names(Enum):
     """Nothing that can be seen: points alone, or that another way is as good."""
     ITSELF = auto()
     """Something that can be seen, of nothing but the way that was chosen."""
+    BONUS = auto()
+    """The same, of a bonus for the cards of a meld: at its foot the table shows how near it is."""
     ANOTHER = auto()
     """What parts that way from the next best one, which need not be what somebody did."""
 
@@ -34,3 +36,8 @@ class ReasonKey(StrEnum):
         member.names = names
         member.of_hidden = of_hidden
         return member
+
+    @property
+    def names_itself(self) -> bool:
+        """Whether it names something that can be seen, of nothing but the way that was chosen."""
+        return self.names in {Names.ITSELF, Names.BONUS}

@@ -127,7 +127,7 @@ def _seen(
     """What can be seen to part both ways; else why the better one was chosen, unless it is weighed against a third."""
     if parting is not None:
         return None if opponents.reason(parting).names is Names.NOTHING else parting
-    return chosen if chosen is not None and opponents.reason(chosen).names is Names.ITSELF else None
+    return chosen if chosen is not None and opponents.reason(chosen).names_itself else None
 
 
 def compared(

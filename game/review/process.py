@@ -42,7 +42,7 @@ class Review:
     """One review on its way. Nothing here waits: `poll` is called every frame."""
 
     def __init__(self, games: Games, wanted: Wanted) -> None:
-        """Starts the processes. Raises `OSError`."""
+        """Starts one process; the others follow, one at each `poll`. Raises `OSError`."""
         self.findings: list[Finding] = []
         """What was found so far."""
         self.total: int | None = None
@@ -51,13 +51,9 @@ class Review:
         """Whether a process ended before its work was done."""
         self._given = 0
         """How many parts were given to the processes, in their order."""
-        self._open: list[tuple[SpawnProcess, Connection]] = []
-        for _ in range(_PROCESSES):
-            try:
-                self._open.append(spawned("review", serve, games, wanted))
-            except OSError:
-                self.cancel()
-                raise
+        self._task = games, wanted
+        self._open: list[tuple[SpawnProcess, Connection]] = [spawned("review", serve, *self._task)]
+        self._to_start = _PROCESSES - 1
 
     @property
     def progress(self) -> float:
@@ -77,6 +73,8 @@ class Review:
     def poll(self) -> bool:
         """Take what the processes have found; returns whether there is anything new."""
         before = len(self.findings), self.over, self.total
+        if self._to_start:
+            self._start_another()
         for process, connection in tuple(self._open):
             try:
                 while connection.poll():
@@ -90,8 +88,18 @@ class Review:
 
     def cancel(self) -> None:
         """End the processes; what was found stays."""
+        self._to_start = 0
         for process, connection in tuple(self._open):
             self._let_go(process, connection)
+
+    def _start_another(self) -> None:
+        """To start one holds a frame up, so that none starts two; where the system allows no more, one is enough."""
+        self._to_start -= 1
+        try:
+            self._open.append(spawned("review", serve, *self._task))
+        except OSError:
+            logging.getLogger(LOG).exception("a review has one process less")
+            self._to_start = 0
 
     def _take(self, message: int | str | Finding, connection: Connection) -> None:
         match message:

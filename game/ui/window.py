@@ -198,9 +198,8 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     window.at_end_of_session(keep)
     with guard:
         begin(stage)
-    keep_what_is_loaded()
     patience = sys.getswitchinterval()
-    sys.setswitchinterval(_LOCKED_OUT)
+    answer_at_once()
     with awake_for_signals():
         while stage.running:
             with guard:
@@ -228,9 +227,10 @@ class Farewell:
         self.to_leave = True
 
 
-def keep_what_is_loaded() -> None:
-    """Whatever was loaded to begin with stays: Python need not search it for garbage between two frames."""
+def answer_at_once() -> None:
+    """Python need not search what was loaded for garbage between two frames, and no thread keeps its lock long."""
     gc.freeze()
+    sys.setswitchinterval(_LOCKED_OUT)
 
 
 class MainLoop:

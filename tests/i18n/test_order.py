@@ -48,9 +48,16 @@ def test_a_line_from_the_right_keeps_numbers_and_latin_words_readable(text: str,
     assert seen(text) == from_left
 
 
+@pytest.mark.parametrize("number", ["45", "+45", "−7.2"])
+def test_a_percent_sign_belongs_to_a_number_that_was_filled_in(number: str) -> None:
+    assert seen(f"{isolated(number)}%") == f"{number}%"
+    assert seen(f"نسبة {isolated(number)}%") == f"{number}% " + backwards("نسبة")
+
+
 def test_arabic_indic_numbers_stand_as_arabic_writes_them() -> None:
     assert seen(in_arabic_digits("جولة 12")) == "١٢ " + backwards("جولة")
     assert seen(in_arabic_digits("نسبة 35%")) == "٪٣٥ " + backwards("نسبة")
+    assert seen(in_arabic_digits(f"{isolated('+35')}%")) == "٪٣٥+"
     assert seen(in_arabic_digits("−5 نقاط")) == backwards("نقاط") + " ٥−"
 
 

@@ -128,6 +128,9 @@ def test_two_processes_find_what_one_would() -> None:
 @pytest.mark.slow
 def test_a_review_that_is_cancelled_ends_its_processes_and_is_not_done() -> None:
     review = Review(GAMES, Wanted(BALOOT.read_bytes()))
+    assert len(review._open) == 1
+    review.poll()
+    assert len(review._open) == 2, "the other is started a frame later"
     processes = [process for process, _ in review._open]
     review.cancel()
     for process in processes:

@@ -87,7 +87,7 @@ class RuleSheet(WidgetScene):
         bottom = self._box.bottom - pad - foot
         self._turn.visible = self._pages > 1
         self._turn.choices = [
-            (page, _("{number} of {count}", number=page + 1, count=self._pages)) for page in range(self._pages)
+            (page, _("{place} of {count}", place=page + 1, count=self._pages)) for page in range(self._pages)
         ]
         self._turn.show(self._page)
         self._turn.place(pygame.Rect(inner.left, bottom, wide, foot))

@@ -39,10 +39,13 @@ class Choice(Widget, Generic[T]):
 
     @property
     def spoken(self) -> str:
-        """The chosen one, and which of how many it is."""
+        """The chosen one, and which of how many it is, where its text does not say that itself."""
         index = self._index()
+        if index < 0:
+            return ""
+        said = self._said(self.choices[index][1])
         place = _("{place} of {count}", place=index + 1, count=len(self.choices))
-        return f"{self._said(self.choices[index][1])}, {place}" if index >= 0 else ""
+        return said if said == place else f"{said}, {place}"
 
     def _index(self) -> int:
         return next((index for index, (value, _label) in enumerate(self.choices) if value == self._value), -1)

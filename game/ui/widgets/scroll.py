@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pygame
 
@@ -26,6 +27,9 @@ class ScrollList(Widget):
 
     `on_choose` is told of another chosen row, `on_open` of Enter, and with `opens_on_click` of a click.
     """
+
+    apart: ClassVar[int] = 6
+    """Pixels between rows and bar."""
 
     def __init__(
         self,
@@ -115,7 +119,7 @@ class ScrollList(Widget):
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the window; it may be outside the list."""
-        width = self.rect.width - (self._bar + 6 if self.scrolls else 0)
+        width = self.rect.width - (self._bar + self.apart if self.scrolls else 0)
         top = self.rect.top + index * (self.row_height + self.gap) - self.offset
         return pygame.Rect(self.rect.left, top, width, self.row_height)
 

@@ -13,13 +13,13 @@ from game.i18n import use_language
 from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.signs import Sign
+from game.ui.judged.verdicts import Grade, Points, Summary, summary_of, verdict_text
 from game.ui.scenes.review.account import account_parts
 from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.position import Position, PositionScene
-from game.ui.scenes.review.verdicts import Grade, Points, Summary, summary_of, verdict_text
-from game.ui.scenes.review.ways import Sign
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)
@@ -129,17 +129,6 @@ def test_whoever_adds_up_what_is_shown_comes_to_the_totals(game: str) -> None:
     assert f"{given} points given away" in summary.told or not given
     figures = [part.begin + part.points for part in account_parts(review, points)]
     assert figures[2] == pytest.approx(figures[3]), "the bars end at the result"
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_grades_begin_at_whole_figures_as_they_are_told(game: str) -> None:
-    points = Points(GAMES[game])
-    for grade, before in ((Grade.MISTAKE, Grade.SLIP), (Grade.BLUNDER, Grade.MISTAKE)):
-        begin = points.begin_of(grade)
-        assert begin == int(begin)
-        scale = GAMES[game].round_scale
-        assert points.grade(float(begin) * scale) is grade
-        assert points.grade((float(begin) - 1) * scale) is before
 
 
 def dearest(game: str) -> Judged:

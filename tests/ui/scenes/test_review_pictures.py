@@ -12,14 +12,14 @@ from game.i18n import use_language
 from game.match.errands import Errands
 from game.match.servant import Servant
 from game.review.decisions import choices_of, own_seat
-from game.review.findings import by_weight, lead_in
+from game.review.findings import by_weight
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.signs import Sign
 from game.ui.scenes.review.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.positions import Positions
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.verdicts import Points, verdict_text
-from game.ui.scenes.review.ways import Sign, ghosts_of
+from game.ui.scenes.review.ways import ghosts_of
 from game.ui.scenes.review.words import CARD_BACK, Deed, better, done, turn_of, turn_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
@@ -141,35 +141,6 @@ def test_turns_are_those_of_the_player_in_the_round() -> None:
     second = next(number for number in begins[1:] if playback.still_at(number).state.round == 1)
     assert turn_text(turn_of(playback, Judged(begins[0], 1, ()))) == "Turn 1"
     assert turn_text(turn_of(playback, Judged(second, 1, ()))) == "Turn 2"
-
-
-@pytest.mark.parametrize("name", ["baloot-finished", "borako-second-round", "remik-two-finished"])
-def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None:
-    use_language("en")
-    playback = read_back(GAMES, (RECORDS / f"{name}.jsonl").read_bytes())
-    lead = lead_in(playback, 0, 1)
-    totals = playback.history()[0].totals
-    others = [total for team, total in enumerate(totals) if team]
-    ahead = float(totals[0]) - float(sum(others)) / len(others)
-    shown = Points(playback.game).signed(lead).replace("−", "-")
-    assert float(shown) == pytest.approx(-ahead if playback.game.fewest_win else ahead, abs=0.5)
-
-
-@pytest.mark.parametrize(
-    ("cost", "better", "said"),
-    [
-        (0.0, (), "best move"),
-        (5.0, ("x",), "as good"),
-        (20.0, ("x",), "slip: cost 2"),
-        (68.0, ("x",), "mistake: cost 6.8"),
-        (150.0, ("x",), "blunder: cost 15"),
-        (-22.0, ("x",), "better by 2.2"),
-    ],
-)
-def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str) -> None:
-    use_language("en")
-    tenths = Points(GAMES["borako"])
-    assert verdict_text(Judged(1, 1, ("y",), better, cost, 9.0), tenths) == said
 
 
 def test_a_large_picture_comes_in_frame_by_frame(pilot: Pilot, asked: list[Position]) -> None:

@@ -139,6 +139,12 @@ def test_the_arrows_of_a_high_stepper_leave_half_of_it_to_the_words() -> None:
     assert stepper.parts()["s"].width >= 148
 
 
+def test_a_stepper_says_once_which_of_how_many_is_chosen() -> None:
+    use_language("en")
+    assert Stepper("s", [(1, "1 of 2"), (2, "2 of 2")], 2, lambda _value: None).spoken == "2 of 2"
+    assert Stepper("s", [("a", "A"), ("b", "B")], "a", lambda _value: None).spoken == "A, 1 of 2"
+
+
 def test_a_stepper_goes_round() -> None:
     told: list[str] = []
     stepper = Stepper("s", [("a", "A"), ("b", "B"), ("c", "C")], "c", told.append)

@@ -37,11 +37,11 @@ class Reason(ReasonKey):
     """The round is ended this turn."""
     NEARER_OUT = "explain_nearer_out", Names.ITSELF
     """`count` cards are left in hand, and the team may go out."""
-    EARNS_BONUS = "explain_earns_bonus", Names.ITSELF
+    EARNS_BONUS = "explain_earns_bonus", Names.BONUS
     """`points` of bonus lie on the table at once."""
-    BONUS_COMES = "explain_bonus_comes", Names.ITSELF
+    BONUS_COMES = "explain_bonus_comes", Names.BONUS
     """`points` of bonus lie on the table at the end of the turn, with what is laid or added next."""
-    GROWS_BONUS = "explain_grows_bonus", Names.ITSELF
+    GROWS_BONUS = "explain_grows_bonus", Names.BONUS
     """The meld has `count` cards then, `missing` fewer than earn a bonus."""
     MAKES_FIT = "explain_makes_fit", Names.ITSELF
     """The `cards` of the hand can be added then."""

@@ -14,6 +14,8 @@ from game.review.decisions import own_seat
 from game.review.findings import REVIEW, marks_of, review_in
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
+from game.ui.judged.signs import GRADES, draw_sign
+from game.ui.judged.verdicts import Points
 
 _LOOK_MS: Final = 100.0
 """How often it is looked whether the index was read."""
@@ -32,10 +34,7 @@ class Graded(NamedTuple):
 
 
 class Reviewed:
-    """Is empty for a match without a record, and for rounds that were not gone over yet.
-
-    The scene of a review shows positions by that of a replay, so that words and signs of it are loaded when one is met.
-    """
+    """Is empty for a match without a record, and for rounds that were not gone over yet."""
 
     def __init__(self, archive: Archive, record: Path | None, playback: Playback) -> None:
         self.record = record
@@ -82,16 +81,10 @@ class Reviewed:
 
     def told(self, graded: Graded) -> str:
         """The grade and what it cost, in words."""
-        from game.ui.scenes.review.verdicts import Points
-
         return Points(self._playback.game).graded(graded.cost)
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:
         """Its sign as in the review, on a disc which fills a square."""
-        from game.ui.scenes.review.rows import GRADES
-        from game.ui.scenes.review.verdicts import Points
-        from game.ui.scenes.review.ways import draw_sign
-
         draw_sign(surface, style, rect, GRADES[Points(self._playback.game).grade(graded.cost)])
 
     def _graded(self, name: str, kept: Mapping[tuple[str, str, int], Kept]) -> Iterator[Graded]:

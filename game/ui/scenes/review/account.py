@@ -12,7 +12,7 @@ import pygame
 from game.i18n import _
 from game.review.findings import RoundReview
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.review.verdicts import Points, signed_or_none
+from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.text import TextStyle
 
 _LINES: Final = 4

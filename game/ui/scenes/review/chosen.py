@@ -12,8 +12,8 @@ from game.i18n import _
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.judged.signs import Sign
 from game.ui.scenes.review.deed_box import CARDS, DeedBox
-from game.ui.scenes.review.ways import Sign
 from game.ui.scenes.review.words import Deed
 from game.ui.scenes.review.worth import Worth, paint_worth, usual_height, worth_height
 from game.ui.text import TextStyle
@@ -27,6 +27,8 @@ _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
 _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
+_TALL: Final = 0.9
+"""A room that is so high by its width has height for labels of two lines."""
 _BOX: Final = 68
 """Units of the height of the boxes at least there."""
 _GAP: Final = 10
@@ -52,11 +54,12 @@ class ChosenDecision:
         self._style = style
         self._room = room
         self._told = told
+        self._tall = room.height >= room.width * _TALL
         count, gap = max(1, len(told.deeds)), style.px(14)
         wide = (room.width - gap * (count - 1)) // count
         usual = usual_height(style)
         roomy = room.height >= _ROOMY * usual
-        self._worth_high = max(worth_height(style, told.worth, room.width), usual * roomy)
+        self._worth_high = max(worth_height(style, told.worth, room.width, wraps=self._tall), usual * roomy)
         for units in CARDS:
             self._boxes = [DeedBox(style, sign, deed, wide, units) for sign, deed in told.deeds]
             self._deeds_high = max((box.height for box in self._boxes), default=0)
@@ -101,7 +104,7 @@ class ChosenDecision:
         top = room.top + self._deeds_high + style.px(_GAP)
         worth = pygame.Rect(room.left, top, room.width, self._worth_high)
         if worth.bottom <= room.bottom:
-            paint_worth(surface, style, worth, self._told.worth)
+            paint_worth(surface, style, worth, self._told.worth, wraps=self._tall)
 
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))

@@ -12,8 +12,8 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, Theme
+from game.ui.judged.verdicts import Grade, Summary, grade_colour
 from game.ui.mirror import pixels_of
-from game.ui.scenes.review.verdicts import Grade, Summary, grade_colour
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget

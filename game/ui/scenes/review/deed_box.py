@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
-from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.judged.signs import Sign, draw_sign
+from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
 from game.ui.scenes.review.words import Deed
 from game.ui.text import TextStyle
 
@@ -22,7 +22,7 @@ _SUIT: Final = 52
 _PAD: Final = 12
 _STRIPE: Final = 5
 """Units of the width of what shows the colour of a sign along the box."""
-_CARDS_WIDE: Final = 0.55
+_CARDS_WIDE: Final = 0.38
 """The part of a box that cards take at most; beside them stands the sentence."""
 
 
@@ -36,8 +36,8 @@ class DeedBox:
         self.width = width
         self._units = units
         held = [cards for cards in (deed.cards, deed.onto) if cards]
-        room = round((width - self._left) * _CARDS_WIDE) // max(1, len(held))
-        self._strips = [(cards, shown_size(style, cards, room, units)) for cards in held]
+        room = round((width - self._left) * _CARDS_WIDE)
+        self._strips = list(zip(held, shown_sizes(style, held, room, units), strict=True))
         gaps = (2 * style.px(8) + self._plus) * (len(held) > 1) + style.px(12) * bool(held)
         plate = (style.px(_SUIT) + style.px(12)) * (deed.suit is not None)
         self._words_left = self._left + sum(size[0] for _cards, size in self._strips) + gaps + plate

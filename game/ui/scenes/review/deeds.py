@@ -10,8 +10,8 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
+from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.course import Block, TurnWorth
-from game.ui.scenes.review.verdicts import Points, signed_or_none
 from game.ui.scenes.review.words import Deed, better, done, turn_of, turns_in
 
 

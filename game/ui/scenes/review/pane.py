@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine import AnyGame
 from game.i18n import _
-from game.i18n.phrases import phrases_of
+from game.opponents.protocol import opponents_of
+from game.opponents.reasons import Names
 from game.ui.graphics.drawing import Style
 from game.ui.widgets import Widget
 
@@ -24,10 +26,10 @@ class Pane(Widget):
         """Whoever it belongs to paints it."""
 
 
-def table_tip(game: str) -> str:
+def table_tip(game: AnyGame) -> str:
     """What signs and numbers on the picture of a table mean."""
     signs = _("The table before your decision: the cross marks what you did, the tick what would have been better.")
-    if "explain_grows_bonus" not in phrases_of(game).explanations:
+    if not any(reason.names is Names.BONUS for reason in opponents_of(game).reasons):
         return signs
     seals = _("At the foot of a meld stands the bonus that it earns, or its cards of those that it takes to earn one.")
     return f"{signs} {seals}"

@@ -10,10 +10,10 @@ import pygame
 
 from game.ui.graphics.background import Panel, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import Style
+from game.ui.judged.verdicts import Grade
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
 from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
-from game.ui.scenes.review.verdicts import Grade
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -33,7 +33,7 @@ _COURSE: Final = 236
 """Units of the height of the bars of turns."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
-_MEANT: Final = 44
+_MEANT: Final = 56
 """Units of height beside these rows, for what the grades mean."""
 _WALK: Final = 170
 """Units of the width of what leads from decision to decision."""
@@ -153,9 +153,9 @@ def width_of_rows(style: Style, width: int) -> int:
 
 
 def places_of_list(
-    style: Style, above: pygame.Rect, foot: int, lines: int, grades: Sequence[tuple[Grade, str]], *, said: bool
+    style: Style, above: pygame.Rect, foot: int, row: int, grades: Sequence[tuple[Grade, str]], *, said: bool
 ) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows whose ways take so many lines of words, and what grades mean."""
+    """Below what sifts it, down to the foot; rows that are so high in pixels, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
@@ -163,7 +163,7 @@ def places_of_list(
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
     rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
     meant = grades_high(style, grades, rows.width - 2 * px(6))
-    row, gap = row_height(style, lines), px(ROW_GAP)
+    gap = px(ROW_GAP)
     shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
     if less < min(shown, _GRADED):
         meant = 0

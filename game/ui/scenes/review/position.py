@@ -21,11 +21,12 @@ from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
+from game.ui.judged.signs import Sign
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
-from game.ui.scenes.review.ways import Sign, Way, is_place, paint_ways
+from game.ui.scenes.review.ways import Way, is_place, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
@@ -37,17 +38,21 @@ if TYPE_CHECKING:
 
 _EDGE: Final = 12
 """Units that are free around the own hand."""
-_LARGER: Final = 1.3
+_LARGER: Final = 1.6
 """By what its cards are larger than at the table, at most."""
+_SMALLER: Final = 0.84
+"""By what they are smaller at least where they lie side by side for it."""
 _ABOVE: Final = 0.12
 """Room above it for cards that are raised, and for the signs above them, by its height."""
-_SEEN: Final = 0.62
+_SEEN: Final = 0.54
 """The part of a covered card that is to be seen where they are larger."""
 _BESIDE: Final = 1.04
 _FANNED: Final = 0.7
 """Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
+_COUNTED: Final = 1.7
+"""By what the room for how many discards there are is wider: nothing else stands there."""
 _LOOKED_AT: Final = 2000
 """Actions after the better way that are looked at, at most."""
 _WINDOW: Final = (960, 600)
@@ -77,7 +82,7 @@ class PositionTable(PlayedBack):
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
-        layout = super().layout(counts, frame)
+        layout = _with_tally(super().layout(counts, replace(frame, still=True)), round(_EDGE * frame.unit))
         own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         if any(one.cx >= other.cx for one, other in pairwise(held)) or not held:
@@ -89,13 +94,21 @@ class PositionTable(PlayedBack):
         return replace(layout, slots={**layout.slots, own: _fanned(held, room)})
 
 
+def _with_tally(layout: TableLayout, edge: int) -> TableLayout:
+    """What counts the discards has more of the room behind them, which ends before the edge of the felt."""
+    zones = dict(layout.zones)
+    if tally := zones.get("tally"):
+        zones["tally"] = tally._replace(w=min(round(tally.w * _COUNTED), zones["discards"].right - edge - tally.x))
+    return replace(layout, zones=zones)
+
+
 def _fanned(held: Sequence[Slot], room: Rect) -> tuple[Slot, ...]:
     """The same fan in a room at whose foot it lies, in its middle: no card far larger, and none far from the next."""
     count, first = len(held), held[0]
     part = min(_LARGER, room.h / (1 + _ABOVE) / (room.bottom - min(slot.rect.y for slot in held)))
     whole, least = (room.w / (first.w * (1 + _TILTED + seen * (count - 1))) for seen in (_BESIDE, _SEEN))
-    apart = whole >= 1.0
-    part = max(1.0, min(part, whole if apart else least))
+    apart = whole >= _SMALLER
+    part = min(part, whole) if apart else max(1.0, min(part, least))
     high = int(first.h * part)
     wide = card_width(high)
     free = (room.w - wide * (1 + _TILTED)) / max(1, count - 1)

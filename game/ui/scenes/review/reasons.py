@@ -12,7 +12,7 @@ from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
-from game.ui.scenes.review.verdicts import Points, signed_or_none
+from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.words import chance_lost
 from game.ui.scenes.review.worth import Figure, Pair
 from game.ui.shared_texts import number_text

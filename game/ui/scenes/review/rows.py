@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -12,27 +12,17 @@ from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import hex_of
+from game.ui.judged.signs import GRADES, draw_sign, sign_of
+from game.ui.judged.verdicts import Grade, verdict_colour
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_size
-from game.ui.scenes.review.verdicts import Grade, Verdict, verdict_colour, verdict_of
-from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
 
-SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
-OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
-"""What is found of the other way by what is found of one."""
-GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
 ROW_GAP: Final = 8
 """Units between rows."""
-_ROOMIEST: Final = 1.3
-"""By what rows are larger at most where there are few."""
-_AIRIEST: Final = 1.25
-"""By what they are higher at most besides."""
-_SPARED: Final = 0.97
-"""The part of the height that they fill at most: their parts are rounded."""
 _SIGN: Final = 24
 _DISC: Final = 28
 """Units of the sign of the verdict."""
@@ -47,7 +37,7 @@ _BETWEEN: Final = 12
 """Units between them at least."""
 _SIDE: Final = 12
 """Units at either side of a row."""
-_CARDS: Final = 3
+CARDS: Final = 3
 """The part of a line that cards take at most: one in so many."""
 
 
@@ -66,30 +56,14 @@ class Said:
 
 def row_height(style: Style, lines: int) -> int:
     """Of a row of the list whose ways take so many lines of words, in pixels."""
-    return _head_high(style) + 2 * _way_high(style, lines) + style.px(8)
-
-
-def style_of_rows(
-    style: Style, deeds: Sequence[tuple[Deed, Deed]], lines: int, size: tuple[int, int], bar: int
-) -> Style:
-    """What the rows of a list are set in: larger where a few leave room; the words of a way take so many lines."""
-    needed = max(1, len(deeds) * (row_height(style, lines) + style.px(ROW_GAP)))
-    larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
-    return larger if words_lines(larger, deeds, size[0] - bar) <= lines else style
-
-
-def airy_height(style: Style, lines: int, rows: int, height: int) -> int:
-    """Of a row of the list, in pixels: with more air where a few rows would leave some of the height free."""
-    usual = row_height(style, lines)
-    shared = (height + style.px(ROW_GAP)) // max(1, rows) - style.px(ROW_GAP)
-    return max(usual, min(shared, round(usual * _AIRIEST)))
+    return _head_high(style) + 2 * way_high(style, lines) + style.px(8)
 
 
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
     """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
-    room = width - style.px(6) - _begin(style) - style.px(_SIDE)
+    room = width - _begin(style) - style.px(_SIDE)
     ways = (deed for both in deeds for deed in both)
-    narrow = (style.type.width(deed.text, SMALLEST) > room - _cards_column(style, deed, room) for deed in ways)
+    narrow = (style.type.width(deed.text, SMALLEST) > room - cards_column(style, deed, room) for deed in ways)
     return 2 if any(narrow) else 1
 
 
@@ -111,15 +85,15 @@ def paint_row(
     verdict = draw_text(surface, style, said.verdict, 19, colour, TextStyle.STRONG, midright=place)
     sign = pygame.Rect(0, 0, px(_DISC), px(_DISC))
     sign.midright = (verdict.left - px(6), place[1])
-    draw_sign(surface, style, sign, GRADES[said.grade] if said.grade is not None else SIGNS[verdict_of(decision)])
+    draw_sign(surface, style, sign, sign_of(decision, said.grade))
     draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
-    top, high = top + high, _way_high(style, lines)
+    top, high = top + high, way_high(style, lines)
     begin = rect.left + _begin(style)
     for number, deed in enumerate((said.done, said.instead)):
         line = pygame.Rect(begin, top + number * high, right - begin, high)
         if number:
-            _pointer(surface, style, left, line.centery)
-        _paint_deed(surface, style, deed, line, lines)
+            draw_pointer(surface, style, left, line.centery)
+        paint_deed(surface, style, deed, line, lines)
 
 
 def grades_high(style: Style, grades: Sequence[tuple[Grade, str]], width: int) -> int:
@@ -154,7 +128,8 @@ def _head_high(style: Style) -> int:
     return max(style.type.height(style.text(19), TextStyle.STRONG), style.px(_SIGN))
 
 
-def _way_high(style: Style, lines: int) -> int:
+def way_high(style: Style, lines: int) -> int:
+    """Of the line of a way whose words take so many lines, in pixels."""
     return max(lines * style.type.height(style.text(_TEXT)), strip_size(style, 1, 100, CARD)[1] + style.px(4))
 
 
@@ -163,15 +138,15 @@ def _begin(style: Style) -> int:
     return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
 
 
-def _strips(style: Style, deed: Deed, room: int) -> list[tuple[str, tuple[int, int]]]:
+def _strips(style: Style, deed: Deed, room: int, share: int) -> list[tuple[str, tuple[int, int]]]:
     """Its cards and the meld that they join, with what each takes in pixels."""
     held = [cards for cards in (deed.cards, deed.onto) if cards]
-    return [(cards, shown_size(style, cards, room // (_CARDS * len(held)), CARD)) for cards in held]
+    return list(zip(held, shown_sizes(style, held, room // share, CARD), strict=True))
 
 
-def _cards_column(style: Style, deed: Deed, room: int) -> int:
+def cards_column(style: Style, deed: Deed, room: int, share: int = CARDS) -> int:
     """What the cards of a way take of its line, with what is free behind each, in pixels."""
-    strips = _strips(style, deed, room)
+    strips = _strips(style, deed, room, share)
     plate = (style.px(_SIGN) + style.px(8)) * (deed.suit is not None)
     return plate + sum(size[0] + style.px(8) for _cards, size in strips) + _plus(style) * (len(strips) > 1)
 
@@ -180,10 +155,12 @@ def _plus(style: Style) -> int:
     return style.type.width("+", style.text(_TEXT), TextStyle.STRONG) + style.px(8)
 
 
-def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int) -> None:
+def paint_deed(
+    surface: pygame.Surface, style: Style, deed: Deed, line: pygame.Rect, most_lines: int, share: int = CARDS
+) -> None:
     """The cards, a plus and the meld where they join one, and the words behind them."""
-    wide, left = _cards_column(style, deed, line.width), line.left
-    for number, (cards, size) in enumerate(_strips(style, deed, line.width)):
+    wide, left = cards_column(style, deed, line.width, share), line.left
+    for number, (cards, size) in enumerate(_strips(style, deed, line.width, share)):
         if number:
             plus = style.type.line("+", style.text(_TEXT), style.theme.text_soft, TextStyle.STRONG)
             surface.blit(plus, plus.get_rect(midleft=(left, line.centery)))
@@ -206,7 +183,7 @@ def _paint_deed(surface: pygame.Surface, style: Style, deed: Deed, line: pygame.
         surface.blit(words, words.get_rect(midleft=(line.left + wide, middle)))
 
 
-def _pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
+def draw_pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
     """From what was done to what would have been better."""
     side = style.px(_POINTER)
     place = pygame.Rect(left, middle - side // 2, side, side)

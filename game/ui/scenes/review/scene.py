@@ -18,6 +18,7 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
 from game.ui.scenes.review.account import Part, account_parts, paint_account
@@ -25,22 +26,13 @@ from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
+from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import (
-    ROW_GAP,
-    Said,
-    airy_height,
-    paint_grades,
-    paint_row,
-    panel_of,
-    style_of_rows,
-    words_lines,
-)
-from game.ui.scenes.review.verdicts import Points, grade_texts, grades_text, summary_of, verdict_text
+from game.ui.scenes.review.rows import paint_grades
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
-from game.ui.scenes.review.words import decision_words, turn_text
+from game.ui.scenes.review.words import decision_words
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
@@ -49,6 +41,8 @@ _LINES: Final = 12
 """So many lines of the record are read in a frame."""
 _OPENED: Final = 2
 """In the first frame there are panel and buttons alone, in the second what is to come; then the work begins."""
+_PATIENCE_MS: Final = 1000.0
+"""So long nothing is gone over at most while what belongs to the game is imported."""
 _MATTERED, _ALL = "mattered", "all"
 
 
@@ -72,10 +66,12 @@ class ReviewScene(WidgetScene):
         self._places_of_list = ListPlaces()
         self._foot = 0
         """Where the list ends, in pixels from the top."""
-        self._row_style, self._lines = stage.style, 1
-        """What rows of the list are set in, and how many lines the words of each way take."""
+        self._listing = Listing(stage.style, self._deeds, self._points)
         self._looks = 0
         """How often it was looked at what there is to do, up to `_OPENED`."""
+        self._rooms = Thread(target=self._open_rooms, name="table", daemon=True)
+        """Imports beside the frames what the first decision is told and drawn with, before anything is gone over."""
+        self._patient_until = 0.0
         self._parts: Sequence[Part] = ()
         """What the result of the round is made of."""
         self._rehearsal: Iterator[None] | None = None
@@ -125,6 +121,11 @@ class ReviewScene(WidgetScene):
             backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
         elif self._desk is None:
             self._begin()
+        elif self._rooms.ident is None:
+            self._patient_until = now + _PATIENCE_MS
+            self._rooms.start()
+        elif self._rooms.is_alive() and now < self._patient_until:
+            pass  # a frame that shows much would wait for Python's lock again and again
         elif self._rehearsal is not None:
             next(self._rehearsal, None)
         elif self._about.preparing:
@@ -211,7 +212,7 @@ class ReviewScene(WidgetScene):
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
-        self._pane = Pane("position", table_tip(self._playback.game_name))
+        self._pane = Pane("position", table_tip(self._playback.game))
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)
@@ -222,8 +223,6 @@ class ReviewScene(WidgetScene):
 
     def _begin(self) -> None:
         profile = self.stage.profile
-        # imported beside the frames until the first decision is there, whose cards are drawn as at the table
-        Thread(target=self._open_rooms, name="table", daemon=True).start()
         self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
         if self._desk.rounds:
             wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
@@ -280,7 +279,7 @@ class ReviewScene(WidgetScene):
         self._filter.visible = self._list.visible = self._walk.visible = self._listed
         if self._chosen is not None:
             count = len(self._decisions)
-            numbers = [_("{number} of {count}", number=place + 1, count=count) for place in range(count)]
+            numbers = [_("{place} of {count}", place=place + 1, count=count) for place in range(count)]
             self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
             self._walk.show(self._chosen.number)
         self._course.visible = self._listed and bool(self._course.rect)
@@ -290,12 +289,12 @@ class ReviewScene(WidgetScene):
             self._course.show(summary_of(self._review, self._points), turns)
         self._show_button.enabled = self._try_button.enabled = self._chosen is not None
 
-    def _place_list(self) -> None:
-        """Between filter and account."""
+    def _place_list(self, row: int) -> None:
+        """Between filter and account; rows are so high in pixels."""
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
         said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
-        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, self._lines, grades, said=said)
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, row, grades, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:
@@ -308,15 +307,16 @@ class ReviewScene(WidgetScene):
         review = self._review
         found = review.decisions if review is not None else ()
         before = self._chosen
-        self._decisions = list(found) if self._filter.value == _ALL else by_weight(found) or list(found)
-        bar, deeds = self.style.px(12), [self._deeds.both(each) for each in self._decisions]
-        self._lines = words_lines(self._print, deeds, width_of_rows(self._print, self._sifted.width) - bar)
-        self._place_list()
+        weighed = by_weight(found) if self._filter.value != _ALL else ()
+        self._decisions = list(weighed or found)
+        bar, form = self.style.px(12), Form.ROOMY if weighed else Form.BRIEF
+        wide = width_of_rows(self._print, self._sifted.width) - bar - ScrollList.apart
+        self._place_list(self._listing.measure(self._print, self._decisions, wide, form))
+        if high := self._listing.closer((wide, self._list.rect.height)):
+            self._place_list(high)
         place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        self._row_style = style_of_rows(self._print, deeds, self._lines, self._list.rect.size, bar)
-        gap = self._row_style.px(ROW_GAP)
-        high = airy_height(self._row_style, self._lines, len(deeds), self._list.rect.height)
-        self._list.fill(len(deeds), high, gap, bar, place)
+        high, gap = self._listing.spread(self._list.rect.size, bar)
+        self._list.fill(len(self._decisions), high, gap, bar, place)
         if self._chosen != before:
             self._about.tell_soon(self._chosen)
         self._offer()
@@ -331,11 +331,8 @@ class ReviewScene(WidgetScene):
         self.damage.add(self._about.room)
 
     def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
-        decision = self._decisions[place]
-        turn, verdict = turn_text(self._deeds.turn(decision)), verdict_text(decision, self._points)
-        said = Said(turn, *self._deeds.both(decision), verdict, self._points.grade_of(decision))
-        panel = panel_of(chosen=place == self._list.chosen, focused=self._list.focused)
-        paint_row(surface, self._row_style, rect, decision, said, self._lines, panel)
+        chosen, first = place == self._list.chosen, place == self._list.in_sight.start
+        self._listing.paint(surface, rect, place, first=first, chosen=chosen, focused=self._list.focused)
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]

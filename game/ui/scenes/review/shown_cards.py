@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -25,6 +26,15 @@ def shown_size(style: Style, cards: str, room: int, units: float) -> tuple[int, 
     """What they take in pixels, at most `room` wide."""
     wide, high = strip_size(style, len(cards.split()), room, units)
     return (round(high / CARD_RATIO), high) if cards == CARD_BACK else (wide, high)
+
+
+def shown_sizes(style: Style, held: Sequence[str], room: int, units: float) -> list[tuple[int, int]]:
+    """What several take side by side, together at most `room` wide: what a short one leaves the longer ones have."""
+    sizes, left = dict[int, tuple[int, int]](), room
+    for done, place in enumerate(sorted(range(len(held)), key=lambda place: len(held[place]))):
+        sizes[place] = shown_size(style, held[place], left // (len(held) - done), units)
+        left -= sizes[place][0]
+    return [sizes[place] for place in range(len(held))]
 
 
 def draw_shown(surface: pygame.Surface, style: Style, cards: str, rect: pygame.Rect, units: float) -> None:

@@ -6,12 +6,12 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
+from game.ui.judged.signs import OTHER, SIGNS
+from game.ui.judged.verdicts import Points, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.reasons import pairs, reason_texts
-from game.ui.scenes.review.rows import OTHER, SIGNS
-from game.ui.scenes.review.verdicts import Points, verdict_of
 from game.ui.scenes.review.words import chance_text, cost_text, hand_text, range_text, strongest_level
 from game.ui.scenes.review.worth import Worth
 
@@ -27,12 +27,14 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     within = range_text(decision, points) if reasons else ""
     why, *others = reasons or [cost_text(decision, points, level)]
     others = [text for text in (*others, chance_text(decision)) if text]
-    figure = points.said(abs(decision.cost)) if decision.is_clear else ""
+    cost = abs(decision.cost)
+    figure = points.said(cost) if decision.is_clear else ""
+    span = max(0.0, cost - decision.margin), cost, cost + decision.margin
     below = _("points given away") if decision.is_dear else _("points gained")
     shade = theme.bad if decision.is_dear else theme.good
     return Told(
         ways,
-        Worth(figure, below, within, shade, why, pairs(playback, decision, points), others),
+        Worth(figure, below, within, span, shade, why, pairs(playback, decision, points), others),
         hand_text(playback, decision),
     )
 

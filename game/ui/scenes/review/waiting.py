@@ -14,7 +14,7 @@ from game.review.findings import RoundReview
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.theme import Rgb
-from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.text import TextStyle
 
 _HEAD: Final = 34

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -15,55 +14,12 @@ import pygame
 from game.engine import Place
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
+from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
+from game.ui.table.layout.geometry import Rect
 
-
-class Sign(Enum):
-    """What is found of a way to go on; each has a shape of its own."""
-
-    GOOD = auto()
-    EVEN = auto()
-    BAD = auto()
-    SLIP = auto()
-    MISTAKE = auto()
-    BLUNDER = auto()
-    """The last three say besides how bad it was."""
-
-    @property
-    def colour(self) -> Rgb:
-        """Of everything that belongs to such a way."""
-        return _COLOURS[self]
-
-
-def _query(middle: int) -> str:
-    """The path of a narrow question mark."""
-    return (
-        f"M{middle - 11} 38 C{middle - 11} 21 {middle + 12} 21 {middle + 12} 38 "
-        f"C{middle + 12} 49 {middle} 47 {middle} 60 M{middle} 67 V78"
-    )
-
-
-_COLOURS: Final[dict[Sign, Rgb]] = {
-    Sign.GOOD: (126, 222, 150),
-    Sign.EVEN: (242, 216, 152),
-    Sign.BAD: (255, 128, 104),
-    Sign.SLIP: (250, 214, 84),
-    Sign.MISTAKE: (255, 162, 70),
-    Sign.BLUNDER: (255, 104, 88),
-}
-_STROKES: Final = {
-    Sign.GOOD: "M27 52 L44 69 L74 33",
-    Sign.EVEN: "M28 40 H72 M28 60 H72",
-    Sign.BAD: "M32 32 L68 68 M68 32 L32 68",
-    Sign.SLIP: f"{_query(36)} M69 24 V60 M69 67 V78",
-    Sign.MISTAKE: "M34 38 C34 18 66 18 66 38 C66 50 50 48 50 62 M50 69 V82",
-    Sign.BLUNDER: f"{_query(33)} {_query(67)}",
-}
-_GRADES: Final = frozenset({Sign.SLIP, Sign.BLUNDER})
-"""Signs of two strokes side by side, which are finer."""
 _SIGN: Final = 30
 """Units of the sign above a card or a place."""
 _ASIDE: Final = 0.54
@@ -92,17 +48,6 @@ class Way:
 def is_place(zone: str) -> bool:
     """Whether it is where cards lie, and so small that a ring around it says something."""
     return zone.partition(".")[0] in _RINGED
-
-
-def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
-    """A tick, two even lines, a cross or what marks a bad move elsewhere, on a disc which fills a square."""
-    shade, wide = hex_of(INK), 10 if sign in _GRADES else 13
-    markup = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<circle cx="50" cy="50" r="46" fill="{hex_of(sign.colour)}" stroke="{shade}" stroke-width="6"/>'
-        f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="{wide}"/></svg>'
-    )
-    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 def paint_ways(
@@ -198,12 +143,23 @@ def _behind_melds(board: Board, owner: str, laid: Sequence[Way]) -> dict[Way, py
 
 
 def _in_trick(board: Board, ways: Sequence[Way]) -> tuple[pygame.Rect | None, list[Sprite], int]:
-    """The first card about the middle of the seat's own, the cards in their order in the hand, and their distance."""
+    """The first card, the cards in their order in the hand, and their distance: about the middle of the seat's own.
+
+    They lie beside that where they cover less of the trick.
+    """
     order, place = _from_hand(board, ways, "trick"), board.layout.zones.get(f"trick.{board.seat}")
     if place is None:
         return None, order, 0
     aside = round(place[2] * _ASIDE)
-    return pygame.Rect(place).move(-aside * (len(order) - 1), 0), order, 2 * aside
+    whole = 2 * aside * (len(order) - 1)
+    lying = [slot.rect for at, held in board.layout.slots.items() if at.zone == "trick" for slot in held]
+
+    def covered(left: int) -> int:
+        row = Rect(left, place.y, place.w + whole, place.h)
+        return sum(row.overlap(rect) for rect in lying)
+
+    left = min((place.x - whole // 2, place.x, place.x - whole), key=covered)
+    return pygame.Rect(left, place.y, place.w, place.h), order, 2 * aside
 
 
 def _from_hand(board: Board, ways: Sequence[Way], zone: str) -> list[Sprite]:

@@ -16,7 +16,7 @@ from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
 from game.opponents.protocol import levels_of
 from game.review.judging import Judged
-from game.ui.scenes.review.verdicts import Points, Verdict, verdict_of
+from game.ui.judged.verdicts import Points, Verdict, verdict_of
 from game.ui.shared_texts import level_name, number_text
 from game.ui.table.game_table import table_of
 

@@ -15,7 +15,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.scenes.review.ways import Sign, draw_sign
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.text import SMALLEST, TextStyle
 
 _FIGURE: Final = 56
@@ -32,6 +32,10 @@ _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
+_SPAN: Final = 18
+"""Units of the height of what shows how sure a figure is."""
+_BEAM: Final = 0.55
+"""The part of the ground in its beam."""
 _PAD: Final = 14
 
 
@@ -68,6 +72,8 @@ class Worth:
     """What the figure counts."""
     within: str
     """How sure it is; empty where that is said elsewhere."""
+    span: tuple[float, float, float]
+    """The least that it may be, what it is, and the most: points from nothing on."""
     shade: Rgb
     """Of the figure."""
     why: str
@@ -94,12 +100,14 @@ class _Columns:
     """From the begin of one column to that of the next."""
     differs: int
     """The width of the column of differences behind both, with what is free before it; 0 for none."""
+    lines: int = 1
+    """How many lines a label takes."""
 
 
-def worth_height(style: Style, worth: Worth, width: int) -> int:
-    """What it takes in pixels."""
+def worth_height(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
+    """What it takes in pixels; labels may take two lines each where it `wraps`."""
     wide = width - _figure_wide(style, worth) - style.px(_PAD)
-    words, figure = _words_high(style, worth, wide), _figure_high(style, worth) if worth.figure else 0
+    words, figure = _words_high(style, worth, wide, wraps=wraps), _figure_high(style, worth) if worth.figure else 0
     return max(words, figure) + 2 * style.px(_PAD - 4)
 
 
@@ -109,7 +117,7 @@ def usual_height(style: Style) -> int:
     return why + style.px(6) + _head_high(style) + 2 * _step(style) + 2 * style.px(_PAD - 4)
 
 
-def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth: Worth) -> None:
+def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth: Worth, *, wraps: bool) -> None:
     """A tray: the figure at the begin of its lines, the words behind it."""
     px, theme = style.px, style.theme
     draw_panel(surface, style, rect, PanelKind.TRAY, radius=6)
@@ -117,6 +125,10 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     if worth.figure:
         middle, below = rect.left + left // 2 - px(6), style.type.height(style.text(_BELOW))
         lower = rect.centery + _figure_high(style, worth) // 2
+        wide = left - px(44)
+        bar = pygame.Rect(middle - wide // 2, lower - px(_SPAN), wide, px(_SPAN))
+        _paint_span(surface, style, bar, worth)
+        lower = bar.top - px(2)
         for text in (worth.within, worth.below):
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
@@ -126,15 +138,29 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
         line = (rect.left + left - px(14), rect.top + px(_PAD), max(1, px(2)), rect.height - 2 * px(_PAD))
         surface.fill(theme.panel_edge, line)
     words = pygame.Rect(rect.left + left, rect.top, rect.width - left - px(_PAD), rect.height)
-    words.top += max(0, rect.height - _words_high(style, worth, words.width)) // 2
+    words.top += max(0, rect.height - _words_high(style, worth, words.width, wraps=wraps)) // 2
     units, lines = _reason(style, worth, words.width)
     words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
-    columns = _columns(style, worth, words.width)
+    columns = _columns(style, worth, words.width, wraps=wraps)
     if columns is not None:
         words.top += px(6)
         _paint_pairs(surface, style, words, worth.pairs, columns)
     else:
         draw_paragraph(surface, style, _flowing(worth), _TEXT, theme.text, words)
+
+
+def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth: Worth) -> None:
+    """From nothing at the begin to the most that it may be: a beam from the least on, with the mean as a bold mark."""
+    px, theme = style.px, style.theme
+    least, mean, most = (round(room.width * each / (worth.span[2] or 1.0)) for each in worth.span)
+    track = pygame.Rect(room.left, room.centery - px(2), room.width, px(4))
+    surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), track)
+    surface.fill(theme.text_soft, (room.left, room.top + px(2), max(1, px(2)), room.height - 2 * px(2)))
+    beam = pygame.Rect(room.left + least, room.centery - px(4), max(px(4), most - least), 2 * px(4))
+    surface.fill(mixed(worth.shade, theme.panel, _BEAM), beam)
+    for edge in (beam.left, beam.right - px(2)):
+        surface.fill(worth.shade, (edge, room.top + px(2), max(1, px(2)), room.height - 2 * px(2)))
+    surface.fill(theme.text, (room.left + mean - px(2), room.top, 2 * px(2), room.height))
 
 
 def _paint_pairs(
@@ -153,9 +179,8 @@ def _paint_pairs(
     top = room.top + _head_high(style)
     for pair in pairs:
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
-        middle = top + _step(style) // 2
-        line = style.type.line(pair.label, columns.size, theme.text)
-        surface.blit(line, line.get_rect(midleft=(room.left, middle)))
+        middle = top + _pair_high(style, columns) // 2
+        _paint_label(surface, style, pair.label, columns, (room.left, middle))
         most = 1.0 if pair.chance else max(amounts) or 1.0
         for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
             if not each.said:
@@ -170,10 +195,33 @@ def _paint_pairs(
             draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
         elif not pair.better.said:
             draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midleft=(lefts[1], middle))
-        top += _step(style)
+        top += _pair_high(style, columns)
 
 
-def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
+def _paint_label(
+    surface: pygame.Surface, style: Style, label: str, columns: _Columns, midleft: tuple[int, int]
+) -> None:
+    """In its lines, none much shorter than the others."""
+    texts = style.type.balanced(label, columns.size, columns.labels) if columns.lines > 1 else [label]
+    high = style.type.height(columns.size)
+    top = midleft[1] - high * len(texts) // 2
+    for number, text in enumerate(texts):
+        line = style.type.line(text, columns.size, style.theme.text)
+        surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
+
+
+def _label_wide(style: Style, label: str, size: int, lines: int) -> int:
+    """The least width in which a label takes no more lines, in pixels."""
+    whole = style.type.width(label, size)
+    if lines == 1:
+        return whole
+    wide = whole // lines
+    while len(style.type.wrap(label, size, wide)) > lines:
+        wide += style.px(6)
+    return wide
+
+
+def _columns(style: Style, worth: Worth, width: int, *, wraps: bool) -> _Columns | None:
     """How the pairs are set in so many pixels; None where there are none or they have no room."""
     if not worth.pairs:
         return None
@@ -185,15 +233,16 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
     least = figures + px(10) + px(_BAR[0])
     differences = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in worth.pairs]
     differs = max(differences) + apart
-    for named, wide, behind, sizes in (
-        (True, max(head, least), differs, (style.text(_TEXT), style.text(_BELOW))),
-        (False, least, differs, (style.text(_TEXT), style.text(_BELOW))),
-        (True, max(head, least), 0, (style.text(_TEXT), style.text(_BELOW))),
-        (True, max(head, figures), 0, (style.text(_TEXT), style.text(_BELOW))),
-        (False, figures, 0, (style.text(_TEXT), SMALLEST)),
+    usual = (style.text(_TEXT), 1), (style.text(_BELOW), 1)
+    for named, wide, behind, labelled in (
+        (True, max(head, least), differs, (*usual, (style.text(_TEXT), 2)) if wraps else usual),
+        (False, least, differs, usual),
+        (True, max(head, least), 0, usual),
+        (True, max(head, figures), 0, usual),
+        (False, figures, 0, ((style.text(_TEXT), 1), (SMALLEST, 1))),
     ):
-        for size in sizes:
-            labels = max(style.type.width(pair.label, size) for pair in worth.pairs)
+        for size, lines in labelled:
+            labels = max(_label_wide(style, pair.label, size, lines) for pair in worth.pairs)
             free = width - behind - labels - 2 * (apart + wide)
             if free >= 0:
                 column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))
@@ -206,6 +255,7 @@ def _columns(style: Style, worth: Worth, width: int) -> _Columns | None:
                     heads if named else ("", ""),
                     apart + column,
                     behind,
+                    lines,
                 )
     return None
 
@@ -219,12 +269,13 @@ def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
     return units, lines
 
 
-def _words_high(style: Style, worth: Worth, width: int) -> int:
+def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
     units, lines = _reason(style, worth, width)
     high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
-    if _columns(style, worth, width) is not None:
-        return high + style.px(6) + _head_high(style) + len(worth.pairs) * _step(style)
+    columns = _columns(style, worth, width, wraps=wraps)
+    if columns is not None:
+        return high + style.px(6) + _head_high(style) + len(worth.pairs) * _pair_high(style, columns)
     flowing = _flowing(worth)
     if not flowing:
         return high
@@ -241,11 +292,16 @@ def _step(style: Style) -> int:
     return style.type.height(style.text(_TEXT)) + style.px(3)
 
 
+def _pair_high(style: Style, columns: _Columns) -> int:
+    """Of a pair in pixels, whose label takes one line or more."""
+    return _step(style) + (columns.lines - 1) * style.type.height(columns.size)
+
+
 def _figure_high(style: Style, worth: Worth) -> int:
     """Of the figure and what it counts, in pixels."""
     lines = 1 + bool(worth.within)
     figure = style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10
-    return figure + lines * style.type.height(style.text(_BELOW))
+    return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2)
 
 
 def _flowing(worth: Worth) -> str:

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
-from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, shares_of
+from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, rungs, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
@@ -43,6 +43,14 @@ class Shelf(Hashable, Protocol):
 
     def height(self, text_style: MeldStyle) -> int:
         """What its melds need."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether no melds lie in it."""
+
+    @property
+    def least(self) -> int:
+        """The height that its heads need with the pads, whatever lies beside them."""
 
     def rows(self, text_style: MeldStyle) -> object:
         """In how many rows they lie; None where some meld is wider than its tray."""
@@ -78,6 +86,11 @@ ALONE: Final = (
 """The same where the others share it."""
 
 
+_SNUG_CARDS: Final = 0.21
+"""The highest cards of a felt that shows one moment, in `basis`."""
+_SNUG_HANDS: Final = ((0.38, 0.2), (0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
+"""The zones of the hand there, each with the lowest cards on the felt that it is as high for."""
+_SNUG_SPACINGS: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
 _EMPTY: Final = 0.13
 """The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
 
@@ -124,6 +137,50 @@ def plans_from(
     places = range(len(plans))
     first = next((at for at in places if _planned(plans[at], needs, above, below, line) is not None), 0)
     return plans[first:]
+
+
+def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
+    """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
+
+    The hand is high where that leaves them large enough. None where nothing fits.
+    """
+    basis, most = needs.basis, round(_SNUG_CARDS * needs.basis)
+    for share, least in _SNUG_HANDS:
+        hand = round(share * basis)
+        room = needs.height - hand - 2 * needs.pad - 2 * needs.gap
+        for card in reversed(rungs(round(least * basis), most)):
+            found = [(shelf, _snug_style(shelf, card)) for shelf in (above, below) if shelf is not None]
+            styles = [style for _shelf, style in found if style is not None]
+            if not styles or len(styles) < len(found):
+                continue
+            highs = [
+                max(shelf.least, 0 if shelf.empty else shelf.height(style))
+                for (shelf, _found), style in zip(found, styles, strict=True)
+            ]
+            spare = room - card - sum(highs)
+            if spare >= 0:
+                first = highs[0] + _spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
+                return Bands(hand, card, first, (styles[0], styles[-1]))
+    return None
+
+
+def _spared(spare: int, empty: Sequence[bool]) -> int:
+    """What of a height that is left over the first tray has: all alike, but for one that alone is empty."""
+    if len(set(empty)) == 1:
+        return spare // len(empty)
+    return 0 if empty[0] else spare
+
+
+def _snug_style(shelf: Shelf, card: int) -> MeldStyle | None:
+    """The same cards as far apart as they lie in no more rows than side by side; None where a tray is too narrow."""
+    wide, rows = card_width(card), None
+    for step, gap in reversed(_SNUG_SPACINGS):
+        looser = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
+        found = shelf.rows(looser)
+        if found is None or (rows is not None and found != rows):
+            break
+        rows, style = found, looser
+    return style if rows is not None else None
 
 
 def shared_out(needs: Needs) -> Shares:

@@ -187,7 +187,8 @@ class Counts:
 class Frame:
     """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror.
 
-    A table that is only looked at has no place where melds are arranged.
+    A table that is only looked at has no place where melds are arranged. One that is `still` shows a single moment: its
+    bands are as high as what lies in them asks for, and cards lie as far apart as they have room.
     """
 
     width: int
@@ -197,6 +198,7 @@ class Frame:
     arranges: bool = True
     steady: Counts | None = None
     """What the heights of hand, piles and trays are to hold, where that is more than what lies there."""
+    still: bool = False
 
     def measured(self, counts: Counts) -> Counts:
         """By what heights are measured where so many cards lie."""

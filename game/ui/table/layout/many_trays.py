@@ -13,7 +13,17 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, empty_handed, in_portrait, plans_from, shared_out
+from game.ui.table.layout.bands import (
+    ALONE,
+    Bands,
+    Plan,
+    bands_of,
+    empty_handed,
+    in_portrait,
+    plans_from,
+    shared_out,
+    snug_bands,
+)
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -81,6 +91,16 @@ class _Shelf:
         if widths is None:
             return None
         return tuple(len(text_style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there are no melds."""
+        return not any(self.melds)
+
+    @property
+    def least(self) -> int:
+        """The heads, with as much below them, and the pads."""
+        return 2 * self.line + 2 * self.pad
 
     @property
     def overhead(self) -> int:
@@ -182,6 +202,10 @@ def _shared_out(
         wishes=_WISHES,
     )
     above, below = (shelf if shelf.melds else None for shelf in shelves)
+    if frame.still:
+        snug = snug_bands(needs, *(shelf if shelf.melds else None for shelf in needy))
+        if snug is not None:
+            return needy, snug
     plans: Sequence[Plan] = in_portrait(ALONE) if bars.portrait else ALONE
     if held is not None:
         needs = replace(needs, hand=max(needs.hand, held[1]))

@@ -99,6 +99,8 @@ class Bars:
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
     """The height of what lies below the hand, with the gap above it."""
+    still: bool = False
+    """Whether discards lie as far apart as they have room."""
 
     @property
     def beside(self) -> int:
@@ -125,7 +127,7 @@ def bars_of(frame: Frame) -> Bars:
         top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
-        prompt=px(30, 46),
+        prompt=0 if frame.still else px(30, 46),
         head=px(66, 104),
         panel=px(66, 104),
         strip=px(150, 250) if frame.arranges else 0,
@@ -134,6 +136,7 @@ def bars_of(frame: Frame) -> Bars:
         taken=px(136, 220),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
+        still=frame.still,
     )
 
 
@@ -275,9 +278,11 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    tally = min(max(bars.tally, min(bars.taken, cards.w // _TALLY)), cards.w - card_width(high) - pad)
+    taken = 0 if bars.still else min(bars.taken, cards.w // _TALLY)
+    tally = min(max(bars.tally, taken), cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
-    slots[Place("discards")] = spread(counts.of("discards"), cards._replace(w=cards.w - tally - pad), narrows=narrows)
+    row = cards._replace(w=cards.w - tally - pad)
+    slots[Place("discards")] = spread(counts.of("discards"), row, narrows=narrows, apart=bars.still)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -37,6 +37,8 @@ _OLDER = (0.72, 0.62, 0.54)
 """The height of the discards before the newest, in that of the newest, the most welcome first."""
 _OLDER_STEP = 0.4
 """Steps between them, in their widths."""
+_APART = ((1.0, 0.7, 0.44), (0.86, 0.7, 0.44))
+"""The same, with the most and the least step between them, where they lie apart."""
 _BEFORE_NEWEST = 0.07
 """The gap before the newest, in card widths."""
 _ROUNDING = 1e-6
@@ -124,21 +126,23 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
     return slots
 
 
-def spread(count: int, zone: Rect, *, narrows: bool = True) -> tuple[Slot, ...]:
+def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False) -> tuple[Slot, ...]:
     """A readable row such as the discards: the newest is last, in full size, and the others are a lower row before it.
 
-    In a long row these are lower still if it `narrows`; where that does not help, the oldest lie on one another.
+    In a long row these are lower still if it `narrows`; where that does not help, the oldest lie on one another. With
+    `apart` the others are larger and further from one another, as far as there is room.
     """
     if not count:
         return ()
     wide = card_width(zone.h)
     gap = max(2, round(wide * _BEFORE_NEWEST))
-    for part in _OLDER[: None if narrows else 1]:
+    for part, most, seen in (*(_APART if apart else ()), *((part, _OLDER_STEP, 0.0) for part in _OLDER)):
         before = max(min(zone.h, MIN_CARD_HEIGHT), round(zone.h * part))
         width = card_width(before)
-        step, room = width * _OLDER_STEP, zone.w - wide - gap - width
+        step, room = width * most, zone.w - wide - gap - width
         least = MIN_INDEX if narrows and before <= MIN_CARD_HEIGHT else _wanted_step(before)
-        if least * (count - 2) <= room:
+        least = seen * width or least
+        if least * (count - 2) <= room or not (narrows or seen):
             break
     if count > 2:
         step = min(step, max(least, room / (count - 2)))

@@ -86,7 +86,7 @@ class MeldStyle:
 def meld_styles(most: int, least: int, pitch: float, fits: Callable[[MeldStyle], bool]) -> list[MeldStyle]:
     """Every size from `least` to `most` that `fits`, smallest first, drawn tightly."""
     styles = []
-    for card in _rungs(least, max(least, most)):
+    for card in rungs(least, max(least, most)):
         step = max(MIN_INDEX, card_width(card) * _TIGHT)
         text_style = MeldStyle(card, step, max(6, round(card_width(card) * _TIGHT_GAP)), card * pitch)
         if fits(text_style):
@@ -146,7 +146,8 @@ def place_melds(
         zones[f"meld.{owner}.{number}"] = meld_rect(cards)
 
 
-def _rungs(least: int, most: int) -> list[int]:
+def rungs(least: int, most: int) -> list[int]:
+    """Heights of cards, from the least to the most."""
     rungs = [least]
     while round(rungs[-1] * _LADDER) < most:
         rungs.append(round(rungs[-1] * _LADDER))

@@ -21,6 +21,7 @@ from game.ui.table.layout.bands import (
     in_portrait,
     plans_from,
     shared_out,
+    snug_bands,
 )
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
@@ -52,6 +53,18 @@ class _Tray:
     sizes: tuple[int, ...]
     melds_wide: int
     pad: int
+    head: int
+    """The least height of what stands before the melds."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether there are none."""
+        return not self.sizes
+
+    @property
+    def least(self) -> int:
+        """Its head and the pads."""
+        return self.head + 2 * self.pad
 
     @property
     def overhead(self) -> int:
@@ -109,7 +122,8 @@ class TwoTrays:
         if planned is not None:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
-        bands = _planned(needs, counts, held, bars, field) or _shared(needs, counts, bars, field)
+        snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
+        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, counts, bars, field)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -142,7 +156,7 @@ class TwoTrays:
         pad = bars.gap
         head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
         field = Rect(head.right + pad, tray.y + pad, _melds_wide(tray, bars), tray.h - 2 * pad)
-        title = min(head.h // 2, max(38, bars.panel * 9 // 16))
+        title = min(head.h // 2, _title(bars))
         zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
         zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
         reserve = Rect(head.x, head.y + title, head.w, min(head.h - title, round(head.w * _RESERVE)))
@@ -150,6 +164,11 @@ class TwoTrays:
         if self.reserves:
             slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
         place_melds(team, counts, field, text_style, zones, slots)
+
+
+def _title(bars: Bars) -> int:
+    """The height of name and total of a team."""
+    return max(38, bars.panel * 9 // 16)
 
 
 def _melds_wide(tray: Rect, bars: Bars) -> int:
@@ -167,7 +186,8 @@ def _strip_row(frame: Frame, bars: Bars) -> int:
 def _trays(counts: Counts, bars: Bars, field: Rect) -> tuple[_Tray, _Tray]:
     """Theirs and ours."""
     us = counts.seat % 2
-    theirs, ours = (_Tray(counts.melds(team), _melds_wide(field, bars), bars.gap) for team in (1 - us, us))
+    wide, head = _melds_wide(field, bars), _title(bars) + 2 * bars.line
+    theirs, ours = (_Tray(counts.melds(team), wide, bars.gap, head) for team in (1 - us, us))
     return theirs, ours
 
 

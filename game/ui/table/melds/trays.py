@@ -215,7 +215,7 @@ class MeldTrays(TableComponent[V]):
             surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
             return
         for px in range(style.text(15), SMALLEST - 1, -1):
-            lines = style.type.wrap(text, px, place.width - style.px(10), TextStyle.STRONG)
+            lines = style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break

@@ -133,6 +133,12 @@ def verdict_text(decision: Judged, points: Points) -> str:
             return _("better by {points}", points=points.said(-decision.cost))
 
 
+def figure_of(decision: Judged, points: Points) -> str:
+    """What it was worth, with its sign; empty for no difference."""
+    worth = points.worth(decision)
+    return signed_or_none(worth) if worth else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """What the decisions of a round come to."""

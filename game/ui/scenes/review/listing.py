@@ -1,0 +1,222 @@
+"""How the list of decisions is set: roomy where what mattered is listed, or closer; a line for each where all are.
+
+There the turn stands once before all that was decided in it, and a thin line above it parts it from the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+
+from game.review.judging import Judged
+from game.ui.graphics.drawing import Style, draw_panel, draw_text
+from game.ui.judged.signs import draw_sign, sign_of
+from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
+from game.ui.scenes.review.deeds import Deeds
+from game.ui.scenes.review.rows import (
+    CARDS,
+    ROW_GAP,
+    Said,
+    cards_column,
+    draw_pointer,
+    paint_deed,
+    paint_row,
+    panel_of,
+    row_height,
+    way_high,
+    words_lines,
+)
+from game.ui.scenes.review.words import Deed, turn_text
+from game.ui.shared_texts import number_text
+from game.ui.text import SMALLEST, TextStyle
+
+_ROOMIEST: Final = 1.3
+"""By what rows are larger at most where there are few."""
+_AIRIEST: Final = 1.25
+"""By what they are higher at most besides."""
+_ENOUGH: Final = 3
+"""So many rows are to be seen at least, or all that there are."""
+_CLOSE_GAP: Final = 4
+"""Units between rows that are close."""
+_SPARED: Final = 0.97
+"""The part of the height that they fill at most: their parts are rounded."""
+_TURN: Final = 17
+_FIGURE: Final = 19
+_DISC: Final = 26
+"""Units of the sign of what is found of a decision."""
+_FEWEST_CARDS: Final = 5
+"""Cards take one part in so many of a line at most where its words need the rest."""
+_SIDE: Final = 12
+"""Units at either side of a row."""
+_APART: Final = 10
+"""Units between what stands beside one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Widths in pixels, with what is free beside them."""
+
+    turns: int
+    figures: int
+
+    def words(self, style: Style, rect: pygame.Rect) -> pygame.Rect:
+        """Where cards and words of a row stand."""
+        left = rect.left + style.px(_SIDE) + self.turns
+        right = rect.right - style.px(_SIDE) - self.figures - style.px(_DISC) - style.px(_APART)
+        return pygame.Rect(left, rect.top, right - left, rect.height)
+
+
+class Form(Enum):
+    """What a row says."""
+
+    ROOMY = auto()
+    """In a line of its own the turn with what is found in words, below it both ways."""
+    CLOSE = auto()
+    """Both ways, the turn before what was done and what that was worth behind it."""
+    BRIEF = auto()
+    """The first of these lines alone."""
+
+
+class Listing:
+    """Measured anew whenever other decisions are listed."""
+
+    def __init__(self, style: Style, deeds: Deeds, points: Points) -> None:
+        self._style = style
+        """What rows are set in."""
+        self._deeds = deeds
+        self._points = points
+        self._decisions: Sequence[Judged] = ()
+        self._lines = 1
+        """How many lines the words of each way take."""
+        self._form = Form.ROOMY
+        self._short = False
+        """Whether turns are numbers alone there."""
+        self._worded = False
+        """Whether words say what was found, else a figure."""
+        self._share = CARDS
+        """The part of a line that cards take at most: one in so many."""
+        self._columns = _Columns(0, 0)
+
+    def measure(self, style: Style, decisions: Sequence[Judged], width: int, form: Form) -> int:
+        """In a list of this width in pixels; returns how high a row is."""
+        self._style, self._decisions, self._form = style, decisions, form
+        if form is Form.ROOMY:
+            self._lines = words_lines(style, map(self._deeds.both, decisions), width)
+        else:
+            self._lines = self._fit(style, width)
+        return self._height(style)
+
+    def closer(self, size: tuple[int, int]) -> int:
+        """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0."""
+        style, roomy, height = self._style, self._lines, size[1]
+        if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, len(self._decisions)):
+            return 0
+        before = self._shown(style, height)
+        high = self.measure(style, self._decisions, size[0], Form.CLOSE)
+        if self._lines == 1 and self._shown(style, height) > before:
+            return high
+        self._form, self._lines = Form.ROOMY, roomy
+        return 0
+
+    def spread(self, size: tuple[int, int], bar: int) -> tuple[int, int]:
+        """Rows larger, and with more air, where a few leave room in the list; returns how high one is, and its gap."""
+        gap, style, count = self._gap, self._style, max(1, len(self._decisions))
+        if self._form is Form.ROOMY:
+            needed = count * (self._height(style) + style.px(gap))
+            larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
+            if words_lines(larger, map(self._deeds.both, self._decisions), size[0] - bar) <= self._lines:
+                self._style = style = larger
+        usual, apart = self._height(style), style.px(gap)
+        shared = (size[1] + apart) // count - apart
+        return max(usual, min(shared, round(usual * _AIRIEST))), apart
+
+    def paint(
+        self, surface: pygame.Surface, rect: pygame.Rect, place: int, *, first: bool, chosen: bool, focused: bool
+    ) -> None:
+        """The row of a decision; `first` is the first in sight."""
+        decision, panel = self._decisions[place], panel_of(chosen=chosen, focused=focused)
+        turn, grade = self._deeds.turn(decision), self._points.grade_of(decision)
+        if self._form is Form.ROOMY:
+            verdict = verdict_text(decision, self._points)
+            said = Said(turn_text(turn), *self._deeds.both(decision), verdict, grade)
+            paint_row(surface, self._style, rect, decision, said, self._lines, panel)
+            return
+        style, theme, close = self._style, self._style.theme, self._form is Form.CLOSE
+        begins = close or first or not place or self._deeds.turn(self._decisions[place - 1]) != turn
+        if chosen or close:
+            draw_panel(surface, style, rect, panel)
+        elif begins and not first:
+            edge = style.px(_SIDE) // 2
+            surface.fill(theme.panel_edge, (rect.left + edge, rect.top, rect.width - 2 * edge, max(1, style.px(1))))
+        high = way_high(style, self._lines)
+        line = rect.inflate(0, 2 * high - rect.height) if close else rect
+        line = pygame.Rect(line.left, line.top, line.width, high if close else line.height)
+        left, right = rect.left + style.px(_SIDE), rect.right - style.px(_SIDE)
+        if begins:
+            draw_text(surface, style, self._turn(turn), _TURN, theme.text_soft, midleft=(left, line.centery))
+        words = self._columns.words(style, line)
+        paint_deed(surface, style, self._deeds.done(decision), words, self._lines, self._share)
+        sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
+        sign.midleft = (words.right + style.px(_APART), line.centery)
+        draw_sign(surface, style, sign, sign_of(decision, grade))
+        worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
+        draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
+        if close:
+            below = pygame.Rect(words.left, line.bottom, right - words.left, high)
+            draw_pointer(surface, style, left, below.centery)
+            paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
+
+    def _worth(self, decision: Judged) -> str:
+        return (verdict_text if self._worded else figure_of)(decision, self._points)
+
+    def _turn(self, turn: int) -> str:
+        return number_text(Decimal(turn)) if self._short else turn_text(turn)
+
+    def _fit(self, style: Style, width: int) -> int:
+        """The widest columns that leave the words a line; returns how many lines these need."""
+        last = max(map(self._deeds.turn, self._decisions), default=0)
+        usual = ((False, False, CARDS), *((False, True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
+        worded = ((True, False, CARDS),) if self._form is Form.CLOSE else ()
+        for self._worded, self._short, self._share in (*worded, *usual):
+            self._columns = _columns(style, [self._worth(each) for each in self._decisions], self._turn(last))
+            words = self._columns.words(style, pygame.Rect(0, 0, width, 0))
+            ways = [(deed, words.width) for deed in map(self._deeds.done, self._decisions)]
+            if self._form is Form.CLOSE:
+                below = width - style.px(_SIDE) - words.left
+                ways += [(deed, below) for deed in map(self._deeds.instead, self._decisions)]
+            if all(self._has_room(style, deed, room) for deed, room in ways):
+                return 1
+        return 2
+
+    def _has_room(self, style: Style, deed: Deed, room: int) -> bool:
+        return cards_column(style, deed, room, self._share) + style.type.width(deed.text, SMALLEST) <= room
+
+    def _height(self, style: Style) -> int:
+        match self._form:
+            case Form.ROOMY:
+                return row_height(style, self._lines)
+            case Form.CLOSE:
+                return 2 * way_high(style, self._lines) + style.px(4)
+            case Form.BRIEF:
+                return max(way_high(style, self._lines), style.px(_DISC)) + style.px(6)
+
+    @property
+    def _gap(self) -> int:
+        """Units between rows."""
+        return {Form.ROOMY: ROW_GAP, Form.CLOSE: _CLOSE_GAP, Form.BRIEF: 0}[self._form]
+
+    def _shown(self, style: Style, height: int) -> int:
+        """How many rows find room in a list of this height."""
+        gap = style.px(self._gap)
+        return (height + gap) // (self._height(style) + gap)
+
+
+def _columns(style: Style, figures: Sequence[str], turn: str) -> _Columns:
+    figure = max((style.type.width(text, style.text(_FIGURE), TextStyle.STRONG) for text in figures), default=0)
+    wide = style.type.width(turn, style.text(_TURN))
+    return _Columns(wide + style.px(_APART), figure + style.px(_APART) * bool(figure))

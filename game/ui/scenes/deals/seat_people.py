@@ -72,10 +72,7 @@ def people_height(style: Style, people: Sequence[Person]) -> int:
 
 def portrait_side(style: Style, told: Person, place: pygame.Rect) -> int:
     """The pixels of the largest portrait beside which all words have room."""
-    longest = max(
-        _wide(style, line, size) + _tick(style, told, size, number) for number, line, size in _lines(style, told)
-    )
-    free = place.width - style.px(_BESIDE) - longest
+    free = place.width - style.px(_BESIDE) - _longest(style, told, brief=_is_brief(style, told, place))
     return min(place.height, max(round(place.width * _LEAST), min(free, round(place.width * _WIDEST))))
 
 
@@ -87,7 +84,8 @@ def paint_person(surface: pygame.Surface, style: Style, told: Person, place: pyg
     left = face.right + style.px(_BESIDE)
     highs = [style.type.height(size, kind) for size, kind in _sizes(style, told)]
     top = place.centery - sum(highs) // 2
-    for (number, line, size), high in zip(_lines(style, told), highs, strict=True):
+    lines = _lines(style, told, brief=_is_brief(style, told, place))
+    for (number, line, size), high in zip(lines, highs, strict=True):
         before = _tick(style, told, size, number)
         if before:
             tick = icon(style, "tick", before - style.px(_APART), theme.gilt)
@@ -96,16 +94,30 @@ def paint_person(surface: pygame.Surface, style: Style, told: Person, place: pyg
         top += high
 
 
-def _lines(style: Style, told: Person) -> list[tuple[int, Sequence[_Word], int]]:
-    """All lines with their numbers and the pixels of their type."""
+def _is_brief(style: Style, told: Person, place: pygame.Rect) -> bool:
+    """Whether only the fewest words have room beside the smallest portrait."""
+    room = place.width - round(place.width * _LEAST) - style.px(_BESIDE)
+    return _longest(style, told, brief=False) > room
+
+
+def _longest(style: Style, told: Person, *, brief: bool) -> int:
+    """The pixels of the longest line."""
+    lines = _lines(style, told, brief=brief)
+    return max(_wide(style, line, size) + _tick(style, told, size, number) for number, line, size in lines)
+
+
+def _lines(style: Style, told: Person, *, brief: bool) -> list[tuple[int, Sequence[_Word], int]]:
+    """All lines with their numbers and the pixels of their type; in `brief` without words that signs say as well."""
     card, theme, tried = told.card, style.theme, told.result.tried
     name, detail = (card.name, theme.text, TextStyle.STRONG), (card.detail, theme.text_soft, TextStyle.BODY)
     lines: list[Sequence[_Word]] = [[name, detail]] if _in_one(told) else [[name], [detail]]
     if told.stated and not card.own:
-        words = _("Not tried yet") if tried is None else _("Tried, {day}", day=short_day_text(tried))
+        words = _("Not tried yet")
+        if tried is not None:
+            words = short_day_text(tried) if brief else _("Tried, {day}", day=short_day_text(tried))
         lines.append([(words, theme.text_soft if tried is None else theme.gilt, TextStyle.BODY)])
     if told.figured and tried is not None:
-        lines.append(_figures(style, told))
+        lines.append(_figures(style, told)[1 if brief else 0 :])
     sizes = _sizes(style, told)
     return [(number, line, size) for number, (line, (size, _k)) in enumerate(zip(lines, sizes, strict=True))]
 

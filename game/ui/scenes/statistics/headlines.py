@@ -119,8 +119,10 @@ class Headlines(Widget):
             self._paint_lead(surface, style, lead, self._told[0])
             paint_insights(surface, style, said, self._insights, self._units(_SAID))
             if self._ended and not self.brief and not self._below:
-                last = pygame.Rect(rest.right - round(rest.width * _ENDED), rest.top, 0, rest.height)
-                last.width = rest.right - last.left
+                others, small = self._told[1:-1], style.text(self._units(_LABEL))
+                named = max(style.type.width(each.label, small) for each in others) + 2 * style.px(_PAD)
+                wide = max(round(rest.width * (1 - _ENDED)), len(others) * (named + gap))
+                last = pygame.Rect(rest.left + wide, rest.top, rest.width - wide, rest.height)
                 rest.width = last.left - gap - rest.left
                 self._paint_row(surface, style, rest, self._told[1:-1], len(self._told) - 2)
                 self._paint_streak(surface, style, last, self._told[-1])

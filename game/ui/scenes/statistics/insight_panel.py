@@ -16,6 +16,8 @@ _PAD: Final = 16
 _MARK: Final = 12
 _BESIDE: Final = 12
 """Units around the sentences, of the mark before each, and between both."""
+_LEADING: Final = 1.12
+"""Heights of a line of type from one line to the next."""
 _STROKE: Final = 0.11
 """The part of a ring that its line takes."""
 _GROOVE: Final = 0.7
@@ -25,7 +27,7 @@ _GROOVE: Final = 0.7
 def insights_height(style: Style, texts: Sequence[str], wide: int, units: float) -> int:
     """The pixels of a panel so wide, with sentences in this size."""
     lines = sum(len(each) for each in _set(style, texts, wide, units))
-    return lines * style.type.height(style.text(units)) + 2 * style.px(_PAD) * 2 // 3
+    return lines * _step(style, units) + style.px(_PAD)
 
 
 def paint_insights(
@@ -34,7 +36,7 @@ def paint_insights(
     """One below the other in the middle of the panel, each with a mark before it."""
     draw_panel(surface, style, rect, PanelKind.ROW)
     size = style.text(units)
-    high, found = style.type.height(size), _set(style, texts, rect.width, units)
+    high, found = _step(style, units), _set(style, texts, rect.width, units)
     spare = rect.height - high * sum(len(lines) for lines in found)
     gap = max(0, min(high // 2, spare // (len(found) + 1)))
     top = rect.top + (spare - gap * (len(found) - 1)) // 2
@@ -55,6 +57,11 @@ def paint_insights(
 def _set(style: Style, texts: Sequence[str], wide: int, units: float) -> list[list[str]]:
     """The lines of each sentence."""
     return [style.type.balanced(text, style.text(units), _room(style, wide)) for text in texts]
+
+
+def _step(style: Style, units: float) -> int:
+    """The pixels from one line to the next: signs below letters do not come near to those above others."""
+    return round(style.type.height(style.text(units)) * _LEADING)
 
 
 def _room(style: Style, wide: int) -> int:

@@ -62,8 +62,8 @@ _AXES: Final = (18, 22)
 """Units of the choice of graphs, of the texts of a graph, and in an upright window."""
 _ACROSS: Final = (4, 2)
 """So many large figures stand side by side, and in an upright window."""
-_APART: Final = 14
-_INSET: Final = 6
+_APART: Final = 12
+_INSET: Final = 4
 """Units below what is chosen and above the buttons, and above and below the rows of figures."""
 _GRAPH: Final = 47
 """Percent of the width that the graph takes."""
@@ -345,7 +345,7 @@ class StatisticsScene(WidgetScene):
         self._tray = side.copy()
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(_INSET)))
         self.damage.add(side)
-        least = max(style.type.height(style.text(self._units)) + style.px(4), SMALLEST_TARGET)
+        least = max(style.type.height(style.text(self._units)) + style.px(2), SMALLEST_TARGET)
         share = self._figures.rect.height // max(1, len(self._lines))
         height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None

@@ -13,7 +13,7 @@ from game.engine.record import SeatSetup
 from game.i18n import use_language
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.load.row import fitting_words, standing_texts, day_column, day_said, state_column
+from game.ui.scenes.load.row import day_column, day_said, fitting_words, standing_texts, state_column
 
 NOON = datetime(2026, 1, 16, 12)
 

@@ -95,7 +95,8 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        alone = 1.0 if apart is None or bars else _STRETCH
+        drawn = bars and room.bottom - about.top - teams_height(style, teams) >= bars
+        alone = 1.0 if apart is None or drawn else _STRETCH
         about.top = paint_teams(surface, style, room, about, saved, teams, alone)
         if course is not None:
             left = pygame.Rect(about.left, about.top, about.width, room.bottom - about.top)

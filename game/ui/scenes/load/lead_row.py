@@ -24,8 +24,7 @@ _PAD: Final = 16
 _APART: Final = 18
 _BAND: Final = 7
 """Units around it, between its parts, and of the brass edge before it."""
-_NAMED: Final = 1
-"""The place among words for a standing of those without the round, which stands beside the game."""
+_SIDES: Final = 2
 _EMBLEM: Final = 0.74
 _FACES: Final = (0.74, 0.6)
 """The parts of its height that its emblem takes, and the faces at most and at least."""
@@ -53,11 +52,14 @@ def paint_lead(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: R
     for (text, ink), top, high in zip(dated, tops, highs, strict=True):
         kind = TextStyle.STRONG if text == told.state else TextStyle.BODY
         ends.append(draw_text(surface, style, text, _SMALL, ink, kind, midright=(right, top + high // 2)).left)
-    title, standings = title_text(saved), standing_texts(saved)[_NAMED if standing_texts(saved)[2:] else 0 :]
+    teams = INFOS[saved.game or ""].teams(len(saved.seats))
+    title, standings = title_text(saved), standing_texts(saved)
+    if len(set(teams)) <= _SIDES:  # the round stands beside the game
+        standings = standings[1:]
     round_text = phrases_of(saved.game or "").rounds.numbered.said(round=saved.round)
     wide = style.type.width(title, style.text(_TITLE), TextStyle.STRONG)
     beside = wide + px(_PAD) + style.type.width(round_text, style.text(_SMALL))
-    room, teams = min(ends) - px(_APART) - left, INFOS[saved.game or ""].teams(len(saved.seats))
+    room = min(ends) - px(_APART) - left
     for standing, part in product(standings, _FACES):  # smaller faces rather than fewer words
         words, high = max(beside, style.type.width(standing, style.text(_SMALL))), round(rect.height * part)
         taken = paint_faces(

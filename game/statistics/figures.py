@@ -73,20 +73,6 @@ class Figures:
     """Rounds, won or not."""
 
 
-class Reckoner:
-    """The figures of the matches that were asked for last are there at once, whichever thread asked."""
-
-    def __init__(self) -> None:
-        self._last: tuple[Sequence[Played], Figures] | None = None
-
-    def of(self, matches: Sequence[Played]) -> Figures:
-        """The figures of matches in the order in which they were begun, which are never changed."""
-        last = self._last
-        if last is None or last[0] is not matches:
-            self._last = last = matches, figures_of(matches)
-        return last[1]
-
-
 def figures_of(matches: Sequence[Played]) -> Figures:
     """The figures of matches in the order in which they were begun."""
     finished = [each for each in matches if each.result is not None]

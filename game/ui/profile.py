@@ -44,8 +44,8 @@ from game.storage.writer import RecordWriter
 
 if TYPE_CHECKING:
     from game.match.deals.pars import Pars
-    from game.statistics.figures import Reckoner
     from game.statistics.played import Ledger, Played
+    from game.statistics.reckoner import Reckoner
 
 __all__ = ["Profile", "Watcher"]
 
@@ -316,9 +316,9 @@ class Profile:
 
     @property
     def reckoner(self) -> Reckoner:
-        """Their figures."""
+        """Their figures and what they say."""
         if self._reckoner is None:
-            from game.statistics.figures import Reckoner
+            from game.statistics.reckoner import Reckoner
 
             self._reckoner = Reckoner()
         return self._reckoner

@@ -16,9 +16,9 @@ from game.match import course as courses
 from game.match.course import LOST, WON, Course, course_in, course_of
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
-from game.statistics.figures import Reckoner
 from game.statistics.played import Ledger, Selection, choices
 from game.statistics.rating import Held, kept_round
+from game.statistics.reckoner import Reckoner
 from game.storage.index import Row
 from tests.match.play import PERSON_AND_AGENT, archive_of, finished, play_on, unrecorded
 from tests.statistics.matches import gain, played, row
@@ -147,5 +147,5 @@ def test_the_same_rows_are_read_and_reckoned_once() -> None:
     assert reckoner.of(found) is reckoner.of(found)
     later = ledger.read(rows, "2026-01-05T00:00:00")
     assert [each.name for each in later] == ["b"]
-    assert (reckoner.of(found).begun, reckoner.of(later).begun) == (2, 1)
+    assert (reckoner.of(found).figures.begun, reckoner.of(later).figures.begun) == (2, 1)
     assert [each.name for each in ledger.read([*rows, row("c", 5, gain(1))])] == ["a", "c", "b"]

@@ -45,6 +45,8 @@ class Par:
     """Points of the rounds together."""
     gained: tuple[Decimal, ...]
     """Points of the match."""
+    rounds: tuple[tuple[Decimal, ...], ...] = ()
+    """Points of the match of one round after the other, of a question about several; none in files of before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,8 @@ class _Play:
 
     points: tuple[Decimal, ...]
     """Of the rounds together, by teams."""
-    gained: tuple[Decimal, ...]
-    """Of the match."""
+    gained: tuple[tuple[Decimal, ...], ...]
+    """Of the match, round by round."""
     actions: int
 
 
@@ -109,7 +111,13 @@ def par_of(question: Question, game: AnyGame, plays: int = PLAYS) -> Par:
         found.append(_played(question, game, number))
         if number and found[0] == found[1]:
             break  # opponents that leave nothing to chance play alike for ever
-    return Par(_mean([play.points for play in found]), _mean([play.gained for play in found]))
+    longest = max(len(play.gained) for play in found)
+    rounds = [_mean([play.gained[at] for play in found if at < len(play.gained)]) for at in range(longest)]
+    return Par(
+        _mean([play.points for play in found]),
+        _mean([[sum(each, Decimal(0)) for each in zip(*play.gained, strict=True)] for play in found]),
+        tuple(rounds) if question.rounds > 1 else (),
+    )
 
 
 def _question(match: Match, first: int, rounds: int, levels: tuple[str, ...]) -> Question:
@@ -128,7 +136,8 @@ def _played(question: Question, game: AnyGame, number: int) -> _Play:
     state = question.state
     before = game.standing(state).totals
     points: list[Decimal] = [Decimal(0)] * len(before)
-    rounds, watch = 0, NoDeadline()
+    gained: list[tuple[Decimal, ...]] = []
+    watch = NoDeadline()
     for done in range(_MOST_ACTIONS):
         seat = game.actor(state)
         if seat is not None:
@@ -137,10 +146,10 @@ def _played(question: Question, game: AnyGame, number: int) -> _Play:
         else:
             standing = game.standing(state)
             points = [had + got for had, got in zip(points, standing.round_points or (), strict=True)]
-            rounds += 1
-            if rounds == question.rounds or game.outcome(state) is not None:
-                gained = tuple(now - then for now, then in zip(standing.totals, before, strict=True))
-                return _Play(tuple(points), gained, done)
+            gained.append(tuple(now - then for now, then in zip(standing.totals, before, strict=True)))
+            before = standing.totals
+            if len(gained) == question.rounds or game.outcome(state) is not None:
+                return _Play(tuple(points), tuple(gained), done)
             action = next(game.actions(state))
         state, _events = game.apply(state, action)
     raise EndlessRoundError(question.game)

@@ -13,6 +13,8 @@ from game.ui.widgets.base import Widget
 PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]
 _WHEEL_ROWS = 1
 _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
+_LED = 4
+"""A list in which so few rows are seen at once has no lead."""
 _FAR = 1_000_000
 _ENDS = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
 """Rows up or down, as far as there are any."""
@@ -21,7 +23,8 @@ _ENDS = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
 class ScrollList(Widget):
     """Rows of one height, painted by `paint_row`. With `chosen` given one row is always chosen.
 
-    Where not all rows fit, those that do share the height, so that none is ever cut.
+    Where not all rows fit, those that do share the height, so that none is ever cut. The first one may be a lead, which
+    is as high as two.
 
     `read` gives the words of a row.
 
@@ -53,18 +56,29 @@ class ScrollList(Widget):
         self.gap = 0
         self.offset = 0
         """Pixels scrolled down."""
+        self._lead = 0
+        """The rows that the first one takes besides its own."""
         self._grip: int | None = None
         self._bar = 10
         self._pointed: int | None = None
 
     def fill(
-        self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None, *, reveal: bool = True
+        self,
+        count: int,
+        row_height: int,
+        gap: int,
+        bar: int,
+        chosen: int | None = None,
+        *,
+        reveal: bool = True,
+        led: bool = False,
     ) -> None:
-        """Show `count` rows of at least this height; heights and the width of the scroll bar in pixels.
+        """Show `count` rows of at least this height, a lead first if `led`; heights and the scroll bar in pixels.
 
-        Scrolls to the chosen row, or with `reveal` off stays where it is.
+        Scrolls to the chosen row, or with `reveal` off stays where it is. A list of few rows has no lead.
         """
         self.count, self.row_height, self.gap, self._bar, self.chosen = count, row_height, gap, bar, chosen
+        self._lead = int(led and self._rows_in_sight >= _LED)
         if self.scrolls:
             self.row_height = (self.rect.height + gap) // self._rows_in_sight - gap
         self.scroll_to(self.offset)
@@ -80,15 +94,21 @@ class ScrollList(Widget):
         return ". ".join(self._read(row) for row in rows if row < self.count)
 
     @property
+    def leads(self) -> bool:
+        """Whether the first row is a lead."""
+        return bool(self._lead)
+
+    @property
     def in_sight(self) -> range:
         """The rows that are seen."""
         first = self.offset // (self.row_height + self.gap)
-        return range(first, min(self.count, first + self._rows_in_sight))
+        last = first + self._rows_in_sight - self._lead
+        return range(first - self._lead if first else 0, min(self.count, last))
 
     @property
     def content_height(self) -> int:
         """The height of all rows."""
-        return max(0, self.count * (self.row_height + self.gap) - self.gap)
+        return max(0, (self.count + self._lead) * (self.row_height + self.gap) - self.gap)
 
     @property
     def scrolls(self) -> bool:
@@ -109,7 +129,10 @@ class ScrollList(Widget):
     def scroll_to(self, offset: int) -> None:
         """Show the rows from the one that begins nearest to `offset` pixels down, as far as there are any."""
         step = self.row_height + self.gap
-        self.offset = max(0, min(round(offset / step) * step, self._farthest))
+        rows = round(offset / step)
+        if 0 < rows <= self._lead:  # no row is cut
+            rows = self._lead + 1 if offset > self.offset else 0
+        self.offset = max(0, min(rows * step, self._farthest))
         self.dirty = True
 
     def reveal(self, index: int) -> None:
@@ -120,8 +143,13 @@ class ScrollList(Widget):
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the window; it may be outside the list."""
         width = self.rect.width - (self._bar + self.apart if self.scrolls else 0)
-        top = self.rect.top + index * (self.row_height + self.gap) - self.offset
-        return pygame.Rect(self.rect.left, top, width, self.row_height)
+        first, rows = self._slots(index)
+        step = self.row_height + self.gap
+        return pygame.Rect(self.rect.left, self.rect.top + first * step - self.offset, width, rows * step - self.gap)
+
+    def _slots(self, index: int) -> tuple[int, int]:
+        """How many usual rows lie above a row, and how many it is high."""
+        return (index + self._lead, 1) if index else (0, 1 + self._lead)
 
     def parts(self) -> dict[str, pygame.Rect]:
         """The rows that can be seen whole, named `name.index`."""
@@ -179,7 +207,8 @@ class ScrollList(Widget):
     @property
     def _farthest(self) -> int:
         """The offset at which the last row is at the lower end."""
-        return max(0, self.count - self._rows_in_sight) * (self.row_height + self.gap)
+        beyond = self.count + self._lead - self._rows_in_sight
+        return (max(beyond, self._lead + 1 if self._lead else 0) if beyond > 0 else 0) * (self.row_height + self.gap)
 
     def _thumb(self) -> pygame.Rect | None:
         if not self.scrolls:
@@ -233,8 +262,8 @@ class ScrollList(Widget):
                 self._on_choose(index)
 
     def _reveal(self, index: int) -> None:
-        step = self.row_height + self.gap
-        if index * step < self.offset:
-            self.scroll_to(index * step)
-        elif index * step >= self.offset + self._rows_in_sight * step:
-            self.scroll_to((index + 1 - self._rows_in_sight) * step)
+        step, (first, rows) = self.row_height + self.gap, self._slots(index)
+        if first * step < self.offset:
+            self.scroll_to(first * step)
+        elif (first + rows) * step > self.offset + self._rows_in_sight * step:
+            self.scroll_to((first + rows - self._rows_in_sight) * step)

@@ -13,7 +13,7 @@ from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.deals import par as par_module
-from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, par_of
+from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, key_of, par_of
 from game.match.deals.pars import FILE, Pars
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
@@ -64,6 +64,21 @@ def test_every_round_is_compared_from_where_it_began() -> None:
     assert len(match.starts) == match.standing().round > 2
     assert [in_every_seat(match, number).state.round for number in (1, 2)] == [1, 2]
     assert in_own_seat(match, 1) is not None
+
+
+@pytest.mark.slow
+def test_of_several_rounds_each_is_told_and_they_add_up() -> None:
+    match = begun("club", "club")
+    par = par_of(in_every_seat(match, 1, 3), GAMES[GAME], plays=1)
+    assert len(par.rounds) == 3
+    assert tuple(sum(each) for each in zip(*par.rounds, strict=True)) == par.gained
+    assert par_of(in_every_seat(match, 1), GAMES[GAME], plays=1).rounds == ()
+
+
+def test_files_that_know_nothing_of_rounds_are_read(tmp_path: Path) -> None:
+    question = in_every_seat(begun("club", "club"), 1)
+    (tmp_path / FILE).write_text(f'{{"{key_of(question, GAMES[GAME])}": {{"points": ["3"], "gained": ["4"]}}}}')
+    assert Pars(GAMES, tmp_path / FILE).par(question) == Par((Decimal(3),), (Decimal(4),))
 
 
 def test_what_was_found_out_is_kept_and_a_damaged_file_is_nothing(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ from game.ui.profile import Profile
 EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _DAYS: Final = (5, 11, 12, 14, 15, 16)
 _IN_PLAY: Final = 14
+_STEP: Final = 17
+_SPREAD: Final = 29
+"""What Club makes goes up and down so much from round to round."""
 _OTHERWISE: Final = 9
 """Every so many actions somebody does something else."""
 
@@ -42,8 +45,9 @@ class EveningProfile(Profile):
 
 class _KnownPars(Pars):
     def par(self, question: Question) -> Par:
-        """Nothing is played for a picture."""
-        points = tuple(Decimal(35 - 4 * team) for team in range(len(question.levels)))
+        """Nothing is played for a picture; rounds differ from each other."""
+        teams, number = range(len(question.levels)), question.state.round
+        points = tuple(Decimal(35 - 4 * team + number * _STEP % _SPREAD - _SPREAD // 2) for team in teams)
         return Par(points, points)
 
 

@@ -14,19 +14,23 @@ from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
+from game.ui.graphics.trophies import rays
 from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.seat_figures import groove_colour, lead_colour, lead_text, pill
 from game.ui.scenes.deals.seat_results import SeatResult
+from game.ui.scenes.deals.verdict import verdict
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
-_FACE: Final = 110
+_FACE: Final = 138
 _STEP: Final = 0.72
 """Units of a portrait, and the part of it from one of a side to the next."""
-_TITLE: Final = 38
-_SCORE: Final = 58
-_PLACE: Final = 23
-_SAID: Final = 23
+_FACED: Final = 0.5
+"""The part of the width that all portraits take at most."""
+_TITLE: Final = 44
+_SCORE: Final = 74
+_PLACE: Final = 25
+_SAID: Final = 25
 _LABEL: Final = 21
 _FIGURE: Final = 25
 """Units of what is written."""
@@ -42,8 +46,10 @@ _FARTHEST: Final = 0.82
 """Parts of the track by which the two lie apart: where they are even almost, and where no seat differs by more."""
 _GAP: Final = 24
 _LINE: Final = 8
-_AIR: Final = 18
+_AIR: Final = 8
 """Units above the score and below it."""
+_LIGHT: Final = 0.3
+"""The strength of the light behind what was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,8 @@ class HeadTold:
     """What it says."""
 
     title: str
+    won: bool | None
+    """Whether the player won the match, if it is over and no draw."""
     sides: Sequence[Side]
     """The own side, and the other one where there are two; empty where there are no points yet."""
     place: str
@@ -86,17 +94,20 @@ class SeatHead:
         """How it went beside Club; empty where Club is not compared."""
         if not self._told.compared:
             return ""
-        return made_text(result.club) if result.club is not None else _("A Club player is playing these cards…")
+        if result.club is None or result.lead is None:
+            return _("A Club player is playing these cards…")
+        won = self._told.won
+        return made_text(result.club) if won is None else verdict(won=won, lead=result.lead)
 
-    def height(self, style: Style, wide: int, larger: float, result: SeatResult) -> int:
-        """In pixels, with what parts it from what follows."""
-        high = style.px(_FACE * larger) + style.px(_AIR * larger) + style.px(_AIR * larger) if self._told.sides else 0
+    def height(self, style: Style, wide: int, larger: float, result: SeatResult, *, tracked: bool) -> int:
+        """In pixels, with what parts it from what follows; `tracked`: with the player and Club on a track."""
+        high = style.px(_FACE * larger) + 2 * style.px(_AIR * larger) if self._told.sides else 0
         if self._told.compared:
             size = style.text(_SAID * larger)
-            lines = len(style.type.balanced(self.said(result), size, wide))
-            high += (
-                lines * style.type.height(size) + style.px(_LINE) + style.px(_HIGH * larger) + style.px(_AIR * larger)
-            )
+            lines = len(style.type.balanced(self.said(result), size, wide, TextStyle.STRONG))
+            high += lines * style.type.height(size, TextStyle.STRONG) + 2 * style.px(_AIR * larger)
+            if tracked:
+                high += style.px(_LINE) + style.px(_HIGH * larger)
         return high
 
     def paint(
@@ -106,9 +117,14 @@ class SeatHead:
         room: pygame.Rect,
         larger: float,
         results: tuple[SeatResult, Decimal],
+        *,
+        tracked: bool,
     ) -> None:
         """`results`: that of the own seat, and the largest difference of any seat."""
         top, (result, most) = room.top, results
+        if self._told.won:
+            light = rays(style, room.size, (0.5, 0.5), _LIGHT)
+            surface.blit(light, room)
         if self._told.sides:
             high = style.px(_FACE * larger)
             top += style.px(_AIR * larger)
@@ -117,34 +133,38 @@ class SeatHead:
         if not self._told.compared:
             return
         size = style.text(_SAID * larger)
-        for words in style.type.balanced(self.said(result), size, room.width):
-            line = style.type.line(words, size, style.theme.text)
+        for words in style.type.balanced(self.said(result), size, room.width, TextStyle.STRONG):
+            line = style.type.line(words, size, style.theme.text, TextStyle.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
-            top += style.type.height(size)
+            top += style.type.height(size, TextStyle.STRONG)
         track = pygame.Rect(room.left, top + style.px(_LINE), room.width, style.px(_HIGH * larger))
-        if result.lead is not None and result.club is not None:
+        if tracked and result.lead is not None and result.club is not None:
             self._paint_track(surface, style, track, larger, result, most)
 
     def _paint_outcome(self, surface: pygame.Surface, style: Style, room: pygame.Rect, larger: float) -> None:
         """The title over the score, between the faces of both sides, or beside the face of a player alone."""
         told, theme, gap = self._told, style.theme, style.px(_GAP)
-        title = lettering(style, told.title, style.text(_TITLE * larger))
-        size = style.text(_SCORE * larger)
         inks = (theme.us, theme.text_soft, theme.them)
         parts = [number_text(told.sides[0].points)]
         if len(told.sides) > 1:
             parts += [" : ", number_text(told.sides[1].points)]
+        most = sum(self._faces_wide(side, 1000) for side in told.sides)
+        high = min(room.height, round((room.width * _FACED - len(told.sides) * gap) * 1000 / most))
+        faces = [self._faces_wide(side, high) for side in told.sides]
+        free = room.width - sum(faces) - len(faces) * gap
+        title = lettering(style, told.title, style.text(_TITLE * larger))
+        size = style.type.fitted("".join(parts), style.text(_SCORE * larger), free, TextStyle.STRONG)
         score = [style.type.line(text, size, ink, TextStyle.STRONG) for text, ink in zip(parts, inks, strict=False)]
         if told.place:
             score.append(style.type.line(f"  {told.place}", style.text(_PLACE * larger), theme.text_soft))
         long = sum(line.get_width() for line in score)
         wide = max(long, title.get_width())
-        faces = [self._faces_wide(side, room.height) for side in told.sides]
         left = room.centerx - (wide + sum(faces) + len(faces) * gap) // 2
-        self._paint_faces(surface, style, told.sides[0], (left, room.top), room.height, theme.us)
+        self._paint_faces(surface, style, told.sides[0], (left, room.centery - high // 2), high, theme.us)
         left += faces[0] + gap
         for side in told.sides[1:]:
-            self._paint_faces(surface, style, side, (left + wide + gap, room.top), room.height, theme.them)
+            corner = (left + wide + gap, room.centery - high // 2)
+            self._paint_faces(surface, style, side, corner, high, theme.them)
         middle, line_high = left + wide // 2, style.type.height(size, TextStyle.STRONG)
         top = room.centery - (title.get_height() + line_high) // 2
         surface.blit(title, title.get_rect(midtop=(middle, top)))

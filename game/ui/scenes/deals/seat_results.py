@@ -13,7 +13,7 @@ import msgspec
 
 from game.match.archive import Listener
 from game.match.deals.codes import code_of, deal_of
-from game.match.deals.par import Question, in_every_seat, in_own_seat, rounds_played
+from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, rounds_played
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
@@ -23,6 +23,8 @@ from game.storage.logs import LOG
 from game.ui.profile import Profile
 from game.ui.scenes.teams import own_seat
 
+_EVERY: Final = -1
+"""Stands for all seats where otherwise the number of one stands."""
 _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
 
@@ -38,6 +40,17 @@ class SeatResult:
     """By how much that was better than Club; negative where it was worse."""
     tried: date | None = None
     """When the player made them in this seat in another match; None where they are of the match that is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """Of the player in one round."""
+
+    number: int
+    points: Decimal
+    """What it brought in points of the match."""
+    club: Decimal | None
+    """What it brought Club with the same cards; None as long as that is not known."""
 
 
 class SeatResults:
@@ -56,14 +69,18 @@ class SeatResults:
         self._elsewhere: dict[int, Row] = {}
         """The last match that the player finished in each of them."""
         every = [in_every_seat(match, *span) for span in rounds_played(match)] if self._over else []
-        self._asked: dict[int, Sequence[Question]] = dict.fromkeys(range(seats), every)
+        self._asked: dict[int, Sequence[Question]] = {self._own: _in_seat_of_player(match) or every, _EVERY: every}
+        """What Club is asked about the seats in which the player sat, and about all of them together."""
         self._team_of: dict[int, int] = dict(enumerate(match.teams))
-        self._asked[self._own] = _in_seat_of_player(match) or every
-        self._answered: dict[int, list[Decimal]] = {}
-        """Points of the questions of a seat that are answered, in their order."""
-        self._club: dict[int, Decimal] = {}
-        self.of_seats: Sequence[SeatResult] = self._told()
+        self._answered: dict[int, list[Par]] = {}
+        """The answers, in the order of the questions, as far as they are known."""
+        self.of_seats: Sequence[SeatResult] = ()
         """By seat; of a match in play what there is so far."""
+        self.of_teams: Sequence[SeatResult] = ()
+        """By team, of this match alone: the own one beside Club in the own seat, the others beside Club everywhere."""
+        self.of_rounds: Sequence[RoundResult] = ()
+        """Of the player; none where Club is not compared, or what it made of rounds was not kept."""
+        self._tell()
 
     @property
     def compared(self) -> bool:
@@ -81,12 +98,13 @@ class SeatResults:
             self._look_elsewhere()
         if self.compared:
             self._ask()
-        before, self.of_seats = self.of_seats, self._told()
-        return self.of_seats != before
+        before = self.of_seats, self.of_teams, self.of_rounds
+        self._tell()
+        return (self.of_seats, self.of_teams, self.of_rounds) != before
 
     def wake_after(self) -> float | None:
         """Milliseconds until there may be something new."""
-        lacks = self.compared and len(self._club) < len(self._asked)
+        lacks = self.compared and any(len(self._answers(key)) < len(asked) for key, asked in self._asked.items())
         waits = (self._news.wake_after(), self._pars.wake_after() if self._pars is not None and lacks else None)
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -111,38 +129,62 @@ class SeatResults:
             return
         self._asked[seat] = _in_seat_of_player(match)
         self._team_of[seat] = match.teams[own_seat(match)]
-        self._club.pop(seat, None)
         self._answered.pop(seat, None)
 
     def _ask(self) -> None:
         """The player's own seat first, one question after the other."""
-        for seat in dict.fromkeys((self._own, *self._asked)):
-            if seat not in self._club and self._asked[seat] and not self._has_asked(seat):
-                return
+        for key, questions in self._asked.items():
+            made = self._answered.setdefault(key, [])
+            while self._pars is not None and len(made) < len(questions):
+                par = self._pars.par(questions[len(made)])
+                if par is None:
+                    return
+                made.append(par)
 
-    def _has_asked(self, seat: int) -> bool:
-        """Whether all is known of a seat; what is, is asked once."""
-        questions, made, pars = self._asked[seat], self._answered.setdefault(seat, []), self._pars
-        while pars is not None and len(made) < len(questions):
-            par = pars.par(questions[len(made)])
-            if par is None:
-                return False
-            made.append(par.gained[self._team_of[seat]])
-        self._club[seat] = sum(made, Decimal(0))
-        return True
+    def _answers(self, key: int) -> Sequence[Par]:
+        return self._answered.get(key, ())
 
-    def _told(self) -> Sequence[SeatResult]:
-        match = self._match
+    def _club(self, key: int, team: int) -> Decimal | None:
+        """What Club made for a team in a seat, or in all; None as long as not all of it is known."""
+        asked, made = self._asked[key], self._answers(key)
+        if not asked or len(made) < len(asked):
+            return None
+        return sum((par.gained[team] for par in made), Decimal(0))
+
+    def _result(self, points: Decimal, key: int, team: int, tried: date | None = None) -> SeatResult:
+        club = self._club(key, team)
+        lead = None if club is None else club - points if self._match.game.fewest_win else points - club
+        return SeatResult(points, club, lead, tried)
+
+    def _tell(self) -> None:
+        match, own_team = self._match, self._match.teams[self._own]
         totals = match.history()[-1].totals if match.history() else match.standing().totals
+        self.of_teams = [
+            self._result(total, self._own if team == own_team else _EVERY, team) for team, total in enumerate(totals)
+        ]
         told: list[SeatResult] = []
-        for seat, team in enumerate(match.teams):
-            row = self._elsewhere.get(seat)
-            points = _TOTALS.decode(row.totals)[self._team_of[seat]] if row is not None else totals[team]
-            club = self._club.get(seat)
-            lead = None if club is None else club - points if match.game.fewest_win else points - club
+        for seat, of in enumerate(match.teams):
+            row, team = self._elsewhere.get(seat), self._team_of[seat]
+            points = _TOTALS.decode(row.totals)[team] if row is not None else totals[of]
             tried = date.fromisoformat(row.started[:10]) if row is not None and row.started else None
-            told.append(SeatResult(points, club, lead, tried))
-        return told
+            told.append(self._result(points, seat if seat in self._asked else _EVERY, team, tried))
+        self.of_seats, self.of_rounds = told, self._told_of_rounds()
+
+    def _told_of_rounds(self) -> Sequence[RoundResult]:
+        if not self.compared:
+            return ()
+        team = self._team_of[self._own]
+        told: list[Decimal] = []
+        for question, par in zip(self._asked[self._own], self._answers(self._own), strict=False):
+            if question.rounds > 1 and not par.rounds:
+                return ()
+            told += [gained[team] for gained in par.rounds or (par.gained,)]
+        before, results = Decimal(0), []
+        for place, ended in enumerate(self._match.history()):
+            club = told[place] if place < len(told) else None
+            results.append(RoundResult(ended.round, ended.totals[team] - before, club))
+            before = ended.totals[team]
+        return results
 
 
 def _in_seat_of_player(match: Match) -> Sequence[Question]:

@@ -95,11 +95,12 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = paint_teams(surface, style, room, about, saved, teams, 1.0 if apart is None else _STRETCH)
-        if course is not None and apart is None:
-            draw_course(
-                surface, style, pygame.Rect(about.left, about.top, about.width, room.bottom - about.top), course
-            )
+        drawn = bars and room.bottom - about.top - teams_height(style, teams) >= bars
+        alone = 1.0 if apart is None or drawn else _STRETCH
+        about.top = paint_teams(surface, style, room, about, saved, teams, alone)
+        if course is not None:
+            left = pygame.Rect(about.left, about.top, about.width, room.bottom - about.top)
+            draw_course(surface, style, left, course)
         return
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))

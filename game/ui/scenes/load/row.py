@@ -194,18 +194,18 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     strong = TextStyle.STRONG
     mark = draw_text(surface, style, told.state, _SMALL, colour, strong, topright=(right, top + above))
     right = min(day.left, mark.left, right - wide) - px(16)
-    title, standings = title_text(saved), _standing_texts(saved)
+    title, standings = title_text(saved), standing_texts(saved)
     least = max(style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
     taken, room = 0, pygame.Rect(left, rect.top, right - left, rect.height)
     for standing in standings if saved.game else ():  # fewer words rather than smaller ones
         words = max(least, style.type.width(standing, style.text(_SMALL)))
-        taken = _paint_faces(surface, style, saved, INFOS[saved.game or ""].teams(len(saved.seats)), room, words)
+        taken = paint_faces(surface, style, saved, INFOS[saved.game or ""].teams(len(saved.seats)), room, words)
         if taken:
             break
     right -= taken
     title = style.type.shortened(title, style.text(_TITLE), right - left, TextStyle.STRONG)
     draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
-    size, line = _set(style, standings, right - left)
+    size, line = fitting_words(style, standings, right - left)
     written = style.type.line(style.type.shortened(line, size, right - left), size, theme.text)
     surface.blit(written, (left, top + above))
 
@@ -235,7 +235,7 @@ def _colour(style: Style, result: Result) -> Rgb:
     }[result]
 
 
-def _paint_faces(
+def paint_faces(
     surface: pygame.Surface, style: Style, saved: SavedMatch, teams: tuple[int, ...], room: pygame.Rect, words: int
 ) -> int:
     """Those who sat with the player, at the end of the room beside the words; returns what they take."""
@@ -257,7 +257,7 @@ def _paint_faces(
     return taken
 
 
-def _set(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
+def fitting_words(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
     """The first of them that has room; the last in a smaller size where none has."""
     size = style.text(_SMALL)
     for text in texts:
@@ -266,7 +266,7 @@ def _set(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
     return style.type.fitted(texts[-1], size, room), texts[-1]
 
 
-def _standing_texts(saved: SavedMatch) -> list[str]:
+def standing_texts(saved: SavedMatch) -> list[str]:
     """How it stands, and the same in fewer words; of what is no match what is wrong with it."""
     if not saved.game:
         return [notice_text(saved.notice) if saved.notice is not None else ""]

@@ -20,15 +20,16 @@ from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load.about import Told, about_height, paint_about, picture_height
+from game.ui.scenes.load.chosen_match import ChosenMatch
 from game.ui.scenes.load.counting import count_text, nothing_text, paint_count
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
+from game.ui.scenes.load.lead_row import paint_lead
 from game.ui.scenes.load.rooms import Rooms
 from game.ui.scenes.load.row import date_text, paint_fade, paint_row, row_height, title_text, told_of_row
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
-from game.ui.scenes.taking_along import copy_deal_code, export_match
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, Segments, TextField
@@ -65,6 +66,7 @@ class LoadScene(WidgetScene):
         """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
         """The file of the chosen match."""
+        self._deeds = ChosenMatch(self, lambda: self._chosen)
         self._thumbnails = Thumbnails(stage.profile)
         self._rooms = Rooms()
         self._saying = False
@@ -83,7 +85,7 @@ class LoadScene(WidgetScene):
         named = [(one.value, text) for one, text in orders]
         self._sort = Segments("order", named, order, self._sort_by, tip=_("Choose what the list is sorted by."))
         self._filters = FilterBar(self._shelf.filter, self._narrow)
-        self._sidebar = Sidebar(self)
+        self._sidebar = Sidebar(self._deeds, self)
         above = [self._search, self._sort, *self._filters.widgets]
         self.group.replace([*above, self._list, *self._sidebar.widgets])
 
@@ -273,10 +275,13 @@ class LoadScene(WidgetScene):
             place,
             self._archive.folder,
             now,
-            first=place in (0, self._list.in_sight.start),
+            first=place in (0, int(self._list.leads), self._list.in_sight.start),
             chosen=chosen,
             ringed=chosen and self._list.focused,
         )
+        if self._list.leads and not place:
+            paint_lead(surface, style, rect, told)
+            return
         paint_row(surface, style, rect, told)
         if place == self._list.in_sight.stop - 1 < self._list.count - 1 and not chosen:
             paint_fade(surface, style, rect)
@@ -305,7 +310,7 @@ class LoadScene(WidgetScene):
         if chosen is None and shown:
             chosen, self._name = 0, shown[0].name
         px = self.style.px
-        self._list.fill(len(shown), row_height(self.style), px(10), px(12), chosen, reveal=reveal)
+        self._list.fill(len(shown), row_height(self.style), px(10), px(12), chosen, reveal=reveal, led=self._shelf.led)
         self._offer()
 
     def _offer(self) -> None:
@@ -320,46 +325,7 @@ class LoadScene(WidgetScene):
 
     def _open_row(self, _place: int) -> None:
         if self._sidebar.opens:
-            self.open()
-
-    def open(self) -> None:
-        """Go on with the chosen match, or see how it ended."""
-        saved, profile = self._chosen, self.stage.profile
-        if saved is None:
-            return
-        try:
-            if saved.outcome is not None or saved.unread:
-                match = profile.replay(saved)
-                if match.outcome() is not None:
-                    self.stage.navigator.open_result(match, saved.path)
-                    return
-            resumed = profile.resume(saved.path)
-        except UnplayableRecordError as error:
-            self.say(notice_text(error.notice))
-        except OSError as error:
-            self.say(notice_text(told_of(error)))
-        else:
-            self.stage.navigator.open_table(resumed.match, resumed.notices)
-
-    def copy_code(self) -> None:
-        """Copy the code of its deal."""
-        if self._chosen is not None:
-            copy_deal_code(self, self._chosen.deal)
-
-    def export(self) -> None:
-        """Take it along."""
-        if self._chosen is not None:
-            export_match(self, self._chosen.path)
-
-    def review(self) -> None:
-        """Go over the decisions in it."""
-        if self._chosen is not None:
-            self.stage.navigator.open_review(self._chosen.path)
-
-    def replay(self) -> None:
-        """See all of it again."""
-        if self._chosen is not None:
-            self.stage.navigator.open_replay(self._chosen.path)
+            self._deeds.open()
 
     def delete(self) -> None:
         """Delete the chosen match; until the list is left it can be brought back."""

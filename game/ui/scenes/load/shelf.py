@@ -47,6 +47,8 @@ class Shelf:
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self.shown: Sequence[Row] = ()
+        self.led = False
+        """Whether the first row is the match that goes on first."""
         self.games: Sequence[str] = ()
         """Those that have saved matches, by their titles."""
         self.results = Results()
@@ -125,14 +127,24 @@ class Shelf:
             ]
         for word in self._words.split():
             found = [row for row in found if word in self._text(row)]
+        self.led = False
         match self._order:
             case Order.DATE:
                 self.shown = found
+                self._lead()
             case Order.GAME:
                 titles = {game: _shelved(game) for game in {row.game for row in found}}
                 self.shown = sorted(found, key=lambda row: titles[row.game])
             case Order.STATE:
                 self.shown = sorted(found, key=_by_state)
+
+    def _lead(self) -> None:
+        """The match that was played last of those that can be gone on with comes first, if nothing else is wanted."""
+        lead = None if self.narrowed else next((row for row in self.shown if is_resumable(row)), None)
+        if lead is not None:
+            self.led = True
+            if lead is not self.shown[0]:
+                self.shown = [lead, *(row for row in self.shown if row is not lead)]
 
     def _states(self, row: Row) -> str:
         return f"{state_text(row)} {state_text(row, self.results.won(row))}"

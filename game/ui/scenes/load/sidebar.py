@@ -21,7 +21,7 @@ _BROAD: Final = 640
 
 
 class Deeds(Protocol):
-    """What the buttons do."""
+    """What the buttons do with the chosen match."""
 
     def open(self) -> None:
         """Go on with the match, or see how it ended."""
@@ -38,8 +38,12 @@ class Deeds(Protocol):
     def copy_code(self) -> None:
         """Copy the code of its deal."""
 
+
+class Shelving(Protocol):
+    """What they do with the list."""
+
     def delete(self) -> None:
-        """Delete it."""
+        """Delete the chosen match."""
 
     def bring_back(self) -> None:
         """Take back what was deleted last."""
@@ -58,22 +62,23 @@ class Sidebar:
     Deleting stands at the other end than the way back.
     """
 
-    def __init__(self, deeds: Deeds) -> None:
+    def __init__(self, deeds: Deeds, shelving: Shelving) -> None:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
         self._code = Button("copy", _("Copy code"), deeds.copy_code, size=19, sign="copy")
         self._export = Button("export", _("Export"), deeds.export, size=19, sign="export")
-        self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=17, sign="delete")
-        self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=19)
-        self._back = Button("back", _("Back"), deeds.back, size=20)
+        self._delete = Button("delete", _("Delete"), shelving.delete, kind=ButtonKind.DANGER, size=19, sign="delete")
+        self._undo = Button("undo", _("Undo delete"), shelving.bring_back, size=19)
+        self._back = Button("back", _("Back"), shelving.back, size=20)
         looking = ((self._open, 0, 2), (self._replay, 2, 1), (self._review, 3, 1)), 64
         undo = ((self._undo, 0, 4),), 50
         file = ((self._delete, 0, 1), (self._code, 1, 1), (self._export, 2, 1), (self._back, 3, 1)), 52
         self._broad: _Rows = (looking, undo, file)
-        taking = ((self._code, 0, 2), (self._export, 2, 2)), 54
-        self._narrow: _Rows = (looking, taking, undo, (((self._delete, 0, 1), (self._back, 2, 2)), 54))
-        """Where they have no room beside each other."""
+        pairs = (self._replay, self._review), (self._code, self._export), (self._delete, self._back)
+        seen, taken, left = (((((first, 0, 2), (second, 2, 2)), 54)) for first, second in pairs)
+        self._narrow: _Rows = ((((self._open, 0, 4),), 64), seen, taken, undo, left)
+        """Where they have no room beside each other: two and two."""
         self._rows: _Rows = self._broad
 
     @property
@@ -105,8 +110,6 @@ class Sidebar:
             height = style.target(units)
             for button, column, span in row:
                 left, right = side.left + round(column * step), side.left + round((column + span) * step) - apart
-                if button is self._delete and self._rows is self._narrow:  # its word may be longer than a column
-                    right = max(right, left + min(button.natural(style)[0], round(2 * step) - apart))
                 button.place(pygame.Rect(left, bottom - height, right - left, height))
             bottom -= height + apart
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)

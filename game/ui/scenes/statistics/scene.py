@@ -20,6 +20,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.statistics.figure_row import FigureLine, in_pairs, paint_figure
 from game.ui.scenes.statistics.headlines import Headlines
+from game.ui.scenes.statistics.insight_words import insight_texts
 from game.ui.scenes.statistics.narrowing import Narrowing
 from game.ui.scenes.statistics.words import (
     all_lines,
@@ -61,6 +62,9 @@ _AXES: Final = (18, 22)
 """Units of the choice of graphs, of the texts of a graph, and in an upright window."""
 _ACROSS: Final = (4, 2)
 """So many large figures stand side by side, and in an upright window."""
+_APART: Final = 12
+_INSET: Final = 4
+"""Units below what is chosen and above the buttons, and above and below the rows of figures."""
 _GRAPH: Final = 47
 """Percent of the width that the graph takes."""
 _SIGNS: Final = 40
@@ -113,10 +117,11 @@ class StatisticsScene(WidgetScene):
         tall = inner.height > inner.width
         row, bounds = style.target(_TABS[tall]), pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
         end = self._narrowing.place(style, inner, bounds, tall=tall)
-        room = pygame.Rect(inner.left, end + px(18), inner.width, inner.bottom - end - px(18))
+        room = pygame.Rect(inner.left, end + px(_APART), inner.width, inner.bottom - end - px(_APART))
         self._units = self._graph.size = _TEXT[tall]
         self._chart.size = _AXES[tall]
-        self._headlines.brief, self._headlines.across = False, _ACROSS[tall]
+        self._headlines.brief = self._headlines.bare = False
+        self._headlines.across = _ACROSS[tall]
         wide = (room.width if tall else room.width - room.width * _GRAPH // 100 - px(28)) - 3 * px(12)
         self._lines = in_pairs(style, self._told, wide, self._units)
         if tall:
@@ -127,22 +132,24 @@ class StatisticsScene(WidgetScene):
 
     def _spread(self, room: pygame.Rect, row: int) -> None:
         """The large figures above, below them the graph on the left and the others beside it."""
-        px, high = self.style.px, self._headlines.natural(self.style)
-        if room.height - high < px(_LISTED):
-            self._headlines.brief = True
-            high = self._headlines.natural(self.style)
+        px, shown = self.style.px, self._headlines
+        high = shown.natural(self.style, room.width)
+        for shown.brief, shown.bare in ((False, False), (True, False), (True, True)):
+            high = shown.natural(self.style, room.width)
+            if room.height - high >= px(_LISTED):
+                break
         self._top = room.topleft
         room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
-        shown = pygame.Rect(room.topleft, (room.width * _GRAPH // 100, room.height))
-        side = pygame.Rect(shown.right + px(28), room.top, room.right - shown.right - px(28), room.height)
-        self._place_graph(shown, row)
+        graph = pygame.Rect(room.topleft, (room.width * _GRAPH // 100, room.height))
+        side = pygame.Rect(graph.right + px(28), room.top, room.right - graph.right - px(28), room.height)
+        self._place_graph(graph, row)
         bottom = self._place_buttons(side)
-        self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
+        self._side = pygame.Rect(side.left, side.top, side.width, bottom - px(_APART) - side.top)
 
     def _stand(self, room: pygame.Rect, row: int) -> None:
         """The large figures above the graph, the others below it."""
         style, px = self.style, self.style.px
-        high, gap = self._headlines.natural(style), px(12)
+        high, gap = self._headlines.natural(style, room.width), px(12)
         bottom = self._place_buttons(room) - px(16)
         line = style.type.height(style.text(self._units)) + px(_LOOSER)
         listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
@@ -258,9 +265,10 @@ class StatisticsScene(WidgetScene):
     def _show(self) -> None:
         """The figures and the graph of the chosen matches."""
         chosen = self._chosen
-        figures, one_game = self.stage.profile.reckoner.of(chosen), self._narrowing.game is not None
+        (figures, found), one_game = self.stage.profile.reckoner.of(chosen), self._narrowing.game is not None
         ended = "".join([each.result or "" for each in chosen[-_SIGNS:]])
-        self._headlines.fill(headlines(figures, one_game=one_game) if chosen else (), ended)
+        said = insight_texts(found, figures, one_game=one_game)
+        self._headlines.fill(headlines(figures, one_game=one_game) if chosen else (), ended, said)
         self._told = self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
@@ -332,12 +340,12 @@ class StatisticsScene(WidgetScene):
     def _show_figures(self) -> None:
         """The large figures, and the others in a list."""
         style, side = self.style, self._side
-        high = self._headlines.natural(style)
-        self._headlines.place(pygame.Rect(self._top, (self._panel.inner.width, high)))
+        wide = self._panel.inner.width
+        self._headlines.place(pygame.Rect(self._top, (wide, self._headlines.natural(style, wide))))
         self._tray = side.copy()
-        self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(12)))
+        self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(_INSET)))
         self.damage.add(side)
-        least = max(style.type.height(style.text(self._units)) + style.px(6), SMALLEST_TARGET)
+        least = max(style.type.height(style.text(self._units)) + style.px(2), SMALLEST_TARGET)
         share = self._figures.rect.height // max(1, len(self._lines))
         height = max(least, min(share, least + style.px(_LOOSER)))
         chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None

@@ -331,7 +331,11 @@ def _tally_headline(label: str, tally: Tally) -> Headline:
     if share is None:
         return Headline(label, _("none yet"))
     counted = _("{won} of {number}", won=tally.won, number=tally.count)
-    return Headline(label, counted) if tally.count < _ENOUGH else Headline(label, percent_text(share), counted)
+    return (
+        Headline(label, counted)
+        if tally.count < _ENOUGH
+        else Headline(label, percent_text(share), counted, share=share)
+    )
 
 
 def _streak_text(streak: int) -> str:

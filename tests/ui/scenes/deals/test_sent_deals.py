@@ -192,7 +192,7 @@ def test_every_seat_has_a_card_of_the_same_size_with_its_button(pilot: Pilot, si
 
 def test_partners_stand_side_by_side(pilot: Pilot) -> None:
     dialog = open_same_deal(pilot, played_match("borako", lambda match: match.number > 40))
-    assert [card.ours for card in dialog._board._cards] == [True, True, False, False]
+    assert [[card.ours for card in side.seats] for side in dialog._board._sides] == [[True, True], [False, False]]
 
 
 def test_a_player_alone_is_told_the_place_among_the_others(pilot: Pilot) -> None:
@@ -201,6 +201,36 @@ def test_a_player_alone_is_told_the_place_among_the_others(pilot: Pilot) -> None
     told, totals = dialog._head._told, match.history()[-1].totals
     assert told.place == f"Place {sorted(totals).index(totals[dialog._own]) + 1} of 4"
     assert told.place in dialog.announcement()
+
+
+def test_rounds_are_walked_by_keys_and_said_beside_those_of_club(pilot: Pilot) -> None:
+    match = played_match("remik", lambda _match: False)
+    dialog = open_same_deal(pilot, match)
+    rounds = dialog._results.of_rounds
+    assert [each.club for each in rounds] == [35] * len(match.history())
+    assert sum(each.points for each in rounds) == match.history()[-1].totals[dialog._own]
+    dialog.group.set_focus(dialog._chart)
+    pilot.key(pygame.K_HOME)
+    pilot.key(pygame.K_RIGHT)
+    assert dialog._chart.chosen == 1
+    assert f"Round 2: you {rounds[1].points:f}, a Club player 35" in dialog.focus_words()
+    assert "same_deal.rounds" in pilot.stage.targets()
+
+
+def test_a_match_of_one_round_has_no_chart_of_rounds(pilot: Pilot) -> None:
+    dialog = open_same_deal(pilot, finished())
+    assert not dialog._chart.visible
+    assert "same_deal.rounds" not in pilot.stage.targets()
+
+
+def test_partners_have_their_figures_in_common(pilot: Pilot) -> None:
+    match = played_match("borako", lambda _match: False)
+    dialog = open_same_deal(pilot, match)
+    sides, totals = dialog._results.of_teams, match.history()[-1].totals
+    assert [side.points for side in sides] == list(totals)
+    for place in dialog._board.places:
+        targets = pilot.stage.targets()
+        assert sum(place.contains(rect) for name, rect in targets.items() if name.startswith("same_deal.")) == 2
 
 
 def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:

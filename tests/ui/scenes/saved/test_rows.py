@@ -13,7 +13,7 @@ from game.engine.record import SeatSetup
 from game.i18n import use_language
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.load.row import _set, _standing_texts, day_column, day_said, state_column
+from game.ui.scenes.load.row import day_column, day_said, fitting_words, standing_texts, state_column
 
 NOON = datetime(2026, 1, 16, 12)
 
@@ -35,14 +35,14 @@ def test_days_are_told_as_one_says_them(changed: datetime, said: str) -> None:
 
 def test_two_sides_stand_as_on_a_board_with_ours_first() -> None:
     use_language("en")
-    texts = _standing_texts(saved("borako", ("120", "84.5")))
+    texts = standing_texts(saved("borako", ("120", "84.5")))
     plain = [text.replace("\u2068", "").replace("\u2069", "") for text in texts]
     assert plain == ["Round 7 · Us 84.5 : 120 Them", "Us 84.5 : 120 Them", "120 : 84.5"]
 
 
 def test_where_everybody_plays_alone_each_has_a_name() -> None:
     use_language("en")
-    texts = _standing_texts(saved("rami", ("10", "20", "30", "40")))
+    texts = standing_texts(saved("rami", ("10", "20", "30", "40")))
     assert texts[0].replace("\u2068", "").replace("\u2069", "") == "You 20 · A 10 · C 30 · D 40"
 
 
@@ -50,9 +50,9 @@ def test_fewer_words_are_said_before_smaller_ones() -> None:
     style = Style()
     texts = ["a great many words of a long row", "fewer words", "few"]
     full = style.text(21)
-    assert _set(style, texts, 2000) == (full, texts[0])
-    assert _set(style, texts, style.type.width(texts[1], full)) == (full, texts[1])
-    size, text = _set(style, texts, style.type.width("few", full) - 1)
+    assert fitting_words(style, texts, 2000) == (full, texts[0])
+    assert fitting_words(style, texts, style.type.width(texts[1], full)) == (full, texts[1])
+    size, text = fitting_words(style, texts, style.type.width("few", full) - 1)
     assert (text, size < full) == ("few", True)
 
 

@@ -1,0 +1,63 @@
+"""What can be done with the chosen match but deleting it: go on with it, look at it, take it along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n.phrases import notice_text
+from game.match.resume import UnplayableRecordError
+from game.match.summary import SavedMatch
+from game.storage.regular import told_of
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.taking_along import copy_deal_code, export_match
+
+
+class ChosenMatch:
+    """Does it, and says in the scene what went wrong."""
+
+    def __init__(self, scene: WidgetScene, chosen: Callable[[], SavedMatch | None]) -> None:
+        self._scene = scene
+        self._chosen = chosen
+
+    def open(self) -> None:
+        """Go on with it, or see how it ended."""
+        saved, stage = self._chosen(), self._scene.stage
+        if saved is None:
+            return
+        try:
+            if saved.outcome is not None or saved.unread:
+                match = stage.profile.replay(saved)
+                if match.outcome() is not None:
+                    stage.navigator.open_result(match, saved.path)
+                    return
+            resumed = stage.profile.resume(saved.path)
+        except UnplayableRecordError as error:
+            self._scene.say(notice_text(error.notice))
+        except OSError as error:
+            self._scene.say(notice_text(told_of(error)))
+        else:
+            stage.navigator.open_table(resumed.match, resumed.notices)
+
+    def copy_code(self) -> None:
+        """Copy the code of its deal."""
+        saved = self._chosen()
+        if saved is not None:
+            copy_deal_code(self._scene, saved.deal)
+
+    def export(self) -> None:
+        """Take it along."""
+        saved = self._chosen()
+        if saved is not None:
+            export_match(self._scene, saved.path)
+
+    def review(self) -> None:
+        """Go over the decisions in it."""
+        saved = self._chosen()
+        if saved is not None:
+            self._scene.stage.navigator.open_review(saved.path)
+
+    def replay(self) -> None:
+        """See all of it again."""
+        saved = self._chosen()
+        if saved is not None:
+            self._scene.stage.navigator.open_replay(saved.path)

@@ -29,7 +29,10 @@ def modules_of(files: list[Path], root: Path) -> dict[str, Path]:
 def imports_of(source: str, known: Mapping[str, object]) -> set[str]:
     """The known modules that a source imports anywhere: in functions and for type checking as well."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    statements: list[ast.AST] = [ast.parse(source)]
+    for node in statements:  # which grows meanwhile
+        for block in ("body", "orelse", "handlers", "finalbody", "cases"):
+            statements += getattr(node, block, ())
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

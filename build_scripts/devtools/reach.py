@@ -22,6 +22,12 @@ _IMPORTERS: Final = frozenset({"import_module", "__import__"})
 _DOTTED: Final = re.compile(r"[A-Za-z_]\w*(?:\.\w+)+")
 _WORD: Final = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*")
 _SHARED: Final = "conftest.py"
+_INNER: Final = {
+    kind: tuple(name for name in kind._fields if name not in {"arg", "attr", "ctx", "id", "kind", "name", "op", "ops"})
+    for kind in vars(ast).values()
+    if isinstance(kind, type) and issubclass(kind, ast.AST)
+}
+"""The fields of each kind of node in which others may stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +95,15 @@ def needs_of(path: str, sources: Mapping[str, str]) -> Needs:
 
 
 def _nodes_of(tree: ast.AST) -> list[ast.AST]:
-    """All of its nodes in any order, in half the time of `ast.walk`."""
+    """All of its nodes in any order but signs such as `+`, in a third of the time of `ast.walk`."""
     nodes = [tree]
     for node in nodes:  # which grows meanwhile
-        for value in vars(node).values():
+        held = vars(node)
+        for name in _INNER[type(node)]:
+            value = held.get(name)
             if isinstance(value, list):
                 nodes += [each for each in value if isinstance(each, ast.AST)]
-            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+            elif isinstance(value, ast.AST):
                 nodes.append(value)
     return nodes
 

@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
     add(
         "test",
-        "run the tests: all, `quick`, `changed [--since REV]`, or --windows; the rest is pytest's",
+        "run the tests: all, `quick`, `changed [--since REV]`, in a real `window`, or --windows; the rest is pytest's",
         passes_on=True,
     )
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")

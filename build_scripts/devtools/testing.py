@@ -1,9 +1,10 @@
-"""What `dev.py test` gives to pytest: everything, what answers quickly, or what a change can reach."""
+"""What `dev.py test` gives to pytest: everything, what answers quickly, what a change can reach, or real windows."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,12 +16,13 @@ from devtools.reach import reached_tests, sources_in
 
 CORES: Final = os.cpu_count() or 1
 PROCESSES: Final = CORES + 1
-"""One more than cores: some tests wait for programs and windows. Quick ones do not, and a process costs its start."""
+"""One more than cores: some tests wait for programs or windows. Quick ones do not, and a process costs its start."""
 ALWAYS: Final = ("--dist", "worksteal", "--durations=20")
 """Who has nothing left to do takes from the others; the slowest twenty are told."""
 QUICK: Final = ("-m", "not slow and not pictures and not window and not package")
-WHOLE: Final = ("-m", "not package")
-"""What a package holds is looked at when one has been made: `-m package`."""
+WHOLE: Final = ("-m", "not window and not package")
+"""Real windows want more than Python; what a package holds is looked at when one has been made: `-m package`."""
+WINDOWS: Final = ("-m", "window and not package")
 KEEPING_MEMORY: Final[Mapping[str, str]] = {
     "MALLOC_MMAP_THRESHOLD_": str(32 * 1024**2),
     "MALLOC_TRIM_THRESHOLD_": str(512 * 1024**2),
@@ -28,6 +30,8 @@ KEEPING_MEMORY: Final[Mapping[str, str]] = {
 }
 """The C library of GNU gives no memory back between two pictures, which was half the work of the kernel in a run."""
 _MAIN: Final = ("main", "origin/main")
+_OF_WINDOWS: Final = re.compile(r"^pytestmark = .*\bmark\.window\b", re.MULTILINE)
+"""How a file says that all its tests are of a real window."""
 
 
 def pytest_arguments(words: Sequence[str]) -> list[str] | None:
@@ -38,15 +42,28 @@ def pytest_arguments(words: Sequence[str]) -> list[str] | None:
     match words:
         case ["quick", *rest]:
             return ["-n", str(CORES), *ALWAYS, *QUICK, *rest]
+        case ["window", *rest]:
+            return ["-n", str(PROCESSES), *ALWAYS, *WINDOWS, *rest]
         case ["changed", *rest]:
             parser = argparse.ArgumentParser(prog="dev.py test changed", add_help=False, allow_abbrev=False)
             parser.add_argument("--since", metavar="REV")
             chosen, rest = parser.parse_known_args(rest)
-            changed = changed_files(chosen.since)
-            reached = reached_tests(changed, sources_in(ROOT)) if changed else ()
+            reached = _reached_without_windows(changed_files(chosen.since))
             return ["-n", str(PROCESSES), *ALWAYS, *WHOLE, *rest, *reached] if reached else None
         case _:
             return ["-n", str(PROCESSES), *ALWAYS, *WHOLE, *words]
+
+
+def _reached_without_windows(changed: Sequence[str]) -> tuple[str, ...]:
+    """The test files to run after these files changed; those of real windows are told instead."""
+    if not changed:
+        return ()
+    sources = sources_in(ROOT)
+    reached = reached_tests(changed, sources)
+    windows = tuple(path for path in reached if _OF_WINDOWS.search(sources[path]))
+    if windows:
+        print(f"In real windows, for `dev.py test window {' '.join(windows)}`, and not run now.")
+    return tuple(path for path in reached if path not in windows)
 
 
 def changed_files(since: str | None = None, root: Path = ROOT) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.input_modes import is_first_offer
 from drive.keyboard import KeyboardUser, has_focus, keys_for, towards
 from drive.record_reader import RecordReader
+from drive.refusals import tries
 from drive.sheet import contact_sheet
 from drive.user import User, middle
 from game.engine.record import SeatSetup
@@ -302,3 +303,8 @@ def test_arrows_choose_among_neighbours_and_enter_does_the_rest() -> None:
     row |= {"settings.back": [0, 50, 20, 20], "focus": [0, 0, 60, 20]}
     assert keys_for(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
     assert keys_for(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]
+
+
+def test_every_refusal_of_a_disk_is_left_in_every_way() -> None:
+    names = [f"{refusal.name} {left_by} {answer}" for refusal, left_by, answer in tries()]
+    assert len(names) == len(set(names)) > 40

@@ -11,6 +11,7 @@ import pytest
 from devtools import checks, tasks, testing
 from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
+from devtools.reach import sources_in
 from devtools.testing import CORES, KEEPING_MEMORY, PROCESSES, QUICK
 
 
@@ -35,12 +36,12 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 PYTEST = ["-m", "pytest"]
 SHARED_OUT = ["--dist", "worksteal", "--durations=20"]
 """Every run of tests uses all cores and tells its slowest twenty."""
-WITHOUT_PACKAGES = [*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, "-m", "not package"]
+WHOLE = [*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, "-m", "not window and not package"]
 
 
-def test_test_runs_everything(commands: list[list[str]]) -> None:
+def test_test_runs_everything_but_real_windows_and_packages(commands: list[list[str]]) -> None:
     assert tasks.main(["test"]) == 0
-    assert commands == [WITHOUT_PACKAGES]
+    assert commands == [WHOLE]
 
 
 def test_tests_keep_their_memory_and_nothing_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,13 +61,19 @@ def test_tests_keep_their_memory_and_nothing_else_does(monkeypatch: pytest.Monke
 
 def test_arguments_after_test_go_to_pytest_and_prevail(commands: list[list[str]]) -> None:
     assert tasks.main(["test", "-n", "0", "-k", "sweep", "tests/melds"]) == 0
-    assert commands == [[*WITHOUT_PACKAGES, "-n", "0", "-k", "sweep", "tests/melds"]]
+    assert commands == [[*WHOLE, "-n", "0", "-k", "sweep", "tests/melds"]]
 
 
 def test_quick_leaves_out_what_is_marked(commands: list[list[str]]) -> None:
     assert tasks.main(["test", "quick", "-x"]) == 0
     quick = "not slow and not pictures and not window and not package"
     assert commands == [[*PYTEST, "-n", str(CORES), *SHARED_OUT, "-m", quick, "-x"]]
+
+
+def test_real_windows_are_a_run_of_their_own(commands: list[list[str]]) -> None:
+    assert tasks.main(["test", "window", "-k", "sigterm"]) == 0
+    of_windows = ["-m", "window and not package"]
+    assert commands == [[*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, *of_windows, "-k", "sigterm"]]
 
 
 def test_what_quick_leaves_out_are_marks_of_the_tests() -> None:
@@ -87,10 +94,32 @@ def test_changed_runs_what_the_change_reaches(commands: list[list[str]], monkeyp
     assert tasks.main(["test", "changed", "-x"]) == 0
     assert tasks.main(["test", "changed", "--since", "main~3"]) == 0
     assert asked == [None, "main~3"]
-    assert commands == [
-        [*WITHOUT_PACKAGES, "-x", "tests/storage/test_settings.py"],
-        [*WITHOUT_PACKAGES, "tests/storage/test_settings.py"],
-    ]
+    assert commands == [[*WHOLE, "-x", "tests/storage/test_settings.py"], [*WHOLE, "tests/storage/test_settings.py"]]
+
+
+@pytest.mark.parametrize("marks", ["pytest.mark.window", "[pytest.mark.window, pytest.mark.slow]"])
+def test_changed_tells_of_real_windows_and_runs_the_rest(
+    marks: str, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changed = ["tests/window/test_frames.py"]
+    sources = {changed[0]: f"import pytest\n\npytestmark = {marks}\n", "tests/match/test_ends.py": ""}
+    monkeypatch.setattr(testing, "changed_files", lambda _since: tuple(changed))
+    monkeypatch.setattr(testing, "sources_in", lambda _root: sources)
+    assert tasks.main(["test", "changed"]) == 0
+    assert commands == []
+    assert "`dev.py test window tests/window/test_frames.py`" in capsys.readouterr().out
+    changed.append("tests/match/test_ends.py")
+    assert tasks.main(["test", "changed"]) == 0
+    assert commands == [[*WHOLE, "tests/match/test_ends.py"]]
+
+
+def test_what_is_of_a_real_window_says_so_for_its_whole_file() -> None:
+    marked = {path for path, text in sources_in(ROOT).items() if "mark.window" in text.replace("\\", "")}
+    named = {path for path in marked if path.startswith("tests/window/test_")}
+    assert named
+    assert marked - named <= {"build_scripts/devtools/testing.py", "tests/build/test_tasks.py"}
+    texts = [(ROOT / path).read_text(encoding="utf-8") for path in named]
+    assert all(text.count("mark.window") == 1 == text.count("\npytestmark = ") for text in texts)
 
 
 def test_where_the_change_reaches_nothing_nothing_runs(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Generic, TypeVar
 
 from game.engine import Action, Deals, Game, stream
-from game.opponents.protocol import Agent, NoDeadline, agent_for
+from game.opponents.protocol import Agent, Decision, NoDeadline, Watch, agent_for
+from tests.once import once
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -35,6 +37,20 @@ class Impatient(NoDeadline):
 def watch_for(level: str) -> NoDeadline:
     """All the time there is; a level that searches may look at few worlds, which shows its way of deciding as well."""
     return Impatient() if level == SEARCHING_LEVEL else NoDeadline()
+
+
+class _Noted(Generic[V, A]):
+    """An agent whose actions are noted."""
+
+    def __init__(self, agent: Agent[V, A], told: list[str]) -> None:
+        self._agent = agent
+        self._told = told
+
+    def decide(self, view: V, rng: Random, watch: Watch) -> Decision[A]:
+        """As the agent does."""
+        decision = self._agent.decide(view, rng, watch)
+        self._told.append(str(decision.action))
+        return decision
 
 
 class Rounds(Generic[S, A, V]):
@@ -66,12 +82,35 @@ class Rounds(Generic[S, A, V]):
             state, _ = self._game.apply(state, decision.action)
         return state, seen
 
+    def of_levels(self, levels: Sequence[str], seed: int, options: Any = None) -> tuple[S, list[V]]:
+        """A round that these levels play; what they think of in one process of a run is played again in the others."""
+        played: list[tuple[S, list[V]]] = []
+
+        def actions() -> bytes:
+            told: list[str] = []
+            noted = [_Noted(agent, told) for agent in self.agents_of(*levels)]
+            played.append(self.played_round(noted, seed, options))
+            return "\n".join(told).encode()
+
+        told = once(f"round {self._game.name} {levels} {seed} {options}".encode(), actions).decode().split("\n")
+        return played[0] if played else self._again(told, len(levels), seed, options)
+
+    def _again(self, told: Sequence[str], seats: int, seed: int, options: Any) -> tuple[S, list[V]]:
+        state, _ = self._game.new_match(options or self._game.options(), seats, Deals(seed))
+        seen: list[V] = []
+        for text in told:
+            seat = self._game.actor(state)
+            assert seat is not None, "the round goes on"
+            seen.append(self._game.view(state, seat))
+            state, _ = self._game.apply(state, self._game.parse(text))
+        return state, seen
+
     def views(self, count: int) -> tuple[V, ...]:
         """What the seat to act saw in rounds of mixed levels for every number of players, the first so many."""
         seats = tuple(reversed(self._game.seats))
         while len(self._seen) < count:
             players = seats[self._rounds_seen % len(seats)]
-            self._seen += self.played_round(self.agents_of(*MIXED[:players]), 100 + self._rounds_seen)[1]
+            self._seen += self.of_levels(MIXED[:players], 100 + self._rounds_seen)[1]
             self._rounds_seen += 1
         return tuple(self._seen[:count])
 

@@ -121,6 +121,14 @@ def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: st
 
 
 @each_game
+def test_a_round_is_the_same_where_it_was_thought_of_and_where_it_is_played_again(game: str) -> None:
+    levels = ("greedy",) * max(GAMES[game].seats)
+    played = ROUNDS[game].played_round(ROUNDS[game].agents_of(*levels), 5)
+    assert ROUNDS[game].of_levels(levels, 5) == played
+    assert ROUNDS[game].of_levels(levels, 5) == played
+
+
+@each_game
 def test_agents_go_on_between_rounds(game: str) -> None:
     rules, seats = GAMES[game], max(GAMES[game].seats)
     state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*MIXED[:seats]), 1)

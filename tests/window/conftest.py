@@ -1,4 +1,4 @@
-"""The program in a true window of a virtual display. Without one these tests are left out, but never in CI."""
+"""The program in a true window of a virtual display: `dev.py test window`. Without one all is skipped, never in CI."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from devtools.display import virtual_display
-from drive.refusals import all_tries, tries
+from drive.refusals import all_tries
 from drive.refusing_disk import compiled, may_mount
 from tests.window.conftest import SCREEN
 
@@ -43,8 +43,3 @@ def test_a_file_system_that_is_really_full_costs_no_move(left_by: str, tmp_path:
     with virtual_display(*SCREEN) as display:
         (outcome,) = all_tries(SOURCE, display, tmp_path, f"tmpfs, really full {left_by}")
     assert outcome.fault == ""
-
-
-def test_every_refusal_is_left_in_every_way() -> None:
-    names = [f"{refusal.name} {left_by} {answer}" for refusal, left_by, answer in tries()]
-    assert len(names) == len(set(names)) > 40

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, permutations
 from random import Random
 from statistics import fmean
 
@@ -53,18 +53,24 @@ def _wrong_card(state: BalootState, seat: int, number: int) -> Planted | None:
     if len(cards) < 2:
         return None
     rng = Random(number)
-    worlds = [game.determinize(view, rng) for _ in range(_WORLDS)]
-    worth = {
-        card: [
-            played_out(_played(world, card), seat, Random(0)).lead for world in worlds if isinstance(world, BalootState)
-        ]
-        for card in cards
-    }
+    worth: dict[Play, list[float]] = {card: [] for card in cards}
+    solved: dict[BalootState, dict[Play, float]] = {}
+    never_better = set(permutations(cards, 2))
+    for _ in range(_WORLDS):
+        world = game.determinize(view, rng)
+        assert isinstance(world, BalootState), "it is Baloot"
+        if world not in solved:
+            solved[world] = {card: played_out(_played(world, card), seat, Random(0)).lead for card in cards}
+        leads = solved[world]
+        never_better = {(best, card) for best, card in never_better if leads[best] >= leads[card]}
+        if not never_better:
+            return None
+        for card in cards:
+            worth[card].append(leads[card])
     best = max(cards, key=lambda card: fmean(worth[card]))
     for card in cards:
-        losses = [own - other for own, other in zip(worth[best], worth[card], strict=True)]
-        if min(losses) >= 0.0 and fmean(losses) >= _SURE:
-            cost = fmean(losses)
+        cost = fmean(worth[best]) - fmean(worth[card])
+        if (best, card) in never_better and cost >= _SURE:
             return Planted(Choice(number, state.round, seat, view, (card,)), cost * 0.8, cost * 1.25)
     return None
 

@@ -68,8 +68,9 @@ def unclipped(stretch: Stretch) -> pygame.Mask:
     """The ink of a stretch with an empty line above it and one below it."""
     assert stretch.font is not None
     room = stretch.font.render(f" \n{stretch.text}\n ", True, INK)
-    ink = room.get_bounding_rect()
-    assert not ink or (ink.top > 0 and ink.bottom < room.get_height())
+    width, height = room.get_size()
+    edges = [room.subsurface((0, row, width, 1)) for row in (0, height - 1)]
+    assert not any(edge.get_bounding_rect() for edge in edges)
     return pygame.mask.from_surface(room, 0)
 
 

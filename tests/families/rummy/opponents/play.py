@@ -23,4 +23,4 @@ def played_round(
     game: str, levels: tuple[str, ...], seed: int, options: Any = None
 ) -> tuple[RummyState, list[RummyView]]:
     """The end of the first round of a match, and what the seat to act saw before each action."""
-    return ROUNDS[game].played_round(ROUNDS[game].agents_of(*levels), seed, options)
+    return ROUNDS[game].of_levels(levels, seed, options)

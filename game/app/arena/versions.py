@@ -6,8 +6,8 @@ import hashlib
 import io
 import shutil
 import subprocess
-import tarfile
 import tempfile
+import zipfile
 from importlib.machinery import SOURCE_SUFFIXES
 from pathlib import Path
 from typing import Final
@@ -40,14 +40,14 @@ def folder_of(commit: str) -> Path:
     folder = UNPACKED / commit
     if folder.is_dir():
         return folder
-    packed = _git("archive", "--format=tar", commit, "game")
+    packed = _git("archive", "--format=zip", commit, "game")
     if packed is None:
         raise BadInputError(f"version {commit} holds no program")
     UNPACKED.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(dir=UNPACKED, prefix="unpacking-"))
     try:
-        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            archive.extractall(scratch, filter="data")
+        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+            archive.extractall(scratch)
         try:
             scratch.rename(folder)
         except OSError:

@@ -1,0 +1,254 @@
+"""The lead over the whole match as a curve above the rounds of the time line, which it shares its places with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored
+from game.ui.scenes.replay.lead import Lead, lead_text
+from game.ui.scenes.replay.time_line import TimeLine
+from game.ui.shared_texts import signed_text
+from game.ui.text import TextStyle
+from game.ui.widgets import Widget
+from game.ui.widgets.graph import mark_colour
+
+_HEAD: Final = 14
+_VALUE: Final = 20
+"""Units of the letters of what it is, and of the lead at the moment."""
+_SHARE: Final = 45
+"""Of the height the letters of the lead have no more than this, in percent."""
+_AROUND: Final = 4
+"""Units above and below the curve."""
+_WIDE: Final = 2.5
+_DOT: Final = 6
+"""Units of the width of the curve, and of the size of the moment."""
+_FILLED: Final = 0.55
+_COMING: Final = 170
+"""How strong the ground below the curve is, and how much is seen of what is still to come, of 255."""
+_APART: Final = 14
+"""Units between words and curve."""
+_Stretch = tuple[int, int, float]
+"""Pixels from one to another, and the lead there."""
+
+
+class Curve(Widget):
+    """A click or a drag leads to a moment of the match; keys are those of the scene."""
+
+    def __init__(
+        self, name: str, lead: Lead, line: TimeLine, go: Callable[[int], None], called: Callable[[int], Sequence[str]]
+    ) -> None:
+        """It lies above the cells of the rounds of `line`; `called` gives the names of round and moment of a number."""
+        super().__init__(name)
+        self._lead = lead
+        self._line = line
+        self._go = go
+        self._called = called
+        self._held = False
+        self._rounds: Sequence[int] = ()
+        self._last = 0
+        self._at = 0
+        self._teams = 2
+        self._pointed: pygame.Rect | None = None
+        self._drawn: tuple[object, pygame.Surface] | None = None
+        """The curve, and what it was drawn for."""
+        self._extremes: tuple[float, float] | None = None
+
+    def show(self, at: int, last: int, rounds: Sequence[int], teams: int) -> None:
+        """The moment that is shown, the last there is, those at which rounds begin, and how many teams play."""
+        self.dirty |= (at, last, rounds, teams) != (self._at, self._last, self._rounds, self._teams)
+        self._at, self._last, self._rounds, self._teams = at, last, rounds, teams
+
+    @property
+    def spoken(self) -> str:
+        """The lead at the moment that is shown."""
+        return lead_text(self._lead.at(self._at))
+
+    @property
+    def explained(self) -> pygame.Rect:
+        """The moment that the pointer is at."""
+        return self._pointed or self.rect
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Say how the match stood there."""
+        self.tip, self._pointed = "", None
+        if self._rounds and self._lead.ready:
+            number = self._moment_at(position[0])
+            told = lead_text(self._lead.at(number))
+            self.tip = ". ".join((*self._called(number), told)) if told else ""
+            self._pointed = pygame.Rect(self._x_of(number) - 8, self.rect.top, 16, self.rect.height)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Press, drag, release."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = True
+        elif event.type == pygame.MOUSEBUTTONUP and self._held:
+            self._held = False
+            return True
+        if not self._held or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            return False
+        self._go(self._moment_at(event.pos[0]))
+        return True
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """What it is and the lead at the moment; the curve with a line where nobody leads, and where rounds begin."""
+        theme, rect, plot = style.theme, self.rect, self._plot
+        lead = self._lead.at(self._at)
+        self._paint_words(surface, style, lead)
+        if not (self._rounds and self._lead.ready):
+            return
+        shown = self._place
+        draw_panel(surface, style, plot, PanelKind.FIELD, radius=4)
+        cell = self._line.cell(shown)
+        surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))
+        for place in range(1, len(self._rounds)):
+            if self._lead.at(self._rounds[place]) is None:
+                continue
+            surface.fill(theme.panel_edge, (self._line.cell(place).left, plot.top + 1, 1, plot.height - 2))
+        low, high = self._span()
+        zero = self._y_of(style, 0.0, low, high)
+        surface.fill(theme.text_faint, (plot.left, zero, plot.width, max(1, style.px(1))))
+        picture, x = self._picture(style), self._x_of(self._at)
+        mirrored = is_mirrored(surface)
+        for left, right, seen in ((plot.left, x, 255), (x, plot.right, _COMING)):
+            part = pygame.Rect(left - plot.left, 0, right - left, plot.height)
+            if part.width > 0:
+                cut = picture.subsurface(part)
+                if seen < 255:
+                    cut = cut.copy()
+                    cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
+                surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
+        if lead is not None:
+            y = self._y_of(style, float(lead), low, high)
+            surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
+            dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
+            dot.center = x, y
+            draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
+        if self.focused:
+            draw_focus(surface, style, rect)
+
+    def _paint_words(self, surface: pygame.Surface, style: Style, lead: Decimal | None) -> None:
+        theme, type_ = style.theme, style.type
+        words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
+        words.width = self._plot.left - words.left - style.px(_APART)
+        if words.width <= 0:
+            return
+        head, value = _("Your lead"), signed_text(lead) if lead is not None else "–"
+        small = type_.fitted(head, style.text(_HEAD), words.width)
+        large = type_.fitted(value, style.text(_VALUE), words.width, TextStyle.STRONG)
+        colour = theme.text if not lead else self._colours(style)[lead < 0]
+        large = min(large, max(small, words.height * _SHARE // 100))
+        apart = min(words.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
+        for line, middle in (
+            (type_.line(type_.shortened(head, small, words.width), small, theme.text_soft), words.centery - apart // 2),
+            (type_.line(value, large, colour, TextStyle.STRONG), words.centery + apart - apart // 2),
+        ):
+            surface.blit(line, line.get_rect(midleft=(words.left, middle)))
+
+    def _colours(self, style: Style) -> tuple[Rgb, Rgb]:
+        """Of a lead and of being behind: that of the others where there are no more than two sides."""
+        theme = style.theme
+        return mark_colour(theme, 0), mark_colour(theme, 1) if self._teams == 2 else theme.text_soft
+
+    def _picture(self, style: Style) -> pygame.Surface:
+        """The whole curve, drawn when it is seen for the first time in its place."""
+        plot, colours = self._plot, self._colours(style)
+        wanted = (plot.size, plot.left, colours, self._last, style.scale)
+        if self._drawn is None or self._drawn[0] != wanted:
+            low, high = self._span()
+            zero = self._y_of(style, 0.0, low, high) - plot.top
+            parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width}" height="{plot.height}">']
+            for part in self._sides():
+                ahead = part[0][2] > 0
+                colour = hex_of(colours[not ahead])
+                points = [
+                    (x - plot.left, self._y_of(style, lead, low, high) - plot.top)
+                    for left, right, lead in part
+                    for x in (left, right)
+                ]
+                path = "L".join(f"{x},{y}" for x, y in [(points[0][0], zero), *points, (points[-1][0], zero)])
+                parts.append(
+                    f'<path d="M{path}Z" fill="{colour}" fill-opacity="{_FILLED}"/>'
+                    f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{max(1.5, style.px(_WIDE))}" '
+                    'stroke-linejoin="round"/>'
+                )
+            picture = style.pictures.drawn("".join([*parts, "</svg>"]), plot.size)
+            self._drawn = wanted, picture
+        return self._drawn[1]
+
+    def _sides(self) -> Iterator[Sequence[_Stretch]]:
+        """Stretches in a row in which the same side leads."""
+        part: list[_Stretch] = []
+        for each in self._stretches():
+            if part and (part[-1][2] > 0) != (each[2] > 0):
+                yield part
+                part = []
+            if each[2]:
+                part.append(each)
+            elif part:
+                yield part
+                part = []
+        if part:
+            yield part
+
+    def _stretches(self) -> Iterator[_Stretch]:
+        """The lead from one pixel to another, no more than one of them in a pixel."""
+        begin, before = self._plot.left, None
+        for place, first in enumerate(self._rounds):
+            cell, count = self._line.cell(place), self._moves_of(place) + 1
+            for number in range(count):
+                lead, x = self._lead.at(first + number), cell.left + cell.width * number // count
+                if before is not None and before != lead and x > begin:
+                    yield begin, x, float(before)
+                if before != lead:
+                    begin, before = x, lead
+        if before is not None:
+            yield begin, self._plot.right, float(before)
+
+    def _span(self) -> tuple[float, float]:
+        """The least and the greatest lead of the match, 0 among them."""
+        if self._extremes is None:
+            known = (self._lead.at(number) for number in range(self._last + 1))
+            leads = [float(lead) for lead in known if lead is not None]
+            low, high = min([0.0, *leads]), max([0.0, *leads])
+            self._extremes = (low, high) if low < high else (0.0, 1.0)
+        return self._extremes
+
+    def _y_of(self, style: Style, lead: float, low: float, high: float) -> int:
+        plot, around = self._plot, style.px(_AROUND)
+        return plot.bottom - around - round((plot.height - 2 * around) * (lead - low) / (high - low))
+
+    @property
+    def _plot(self) -> pygame.Rect:
+        """Where the curve is: above the cells of all rounds."""
+        if not self._rounds:
+            return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height)
+        first, last = self._line.cell(0), self._line.cell(len(self._rounds) - 1)
+        return pygame.Rect(first.left, self.rect.top, last.right - first.left, self.rect.height)
+
+    @property
+    def _place(self) -> int:
+        """Of the round that is shown."""
+        return max(0, sum(begin <= self._at for begin in self._rounds) - 1)
+
+    def _moves_of(self, place: int) -> int:
+        end = self._rounds[place + 1] - 1 if place + 1 < len(self._rounds) else self._last
+        return end - self._rounds[place]
+
+    def _x_of(self, number: int) -> int:
+        place = max(0, sum(begin <= number for begin in self._rounds) - 1)
+        cell = self._line.cell(place)
+        return cell.left + cell.width * (number - self._rounds[place]) // (self._moves_of(place) + 1)
+
+    def _moment_at(self, x: int) -> int:
+        places = range(len(self._rounds))
+        place = next((each for each in places if x < self._line.cell(each).right), len(self._rounds) - 1)
+        cell = self._line.cell(place)
+        part = max(0.0, (x - cell.left) / max(1, cell.width))
+        return self._rounds[place] + min(self._moves_of(place), int(part * (self._moves_of(place) + 1)))

@@ -61,7 +61,7 @@ class Arc(NamedTuple):
     points: Sequence[Point] = ()
     """Empty where nothing is."""
     tail: pygame.Rect | None = None
-    """Where there is room before a short one for what says who or what comes there; None for a whole way."""
+    """What stands before a short one, or at its goal where no way is free; None for a whole way."""
 
 
 def _weights(steps: int) -> list[tuple[float, float, float, float]]:
@@ -86,7 +86,7 @@ def arc_between(
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it.
 
     It keeps off what is `covered`, and off `words`, where it can. It is empty where they lie close together.
-    Before a short one a square of `tail` pixels is kept free, if it can be.
+    Before a short one a square of `tail` pixels is kept free, if it can be; where no way is free that is all.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
@@ -118,6 +118,10 @@ def arc_between(
             short = _short(start, end, aim, unit, covered, words, window, wide)
             if short is not None:
                 return Arc(_points(short, _FINE), _tail_of(short, wide) if wide else None)
+        if tail:
+            square = pygame.Rect(0, 0, tail, tail)
+            square.center = aim.centerx, aim.bottom
+            return Arc((), square.clamp(window))
     return Arc(_points(found, _FINE)) if found is not None else Arc()
 
 

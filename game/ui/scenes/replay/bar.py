@@ -186,7 +186,7 @@ class Bar:
         said = self._called(at) if read else ("", _("Reading…"))
         self.words.show(said)
         self.line.show(at, last if read else 0, playback.rounds, said)
-        self.curve.show(at, last if read else 0, playback.rounds, len(set(playback.teams)))
+        self.curve.show(at, last if read else 0, playback.rounds)
         begin, end = playback.round_of(at)
         if read and self._marked != (begin, playback.opened):
             self._marked = (begin, playback.opened)

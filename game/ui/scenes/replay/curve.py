@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
+from itertools import groupby
 from typing import Final
 
 import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.lead import Lead, lead_text
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
-from game.ui.widgets.graph import mark_colour
+from game.ui.widgets.graph import draw_mark, mark_colour
 
 _HEAD: Final = 14
 _VALUE: Final = 20
@@ -34,8 +35,10 @@ _COMING: Final = 170
 """How strong the ground below the curve is, and how much is seen of what is still to come, of 255."""
 _APART: Final = 14
 """Units between words and curve."""
-_Stretch = tuple[int, int, float]
-"""Pixels from one to another, and the lead there."""
+_Stretch = tuple[int, int, float, int]
+"""Pixels from one to another, the lead there, and the place of who leads."""
+_MARK: Final = 6
+"""Units of the size of the mark of who leads."""
 
 
 class Curve(Widget):
@@ -54,16 +57,15 @@ class Curve(Widget):
         self._rounds: Sequence[int] = ()
         self._last = 0
         self._at = 0
-        self._teams = 2
         self._pointed: pygame.Rect | None = None
         self._drawn: tuple[object, pygame.Surface] | None = None
         """The curve, and what it was drawn for."""
         self._extremes: tuple[float, float] | None = None
 
-    def show(self, at: int, last: int, rounds: Sequence[int], teams: int) -> None:
-        """The moment that is shown, the last there is, those at which rounds begin, and how many teams play."""
-        self.dirty |= (at, last, rounds, teams) != (self._at, self._last, self._rounds, self._teams)
-        self._at, self._last, self._rounds, self._teams = at, last, rounds, teams
+    def show(self, at: int, last: int, rounds: Sequence[int]) -> None:
+        """The moment that is shown, the last there is, and those at which rounds begin."""
+        self.dirty |= (at, last, rounds) != (self._at, self._last, self._rounds)
+        self._at, self._last, self._rounds = at, last, rounds
 
     @property
     def spoken(self) -> str:
@@ -141,35 +143,34 @@ class Curve(Widget):
             return
         head, value = _("Your lead"), signed_text(lead) if lead is not None else "–"
         small = type_.fitted(head, style.text(_HEAD), words.width)
-        large = type_.fitted(value, style.text(_VALUE), words.width, TextStyle.STRONG)
-        colour = theme.text if not lead else self._colours(style)[lead < 0]
+        large = type_.fitted(value, style.text(_VALUE), words.width - style.px(2 * _MARK + 6), TextStyle.STRONG)
+        leader = self._lead.leader(self._at)
+        colour, left = theme.text, words.left
+        if lead:
+            colour, left = mark_colour(theme, leader), words.left + style.px(2 * _MARK + 6)
         large = min(large, max(small, words.height * _SHARE // 100))
         apart = min(words.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
-        for line, middle in (
-            (type_.line(type_.shortened(head, small, words.width), small, theme.text_soft), words.centery - apart // 2),
-            (type_.line(value, large, colour, TextStyle.STRONG), words.centery + apart - apart // 2),
-        ):
-            surface.blit(line, line.get_rect(midleft=(words.left, middle)))
-
-    def _colours(self, style: Style) -> tuple[Rgb, Rgb]:
-        """Of a lead and of being behind: that of the others where there are no more than two sides."""
-        theme = style.theme
-        return mark_colour(theme, 0), mark_colour(theme, 1) if self._teams == 2 else theme.text_soft
+        upper, lower = words.centery - apart // 2, words.centery + apart - apart // 2
+        line = type_.line(type_.shortened(head, small, words.width), small, theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(words.left, upper)))
+        line = type_.line(value, large, colour, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midleft=(left, lower)))
+        if lead:
+            draw_mark(surface, style, leader, (words.left + style.px(_MARK), lower), _MARK)
 
     def _picture(self, style: Style) -> pygame.Surface:
         """The whole curve, drawn when it is seen for the first time in its place."""
-        plot, colours = self._plot, self._colours(style)
-        wanted = (plot.size, plot.left, colours, self._last, style.scale)
+        plot, theme = self._plot, style.theme
+        wanted = (plot.size, plot.left, theme, self._last, style.scale)
         if self._drawn is None or self._drawn[0] != wanted:
             low, high = self._span()
             zero = self._y_of(style, 0.0, low, high) - plot.top
             parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width}" height="{plot.height}">']
             for part in self._sides():
-                ahead = part[0][2] > 0
-                colour = hex_of(colours[not ahead])
+                colour = hex_of(mark_colour(theme, part[0][3]))
                 points = [
                     (x - plot.left, self._y_of(style, lead, low, high) - plot.top)
-                    for left, right, lead in part
+                    for left, right, lead, _leader in part
                     for x in (left, right)
                 ]
                 path = "L".join(f"{x},{y}" for x, y in [(points[0][0], zero), *points, (points[-1][0], zero)])
@@ -183,33 +184,25 @@ class Curve(Widget):
         return self._drawn[1]
 
     def _sides(self) -> Iterator[Sequence[_Stretch]]:
-        """Stretches in a row in which the same side leads."""
-        part: list[_Stretch] = []
-        for each in self._stretches():
-            if part and (part[-1][2] > 0) != (each[2] > 0):
-                yield part
-                part = []
-            if each[2]:
-                part.append(each)
-            elif part:
-                yield part
-                part = []
-        if part:
-            yield part
+        """Stretches in a row in which the same team leads."""
+        for (leads, _leader), part in groupby(self._stretches(), lambda each: (bool(each[2]), each[3])):
+            if leads:
+                yield list(part)
 
     def _stretches(self) -> Iterator[_Stretch]:
         """The lead from one pixel to another, no more than one of them in a pixel."""
         begin, before = self._plot.left, None
         for place, first in enumerate(self._rounds):
             cell, count = self._line.cell(place), self._moves_of(place) + 1
-            for number in range(count):
-                lead, x = self._lead.at(first + number), cell.left + cell.width * number // count
-                if before is not None and before != lead and x > begin:
-                    yield begin, x, float(before)
-                if before != lead:
-                    begin, before = x, lead
+            for number in range(first, first + count):
+                lead, x = self._lead.at(number), cell.left + cell.width * (number - first) // count
+                now = (float(lead), self._lead.leader(number)) if lead is not None else None
+                if before is not None and before != now and x > begin:
+                    yield begin, x, *before
+                if before != now:
+                    begin, before = x, now
         if before is not None:
-            yield begin, self._plot.right, float(before)
+            yield begin, self._plot.right, *before
 
     def _span(self) -> tuple[float, float]:
         """The least and the greatest lead of the match, 0 among them."""

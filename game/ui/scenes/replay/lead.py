@@ -9,7 +9,7 @@ from typing import Final
 
 from game.i18n import _
 from game.match.playback import Playback
-from game.ui.scenes.replay.key_moments import Ended
+from game.ui.scenes.replay.key_moments import Ended, place_of
 from game.ui.shared_texts import number_text
 
 _BUDGET_S: Final = 0.002
@@ -31,7 +31,8 @@ class Lead:
         self._ended = ended
         self._out: Sequence[range] | None = None
         """The moments of rounds in which it was out of the match."""
-        self._known: list[Decimal | None] = []
+        self._known: list[tuple[Decimal, int] | None] = []
+        """At every moment by how much it leads, and the place of the best of the others."""
 
     @property
     def ready(self) -> bool:
@@ -57,9 +58,15 @@ class Lead:
 
     def at(self, number: int) -> Decimal | None:
         """At a moment; None where it is not known yet, and where the team is out of the match."""
-        return self._known[number] if number < len(self._known) else None
+        known = self._known[number] if number < len(self._known) else None
+        return known[0] if known is not None else None
 
-    def _at(self, number: int) -> Decimal | None:
+    def leader(self, number: int) -> int:
+        """The place of the team that leads at a moment; 0 is the own one, which has it where nobody else does."""
+        known = self._known[number] if number < len(self._known) else None
+        return known[1] if known is not None and known[0] < 0 else 0
+
+    def _at(self, number: int) -> tuple[Decimal, int] | None:
         if any(number in each for each in self._out or ()):
             return None
         playback, state = self._playback, self._playback.still_at(number).state
@@ -67,7 +74,8 @@ class Lead:
         sign = -1 if game.fewest_win else 1
         counted = zip(state.totals, game.counted(state), strict=True)
         standing = [sign * (total + each / game.round_scale) for total, each in counted]
-        return standing[own] - max(each for team, each in enumerate(standing) if team != own)
+        points, best = max((each, -team) for team, each in enumerate(standing) if team != own)
+        return standing[own] - points, place_of(playback, -best, self._seat)
 
 
 def lead_text(lead: Decimal | None) -> str:

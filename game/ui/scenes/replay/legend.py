@@ -27,7 +27,7 @@ _APART: Final = 14
 _MOST: Final = 4
 """It takes no more than 1 / so much of the width of what it explains."""
 _ROWS: Final = 2
-_CLOSER: Final = 1.1
+_CLOSER: Final = 1.4
 """Lines of names may lie so much closer than those of a text."""
 
 

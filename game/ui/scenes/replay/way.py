@@ -95,9 +95,11 @@ class Way:
         words = [prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
         whole, tail = _whole(board, moved[-1], end), style.px(_TAIL)
         points, tail_at = arc_between(start, whole, end, style.scale, above, words, window, tail)
-        if tail_at is not None:
-            self._tail = tail_at, _before(moved[-1] if playback.opened else redacted(moved[-1], board.seat), players)
-        covered = [each for each in (end if self._taken else None, self._lay, tail_at) if each is not None]
+        shown = _before(moved[-1] if playback.opened else redacted(moved[-1], board.seat), players)
+        if tail_at is not None and (points or isinstance(shown, Player)):
+            self._tail = tail_at, shown
+        begin = self._tail[0] if self._tail is not None else None
+        covered = [each for each in (end if self._taken else None, self._lay, begin) if each is not None]
         if points:
             xs, ys = zip(*points, strict=True)
             margin = math.ceil((HEAD + WIDE) * style.scale)

@@ -9,11 +9,10 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.lead import Lead, lead_text
+from game.ui.scenes.replay.lead import Lead, lead_text, lead_title
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
@@ -33,7 +32,7 @@ _DOT: Final = 6
 _FILLED: Final = 0.55
 _COMING: Final = 170
 """How strong the ground below the curve is, and how much is seen of what is still to come, of 255."""
-_APART: Final = 14
+_APART: Final = 8
 """Units between words and curve."""
 _Stretch = tuple[int, int, float, int]
 """Pixels from one to another, the lead there, and the place of who leads."""
@@ -141,7 +140,7 @@ class Curve(Widget):
         words.width = self._plot.left - words.left - style.px(_APART)
         if words.width <= 0:
             return
-        head, value = _("Your lead"), signed_text(lead) if lead is not None else "–"
+        head, value = lead_title(), signed_text(lead) if lead is not None else "–"
         small = type_.fitted(head, style.text(_HEAD), words.width)
         large = type_.fitted(value, style.text(_VALUE), words.width - style.px(2 * _MARK + 6), TextStyle.STRONG)
         leader = self._lead.leader(self._at)

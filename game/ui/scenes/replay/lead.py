@@ -78,6 +78,11 @@ class Lead:
         return standing[own] - points, place_of(playback, -best, self._seat)
 
 
+def lead_title() -> str:
+    """What it is called."""
+    return _("Your lead")
+
+
 def lead_text(lead: Decimal | None) -> str:
     """A lead in words; empty where there is none to tell of."""
     if lead is None:

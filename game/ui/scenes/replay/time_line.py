@@ -14,6 +14,7 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.graphics.theme import mixed
 from game.ui.scenes.replay.key_marks import KEY, crowned_width, draw_crowned, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
+from game.ui.scenes.replay.lead import lead_title
 from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.stacks import Stack, blocks_of, stacked
@@ -34,7 +35,8 @@ _PAD: Final = 6
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
 _COMING: Final = 0.3
-"""How much of the ground is in the colours of a round that is still to come."""
+_COMING_WORDS: Final = 0.2
+"""How much of the ground is in the colours of a round that is still to come, and in those of its words."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, where there is room for it."""
 _NARROW: Final = (2, 1)
@@ -92,7 +94,9 @@ class TimeLine(Widget):
         """Put it there, as a style wants its parts."""
         self._knob = style.px(_KNOB)
         self._split = rect.bottom - min(max(_LEAST_MOMENTS, style.px(_MOMENTS)), rect.height * 55 // 100)
-        self._before = legend_width(style, self.names, self.heads, (rect.width, rect.bottom - self._split))
+        room = (rect.width, rect.bottom - self._split)
+        stacked = rect.height * 10 >= line_height(style) * 9
+        self._before = legend_width(style, self.names, (*self.heads, lead_title()), room) if stacked else 0
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
@@ -281,7 +285,7 @@ class TimeLine(Widget):
         if whose != 0:
             own = theme.text_soft if coming or whose is None else theme.text
         else:
-            own = mixed(colour, theme.panel, _COMING) if coming else colour
+            own = mixed(colour, theme.panel, _COMING_WORDS) if coming else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:

@@ -118,13 +118,17 @@ class Bar:
 
     @property
     def behind(self) -> bool:
-        """Whether the lead is still to be reckoned."""
-        return self._playback.read and not self._lead.ready
+        """Whether the lead is still to be reckoned, or its curve to be measured."""
+        return self._playback.read and (not self._lead.ready or self.curve.unready)
 
     def work(self) -> None:
-        """Reckon on; what was reckoned is shown."""
-        if self.behind and self._lead.work():
-            self.curve.dirty = True
+        """Reckon on; what was reckoned is shown a frame later."""
+        if not self.behind:
+            return
+        if self._lead.ready:
+            self.curve.measure()
+        else:
+            self._lead.work()
 
     def place(self, style: Style, places: Places) -> None:
         """Signs of one size beside one another; words below them where all have room for theirs.

@@ -60,11 +60,28 @@ class Curve(Widget):
         self._drawn: tuple[object, pygame.Surface] | None = None
         """The curve, and what it was drawn for."""
         self._extremes: tuple[float, float] | None = None
+        self._parts: tuple[object, Sequence[Sequence[_Stretch]]] | None = None
+        """Stretches in which the same team leads, and where they lie."""
 
     def show(self, at: int, last: int, rounds: Sequence[int]) -> None:
         """The moment that is shown, the last there is, and those at which rounds begin."""
         self.dirty |= (at, last, rounds) != (self._at, self._last, self._rounds)
         self._at, self._last, self._rounds = at, last, rounds
+
+    @property
+    def unready(self) -> bool:
+        """Whether it is still to be measured, as soon as the lead is known."""
+        return self.visible and (self._parts is None or self._parts[0] != self._where)
+
+    def measure(self) -> None:
+        """What takes longer than painting it, in a frame of its own."""
+        self._span()
+        self._parts = self._where, list(self._sides())
+        self.dirty = True
+
+    @property
+    def _where(self) -> object:
+        return tuple(self._plot), self._last
 
     @property
     def spoken(self) -> str:
@@ -102,7 +119,7 @@ class Curve(Widget):
         theme, rect, plot = style.theme, self.rect, self._plot
         lead = self._lead.at(self._at)
         self._paint_words(surface, style, lead)
-        if not (self._rounds and self._lead.ready):
+        if not (self._rounds and self._lead.ready and self._parts is not None):
             return
         shown = self._place
         draw_panel(surface, style, plot, PanelKind.FIELD, radius=4)
@@ -112,9 +129,8 @@ class Curve(Widget):
             if self._lead.at(self._rounds[place]) is None:
                 continue
             surface.fill(theme.panel_edge, (self._line.cell(place).left, plot.top + 1, 1, plot.height - 2))
-        low, high = self._span()
-        zero = self._y_of(style, 0.0, low, high)
-        surface.fill(theme.text_faint, (plot.left, zero, plot.width, max(1, style.px(1))))
+        y_of = self._heights(style, plot)
+        surface.fill(theme.text_faint, (plot.left, y_of(0.0), plot.width, max(1, style.px(1))))
         picture, x = self._picture(style), self._x_of(self._at)
         mirrored = is_mirrored(surface)
         for left, right, seen in ((plot.left, x, 255), (x, plot.right, _COMING)):
@@ -126,7 +142,7 @@ class Curve(Widget):
                     cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
         if lead is not None:
-            y = self._y_of(style, float(lead), low, high)
+            y = y_of(float(lead))
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
             dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
             dot.center = x, y
@@ -162,15 +178,15 @@ class Curve(Widget):
         plot, theme = self._plot, style.theme
         wanted = (plot.size, plot.left, theme, self._last, style.scale)
         if self._drawn is None or self._drawn[0] != wanted:
-            low, high = self._span()
-            zero = self._y_of(style, 0.0, low, high) - plot.top
+            y_of = self._heights(style, plot)
+            zero = y_of(0.0) - plot.top
             parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width}" height="{plot.height}">']
-            for part in self._sides():
+            if self._parts is None or self.unready:
+                self.measure()
+            for part in self._parts[1] if self._parts is not None else ():
                 colour = hex_of(mark_colour(theme, part[0][3]))
                 points = [
-                    (x - plot.left, self._y_of(style, lead, low, high) - plot.top)
-                    for left, right, lead, _leader in part
-                    for x in (left, right)
+                    (x - plot.left, y_of(lead) - plot.top) for left, right, lead, _leader in part for x in (left, right)
                 ]
                 path = "L".join(f"{x},{y}" for x, y in [(points[0][0], zero), *points, (points[-1][0], zero)])
                 parts.append(
@@ -212,9 +228,10 @@ class Curve(Widget):
             self._extremes = (low, high) if low < high else (0.0, 1.0)
         return self._extremes
 
-    def _y_of(self, style: Style, lead: float, low: float, high: float) -> int:
-        plot, around = self._plot, style.px(_AROUND)
-        return plot.bottom - around - round((plot.height - 2 * around) * (lead - low) / (high - low))
+    def _heights(self, style: Style, plot: pygame.Rect) -> Callable[[float], int]:
+        """Where a lead stands in the window, in pixels from the top."""
+        (low, high), foot, room = self._span(), plot.bottom - style.px(_AROUND), plot.height - 2 * style.px(_AROUND)
+        return lambda lead: foot - round(room * (lead - low) / (high - low))
 
     @property
     def _plot(self) -> pygame.Rect:

@@ -121,7 +121,7 @@ def arc_between(
         if tail:
             square = pygame.Rect(0, 0, tail, tail)
             square.center = aim.centerx, aim.bottom
-            return Arc((), square.clamp(window))
+            return Arc((), square if square.collidelist(words) < 0 and window.contains(square) else None)
     return Arc(_points(found, _FINE)) if found is not None else Arc()
 
 

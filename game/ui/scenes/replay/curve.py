@@ -117,7 +117,7 @@ class Curve(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """What it is and the lead at the moment; the curve with a line where nobody leads, and where rounds begin."""
         theme, rect, plot = style.theme, self.rect, self._plot
-        lead = self._lead.at(self._at)
+        lead = self._lead.at(self._at) if self._parts is not None else None  # all of it is shown at once
         self._paint_words(surface, style, lead)
         if not (self._rounds and self._lead.ready and self._parts is not None):
             return

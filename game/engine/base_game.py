@@ -127,3 +127,7 @@ class BaseGame(Generic[S, A, V]):
     def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
         """None unless something is won in the game by the play of the cards alone."""
         return None
+
+    def counted(self, state: S) -> tuple[Decimal, ...]:
+        """Nothing unless something counts in the game before the end of a round."""
+        return tuple(Decimal(0) for _team in state.totals)

@@ -168,6 +168,12 @@ class Game(Protocol[S, A, V]):
     def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
         """What each team has won by the play of the cards alone; None in a game that has no such measure."""
 
+    def counted(self, state: S) -> tuple[Decimal, ...]:
+        """What lies on the table or was taken counts for each team so far, in points of the round in play.
+
+        Zeros where nothing counts before its end, and as soon as it is over: it is in the totals then.
+        """
+
 
 AnyGame: TypeAlias = Game[State, Action, SeatView]
 """A game that was asked for by name. What it gives out goes back into this game only, for it knows the real types."""

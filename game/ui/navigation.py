@@ -103,12 +103,14 @@ class Navigation:
         from game.ui.scenes.replay import open_replay
 
         open_replay(self._stage, record, round_number, at)
+        self._stage.keep_once()
 
     def open_review(self, record: Path | None, round_number: int = 0) -> None:
         """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
         from game.ui.scenes.review import open_review
 
         open_review(self._stage, record, round_number)
+        self._stage.keep_once()
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

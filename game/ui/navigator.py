@@ -58,10 +58,16 @@ class Navigator(Protocol):
         """The result of a match in the place of the score of its last round."""
 
     def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
-        """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
+        """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown.
+
+        One that lies beneath already is taken away: from a review that was opened from it, back leads to the review.
+        """
 
     def open_review(self, record: Path | None, round_number: int = 0) -> None:
-        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
+        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown.
+
+        One that lies beneath already is taken away.
+        """
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

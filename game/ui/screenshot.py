@@ -15,7 +15,8 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
-from game.match.saves import MatchSetup, load_match, new_match, start_match
+from game.match.playback import Still
+from game.match.saves import MatchSetup, load_match, new_match, played_back, start_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
@@ -223,7 +224,23 @@ def _replay(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
     stage.navigator.open_load()
-    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
+    stage.navigator.open_replay(record, at=_telling(request.game) if request.at is None else request.at)
+
+
+@cache
+def _telling(game: str) -> int:
+    """A late moment of the largest of these matches: a card was just laid, or a trick is full, late in its round."""
+    written = max((written for _name, written, _moment in _saves(game)), key=len)
+    playback = played_back(GAMES, written)
+    playback.read_on(len(written))
+    begin, end = playback.round_of(_LATE)
+    late = max(_LATE, begin + (end - begin) * 2 // 3)
+    return next((number for number in range(late, end) if _tells(playback.still_at(number))), late)
+
+
+def _tells(still: Still) -> bool:
+    targets = [event.target for event in still.told if event.source is not None and event.source.zone == "hand"]
+    return bool(still.lying) or any(target is not None and target.zone == "meld" for target in targets)
 
 
 def _days(stage: Stage, request: PictureRequest) -> None:

@@ -154,6 +154,12 @@ class Stage:
         self._scenes.pop().leave()
         self.push(scene)
 
+    def keep_once(self) -> None:
+        """Take scenes off that lie somewhere beneath the top one and are of its kind: it is opened once at a time."""
+        for scene in [each for each in self._scenes[:-1] if each.name == self.top.name]:
+            self._scenes.remove(scene)
+            scene.leave()
+
     def replace(self, scene: Scene) -> None:
         """Take all scenes off and start anew with this one."""
         self.emptied = bool(self._scenes)

@@ -165,6 +165,10 @@ class TrayFacts:
     """What may be put into the tray while it is empty."""
     reserve: str = ""
     """What the reserve that lies in the tray is called; empty where none does."""
+    made: str = ""
+    """What the points make in the match, where that counts in others; empty where it does not."""
+    scale: int = 1
+    """How many of the points make one of the match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,6 +186,7 @@ def tray_facts(
         if sealed is Seal.NEAR:
             worth = f"{len(meld.cards)}/{_BONUS_SIZE}"
         melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else ""))
+    scale = match.game.round_scale
     return TrayFacts(
         name=team_name(view, team),
         points=number_text(points),
@@ -193,6 +194,8 @@ def tray_facts(
         melds=tuple(melds),
         hint=_("Drop three or more cards here to lay a meld") if team == view.team and not melds else "",
         reserve=reserve,
+        made=number_text(points / scale) if scale > 1 and points else "",
+        scale=scale,
     )
 
 

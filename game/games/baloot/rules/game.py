@@ -16,6 +16,7 @@ from game.games.baloot.rules.events import BalootEvent
 from game.games.baloot.rules.judge import QUESTIONS
 from game.games.baloot.rules.legal import refusal
 from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.scoring import points_taken
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Buying, Cutting, Doubling, MatchOver, RoundOver
 from game.games.baloot.rules.view import BalootView, determinize, view
 
@@ -63,4 +64,11 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
         if state.contract is None:
             return None
         first, second = raw_points(state)
+        return Decimal(first), Decimal(second)
+
+    def counted(self, state: BalootState) -> tuple[Decimal, ...]:
+        """Game points of the tricks that each team has taken so far (baloot 7.1, 7.2)."""
+        if state.contract is None or isinstance(state.phase, RoundOver | MatchOver):
+            return Decimal(0), Decimal(0)
+        first, second = points_taken(state.contract.kind, raw_points(state))
         return Decimal(first), Decimal(second)

@@ -96,6 +96,12 @@ def card_score(kind: str, raw: tuple[int, int]) -> tuple[int, int]:
     return (first - 1, second) if raw[0] > raw[1] else (first, second - 1)
 
 
+def points_taken(kind: str, raw: tuple[int, int]) -> tuple[int, int]:
+    """Game points of what each team has taken so far, as players count them while a hand is played (baloot 7.2)."""
+    first, second = (_sun_points(own) if kind == "sun" else (own + 4) // 10 for own in raw)
+    return first, second
+
+
 def _sun_points(raw: int) -> int:
     """To the nearest ten, then a fifth of that; with a 5 the half is kept, which makes a fifth of the raw points."""
     return raw // 5 if raw % 10 == 5 else (raw + 5) // 10 * 2

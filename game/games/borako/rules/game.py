@@ -16,7 +16,7 @@ from game.games.borako.rules.deal import deal_round
 from game.games.borako.rules.events import BorakoEvent
 from game.games.borako.rules.legal import refusal
 from game.games.borako.rules.options import BorakoOptions
-from game.games.borako.rules.scoring import ROUND_SCALE, state_lines
+from game.games.borako.rules.scoring import ROUND_SCALE, counted, state_lines
 from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView, determinize, view
 
@@ -57,6 +57,10 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
                 return ("stock_empty",) if out is None else ("went_out",)
             case _:
                 return ()
+
+    def counted(self, state: BorakoState) -> tuple[Decimal, ...]:
+        """What the melds of each team count so far, their bonuses included (borako 10.2)."""
+        return counted(state)
 
     appraise = staticmethod(judge.appraise)
     hand_points = staticmethod(judge.hand_points)

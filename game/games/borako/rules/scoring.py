@@ -61,6 +61,16 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
     return lines
 
 
+def counted(state: BorakoState) -> tuple[Decimal, ...]:
+    """What the melds of each team count so far (borako 10.2); nothing when the round is over."""
+    if isinstance(state.phase, RoundOver | MatchOver):
+        return tuple(Decimal(0) for _team in state.melds)
+    return tuple(
+        sum((meld_bonus(meld) + halves_to_points(half_points(meld.cards, state.options)) for meld in melds), Decimal(0))
+        for melds in state.melds
+    )
+
+
 def _meld_name(meld: Meld) -> str:
     """What earned a bonus: one of `KINDS`."""
     names = _RUN_NAMES if meld.rank is None else _SET_NAMES[meld.rank]

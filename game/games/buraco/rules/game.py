@@ -16,7 +16,7 @@ from game.games.buraco.rules.deal import deal_round, is_exhausted
 from game.games.buraco.rules.events import BuracoEvent
 from game.games.buraco.rules.legal import refusal
 from game.games.buraco.rules.options import BuracoOptions
-from game.games.buraco.rules.scoring import Canastra, canastra_of, state_lines
+from game.games.buraco.rules.scoring import Canastra, canastra_of, counted, state_lines
 from game.games.buraco.rules.state import (
     ORDERS,
     TEAM_OF_SEAT,
@@ -74,6 +74,10 @@ class Buraco(BaseGame[BuracoState, Action, BuracoView]):
                 )
             case _:
                 return ()
+
+    def counted(self, state: BuracoState) -> tuple[Decimal, ...]:
+        """What the melds of each team count so far, their bonuses included (buraco 9.1)."""
+        return counted(state)
 
     appraise = staticmethod(judge.appraise)
     hand_points = staticmethod(judge.hand_points)

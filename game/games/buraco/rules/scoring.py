@@ -99,6 +99,13 @@ def _team_lines(options: BuracoOptions, team: int, tables: Sequence[TeamTable]) 
     return lines
 
 
+def counted(state: BuracoState) -> tuple[Decimal, ...]:
+    """What the melds of each team count so far (buraco 9.1); nothing when the round is over."""
+    if isinstance(state.phase, RoundOver | MatchOver):
+        return tuple(Decimal(0) for _team in state.melds)
+    return tuple(Decimal(sum(meld_bonus(meld) + card_points(meld.cards) for meld in melds)) for melds in state.melds)
+
+
 def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
     """The match totals with a round's points added."""
     return tuple(total + gained for total, gained in zip(totals, points, strict=True))

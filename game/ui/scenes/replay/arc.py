@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -55,6 +55,15 @@ _Edge = tuple[Point, Point]
 _Curve = tuple[Point, Point, Point, Point]
 
 
+class Arc(NamedTuple):
+    """What is drawn of a way."""
+
+    points: Sequence[Point] = ()
+    """Empty where nothing is."""
+    tail: pygame.Rect | None = None
+    """What stands before a short one, or at its goal where no way is free; None for a whole way."""
+
+
 def _weights(steps: int) -> list[tuple[float, float, float, float]]:
     parts = (step / steps for step in range(steps + 1))
     return [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in parts]
@@ -72,16 +81,18 @@ def arc_between(
     covered: list[pygame.Rect],
     words: list[pygame.Rect],
     window: pygame.Rect,
-) -> Sequence[Point]:
+    tail: int = 0,
+) -> Arc:
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it.
 
     It keeps off what is `covered`, and off `words`, where it can. It is empty where they lie close together.
+    Before a short one a square of `tail` pixels is kept free, if it can be; where no way is free that is all.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
     )
     if apart < (_SHORTEST + _BEFORE) * unit:
-        return ()
+        return Arc()
     pairs = []
     for goal in _edges(end, aim, 1.0, _BEFORE * unit):
         head = _head(goal, unit)
@@ -103,8 +114,15 @@ def arc_between(
             if cost < least:
                 found, least = curve, cost
     if found is None or _unseen(_points(found, _COARSE), covered) > _HIDDEN:
-        found = _short(start, end, aim, unit, covered, words, window) or found
-    return _points(found, _FINE) if found is not None else ()
+        for wide in sorted({tail, 0}, reverse=True):
+            short = _short(start, end, aim, unit, covered, words, window, wide)
+            if short is not None:
+                return Arc(_points(short, _FINE), _tail_of(short, wide) if wide else None)
+        if tail:
+            square = pygame.Rect(0, 0, tail, tail)
+            square.center = aim.centerx, aim.bottom
+            return Arc((), square if square.collidelist(words) < 0 and window.contains(square) else None)
+    return Arc(_points(found, _FINE)) if found is not None else Arc()
 
 
 def _short(
@@ -115,8 +133,12 @@ def _short(
     covered: list[pygame.Rect],
     words: list[pygame.Rect],
     window: pygame.Rect,
+    tail: int,
 ) -> _Curve | None:
-    """A way to an edge from nearby, as nearly as can be from where it comes from; None where none is free."""
+    """A way to an edge from nearby, as nearly as can be from where it comes from; None where none is free.
+
+    Where it begins a square of `tail` pixels is free as well.
+    """
     best, least = None, math.inf
     for goal in _edges(end, aim, 1.0, _BEFORE * unit):
         (x, y), (dx, dy) = goal
@@ -128,10 +150,22 @@ def _short(
                 curve = _flat(((x + ax * long * unit, y + ay * long * unit), (-ax, -ay)), goal)
                 points = _points(curve, _COARSE)
                 free = not _unseen(points, [*covered, *words]) and all(map(window.collidepoint, points))
+                if free and tail:
+                    square = _tail_of(curve, tail)
+                    free = window.contains(square) and square.collidelist([*covered, *words]) < 0
                 cost = 1.0 - ax * towards[0] - ay * towards[1] + (_SHORT[0] - long) / _SHORT[0]
                 if free and cost < least:
                     best, least = curve, cost
     return best
+
+
+def _tail_of(curve: _Curve, wide: int) -> pygame.Rect:
+    """The square where a curve begins."""
+    (x0, y0), (x1, y1) = curve[:2]
+    apart = math.dist((x0, y0), (x1, y1)) or 1.0
+    square = pygame.Rect(0, 0, wide, wide)
+    square.center = round(x0 - (x1 - x0) / apart * wide / 2), round(y0 - (y1 - y0) / apart * wide / 2)
+    return square
 
 
 def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[_Edge]:

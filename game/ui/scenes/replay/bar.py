@@ -14,7 +14,9 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
+from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
+from game.ui.scenes.replay.lead import Lead
 from game.ui.scenes.replay.legend import whose_marks
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.reviewed import Reviewed
@@ -74,6 +76,10 @@ class Bar:
         self._captioned = True
         """Whether signs have words below them."""
         self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
+        self._lead = Lead(playback, seat, lambda: self._all_ended)
+        self.curve = Curve("lead", self._lead, self.line, steering.jump, self._called)
+        self._ended_by_round: Mapping[int, Ended] | None = None
+        """How every round ended, in the words of the language."""
         self.words = Words("words")
         self._play = SignButton("play", PLAY, steering.toggle, kind=ButtonKind.PRIMARY)
         self._back = (
@@ -102,7 +108,27 @@ class Bar:
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return *self._signs, self.line, self._speed, self.words
+        return *self._signs, self.curve, self.line, self._speed, self.words
+
+    @property
+    def _all_ended(self) -> Mapping[int, Ended]:
+        if self._ended_by_round is None:
+            self._ended_by_round = ended_rounds(self._playback, self._seat)
+        return self._ended_by_round
+
+    @property
+    def behind(self) -> bool:
+        """Whether the lead is still to be reckoned, or its curve to be measured."""
+        return self._playback.read and (not self._lead.ready or self.curve.unready)
+
+    def work(self) -> None:
+        """Reckon on; what was reckoned is shown a frame later."""
+        if not self.behind:
+            return
+        if self._lead.ready:
+            self.curve.measure()
+        else:
+            self._lead.work()
 
     def place(self, style: Style, places: Places) -> None:
         """Signs of one size beside one another; words below them where all have room for theirs.
@@ -111,6 +137,7 @@ class Bar:
         """
         for widget in self.widgets:
             widget.visible = places.signs.width > 0
+        self.curve.visible = places.lead.width > 0
         if places.signs.width <= 0:
             return
         room, gap = places.signs, style.px(_GAP)
@@ -126,10 +153,11 @@ class Bar:
         self._speed.place(places.speed)
         self.words.place(places.words)
         self.line.lay(style, places.line)
+        self.curve.place(places.lead)
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
-        self._marked = None
+        self._marked = self._ended_by_round = None
         self.line.names = whose_marks(self._playback, self._seat)
         self.line.heads = phrases_of(self._playback.game_name).rounds.bare.said(), figure_name(self._playback)
         self._speed.label = _speed_text(speed)
@@ -159,29 +187,28 @@ class Bar:
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
         self._play.caption = "" if not self._captioned else _("Pause") if running else _("Watch")
-        said = self._said()
+        said = self._called(at) if read else ("", _("Reading…"))
         self.words.show(said)
         self.line.show(at, last if read else 0, playback.rounds, said)
+        self.curve.show(at, last if read else 0, playback.rounds)
         begin, end = playback.round_of(at)
         if read and self._marked != (begin, playback.opened):
             self._marked = (begin, playback.opened)
-            ended = ended_rounds(playback, self._seat)
+            ended = self._all_ended
             self.keys = key_moments(playback, begin, end, self._seat)
             self.ended = ended.get(begin)
             opening = next((each for each in range(begin, end + 1) if _plays_to_trick(playback, each)), begin)
             self.line.mark([ended.get(each) for each in playback.rounds], self.keys, opening)
 
-    def _said(self) -> tuple[str, str]:
-        """Which round of the match is shown, and which of its moments."""
+    def _called(self, number: int) -> tuple[str, str]:
+        """Which round of the match a moment is in, and which of its moments."""
         playback = self._playback
-        if not playback.read:
-            return "", _("Reading…")
-        begin, end = playback.round_of(playback.number)
+        begin, end = playback.round_of(number)
         count = playback.still_at(playback.rounds[-1]).state.round if playback.rounds else 1
         counted = phrases_of(playback.game_name).rounds.counted.said(
             round=playback.still_at(begin).state.round, count=count
         )
-        return counted, _("Move {number} of {count}", number=playback.number - begin, count=end - begin)
+        return counted, _("Move {number} of {count}", number=number - begin, count=end - begin)
 
     def key(self, event: pygame.Event, focus: Widget | None) -> bool:
         """A key that leads through time; Space is that of a button which shows its ring."""
@@ -191,7 +218,7 @@ class Bar:
         if steps:
             self._steering.faster(steps)
             return True
-        if event.key == pygame.K_SPACE and (focus is None or not focus.focused or focus is self.line):
+        if event.key == pygame.K_SPACE and (focus is None or not focus.focused or focus in (self.curve, self.line)):
             self._steering.toggle()
             return True
         if event.key in self._keys:

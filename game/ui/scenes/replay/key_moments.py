@@ -101,7 +101,7 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
 
 def figure_name(playback: Playback) -> str:
     """What the results of rounds are that have a number: they add up to the totals, or to how far these are apart."""
-    return _("Your points") if playback.game.fewest_win else _("Your lead")
+    return _("Your points") if playback.game.fewest_win else _("Difference")
 
 
 def _played(playback: Playback, at: int, team: int) -> bool:

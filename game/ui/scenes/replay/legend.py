@@ -27,6 +27,8 @@ _APART: Final = 14
 _MOST: Final = 4
 """It takes no more than 1 / so much of the width of what it explains."""
 _ROWS: Final = 2
+_CLOSER: Final = 1.4
+"""Lines of names may lie so much closer than those of a text."""
 
 
 def whose_marks(playback: Playback, seat: int) -> Sequence[str]:
@@ -40,7 +42,7 @@ def legend_width(style: Style, names: Sequence[str], heads: Sequence[str], room:
     head = max(style.type.width(each, style.text(_HEAD)) for each in heads) + style.px(_APART)
     wide, high = sum(_columns(style, names)) + style.px(_APART), _ROWS * style.type.height(style.text(_TEXT))
     wide = max(wide, min(head, room[0] // _HEADS))
-    return wide if names and wide * _MOST <= room[0] and high <= room[1] else 0
+    return wide if names and wide * _MOST <= room[0] and high <= room[1] * _CLOSER else 0
 
 
 def draw_legend(surface: pygame.Surface, style: Style, names: Sequence[str], rect: pygame.Rect) -> None:

@@ -27,6 +27,13 @@ _HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
+LEAD: Final = 64
+_LEAST_LEAD: Final = 34
+"""Units of the height of the curve of the lead, and of the least."""
+_SPARE: Final = (400, 0.085)
+"""Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
+_ABOVE: Final = 4
+"""Units between it and the rounds below it."""
 _SIGNS: Final = 56
 _BUTTON: Final = 44
 """Units of the heights of signs and of other buttons."""
@@ -50,6 +57,8 @@ class Places:
     """What is a panel below the table."""
     column: pygame.Rect
     """The panel of the list; empty without one."""
+    lead: pygame.Rect
+    """Of the curve above the rounds of the time line; empty where there is no room."""
     line: pygame.Rect
     signs: pygame.Rect
     """Of all signs beside one another."""
@@ -70,7 +79,7 @@ def nowhere(size: tuple[int, int]) -> Places:
     """The table has the whole window to itself."""
     bar = pygame.Rect(0, size[1], size[0], 0)
     none = pygame.Rect(0, 0, 0, 0)
-    return Places(bar, none, none, none, none, none, none, none)
+    return Places(bar, none, none, none, none, none, none, none, none)
 
 
 def places_of(style: Style, size: tuple[int, int]) -> Places:
@@ -98,8 +107,11 @@ def shared(style: Style, rows: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]
 
 def _beside(style: Style, column: pygame.Rect) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
-    high = line_height(style) + 2 * px(8)
+    spare = round((column.height - _SPARE[0]) * _SPARE[1])
+    lead_high, line_high, edge = max(px(_LEAST_LEAD), min(px(LEAD), spare)), line_height(style), px(5)
+    high = lead_high + px(_ABOVE) + line_high + 2 * edge
     bar = pygame.Rect(0, column.bottom - high, column.left, high)
+    line = pygame.Rect(px(10), bar.bottom - edge - line_high, bar.width - 2 * px(10), line_high)
     button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
     wide = column.width - 2 * pad
     half = (wide - gap) // 2
@@ -114,7 +126,8 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
     return Places(
         bar,
         column,
-        bar.inflate(-2 * px(10), -2 * px(8)),
+        pygame.Rect(line.left, bar.top + edge, line.width, lead_high),
+        line,
         signs,
         pygame.Rect(left, upper, half, button),
         words,
@@ -132,9 +145,11 @@ def _beside(style: Style, column: pygame.Rect) -> Places:
 def _below(style: Style, size: tuple[int, int]) -> Places:
     px, pad, gap, (width, height) = style.px, style.px(10), style.px(8), size
     signs_high, line_high = style.target(_SIGNS), line_height(style)
-    high = line_high + signs_high + 4 * gap
+    lead_high = px(LEAD)
+    high = lead_high + px(_ABOVE) + line_high + signs_high + 4 * gap
     bar = pygame.Rect(0, height - high, width, high)
-    line = pygame.Rect(pad, bar.top + gap, width - 2 * pad, line_high)
+    lead = pygame.Rect(pad, bar.top + gap, width - 2 * pad, lead_high)
+    line = pygame.Rect(pad, lead.bottom + px(_ABOVE), width - 2 * pad, line_high)
     signs = _middle_of(style, bar, pygame.Rect(pad, line.bottom + 2 * gap, width - 2 * pad, signs_high), 7)
     speed = pygame.Rect(width - pad - px(_SPEED), signs.top, px(_SPEED), signs_high)
     words = pygame.Rect(pad + px(8), signs.top, signs.left - pad - px(16), signs_high)
@@ -142,7 +157,7 @@ def _below(style: Style, size: tuple[int, int]) -> Places:
     foot = foot if foot >= px(LEAST_FOOT) else 0
     column = pygame.Rect(0, bar.top - foot, width, foot)
     lists = column.inflate(-2 * pad, -2 * pad) if foot else _NOWHERE
-    return Places(bar, column, line, signs, speed, words, lists, _NOWHERE)
+    return Places(bar, column, lead, line, signs, speed, words, lists, _NOWHERE)
 
 
 def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) -> pygame.Rect:
@@ -166,4 +181,4 @@ def _in_a_row(style: Style, size: tuple[int, int]) -> Places:
     speed = pygame.Rect(width - pad - px(_SPEED), top, px(_SPEED), side)
     words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
     line = pygame.Rect(signs.right + pad, top, words.left - 2 * pad - signs.right, side)
-    return Places(bar, _NOWHERE, line, signs, speed, words, _NOWHERE, _NOWHERE)
+    return Places(bar, _NOWHERE, _NOWHERE, line, signs, speed, words, _NOWHERE, _NOWHERE)

@@ -84,6 +84,7 @@ class ReplayScene(TableScene):
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
         self.way = Way()
+        self._players: Sequence[Player] = ()
         self._spots = Spots("signs", self._meanings)
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
         self.group.replace([self._spots, *self.bar.widgets, *self._lists.widgets, *self._beside.widgets])
@@ -175,8 +176,8 @@ class ReplayScene(TableScene):
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
         seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
-        players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
-        self._lists.place(self.style, places.lists, players)
+        self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
+        self._lists.place(self.style, places.lists, self._players)
         self._place_beside()
         if self._lies:
             self._show_way()
@@ -209,11 +210,12 @@ class ReplayScene(TableScene):
             self.moves.relabel()
             self.bar.line.dirty = True
             self._offer()
+        self.bar.work()
         super().update(now)
 
     def wake_after(self) -> float | None:
         """At once while the record is read; when the next moment comes while it runs."""
-        if self._wanted is not None or (not self._lies and self.idle):
+        if self._wanted is not None or self.bar.behind or (not self._lies and self.idle):
             return 0.0
         waits = [super().wake_after(), self._reviewed.wake_after()]
         if self._running and self._lies:
@@ -339,7 +341,8 @@ class ReplayScene(TableScene):
         signs = [rect for rect, _text in self._meanings()]
         signs += [rect for each in self.components for rect in each.hanging()]
         window = pygame.Rect((0, 0), self.room(self.size))
-        return self.way.show(self.style, self.board, self.playback, window, mirrored=self.mirrored, signs=signs)
+        told, mirrored = (self.style, self.board, self.playback, window, self._players), self.mirrored
+        return self.way.show(*told, mirrored=mirrored, prompt=self.panels.plate(), signs=signs)
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)

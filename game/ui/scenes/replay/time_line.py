@@ -14,8 +14,10 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.graphics.theme import mixed
 from game.ui.scenes.replay.key_marks import KEY, crowned_width, draw_crowned, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
+from game.ui.scenes.replay.lead import lead_title
 from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
-from game.ui.scenes.replay.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.reviewed import Reviewed
+from game.ui.scenes.replay.stacks import Stack, blocks_of, stacked
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -24,30 +26,35 @@ _TEXT: Final = 16
 """Units of the letters of rounds."""
 _TRICK: Final = 14
 """Of the numbers of tricks."""
-_MOMENTS: Final = 54
+_MOMENTS: Final = 48
 """Units of the height that the moments take."""
+_LEAST_MOMENTS: Final = 30
+"""Pixels that they have at least."""
 _PAD: Final = 6
 """Units above the words in the cell of a round and below them."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
 _COMING: Final = 0.3
-"""How much of the ground is in the colours of a round that is still to come."""
+_COMING_WORDS: Final = 0.2
+"""How much of the ground is in the colours of a round that is still to come, and in those of its words."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, where there is room for it."""
 _NARROW: Final = (2, 1)
 """The same where there is not: rounds of a block are no targets of their own then."""
-_BLOCK: Final = 3
-"""So many rounds of somebody who is out are told together."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 _MARK: Final = 5
-_SIGN: Final = 18
+_SIGN: Final = 20
 """Units of the size of the mark of a trick, and of a sign of the review."""
+_TRACK: Final = 43
+"""Where the track is above the names of tricks, in percent of the height of the moments."""
+_KNOB: Final = 12
+"""Units of half the knob."""
 
 
 def line_height(style: Style) -> int:
     """The height that a time line takes in which every round has two lines."""
-    return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(36, style.px(_MOMENTS))
+    return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(_LEAST_MOMENTS, style.px(_MOMENTS))
 
 
 class TimeLine(Widget):
@@ -65,7 +72,7 @@ class TimeLine(Widget):
         self._said: tuple[str, str] = ("", "")
         self._held: bool | None = None
         """Whether it is held at its rounds, or at the moments of one; None while it is not held."""
-        self._knob = 12
+        self._knob = _KNOB
         self._ended: Sequence[Ended | None] = ()
         self._keys: Sequence[KeyMoment] = ()
         self._opening = 0
@@ -85,9 +92,11 @@ class TimeLine(Widget):
 
     def lay(self, style: Style, rect: pygame.Rect) -> None:
         """Put it there, as a style wants its parts."""
-        self._knob = style.px(12)
-        self._split = rect.bottom - min(max(36, style.px(_MOMENTS)), rect.height * 55 // 100)
-        self._before = legend_width(style, self.names, self.heads, (rect.width, rect.bottom - self._split))
+        self._knob = style.px(_KNOB)
+        self._split = rect.bottom - min(max(_LEAST_MOMENTS, style.px(_MOMENTS)), rect.height * 55 // 100)
+        room = (rect.width, rect.bottom - self._split)
+        stacked = rect.height * 10 >= line_height(style) * 9
+        self._before = legend_width(style, self.names, (*self.heads, lead_title()), room) if stacked else 0
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
@@ -100,7 +109,7 @@ class TimeLine(Widget):
         """How each round ended, the moments of this one that it is told by, and the first of its first trick."""
         self.dirty |= (ended, keys, opening) != (self._ended, self._keys, self._opening)
         self._ended, self._keys, self._opening = ended, keys, opening
-        self._blocks = _blocks_of(ended)
+        self._blocks = blocks_of(ended)
         self._told_together = frozenset(place for block in self._blocks for place in block)
 
     @property
@@ -120,21 +129,22 @@ class TimeLine(Widget):
         self.tip, self._pointed = "", None
         if position[1] < self._split:
             for place, ended in enumerate(self._ended):
-                if ended is not None and (cell := self._cell(place)).left <= position[0] < cell.right:
+                if ended is not None and (cell := self.cell(place)).left <= position[0] < cell.right:
                     self.tip, self._pointed = ended.told, cell
             return
         near = min(self._keys, key=lambda each: (abs(self._x_of(each.number) - position[0]), each.trick), default=None)
         if near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
             self.tip, self._pointed = near.text, self._mark(near.number)
-        for graded in self._graded:
-            if abs(self._x_of(graded.number + 1) - position[0]) * 2 <= self._knob:
-                self.tip, self._pointed = self._reviewed.told(graded), self._mark(graded.number + 1)
+        for stack in self._stacks(self._knob * _SIGN // _KNOB):
+            if abs(stack.x - position[0]) * 2 <= self._knob * _SIGN // _KNOB:
+                self.tip = " ".join(self._reviewed.told(each) for each in stack.moves)
+                self._pointed = self._mark(stack.moves[0].number + 1)
 
-    @property
-    def _graded(self) -> Sequence[Graded]:
-        """What was found in a review of the moves of the round that is shown."""
+    def _stacks(self, wide: int) -> Sequence[Stack]:
+        """What was found in a review of the moves of the round that is shown, one upon another where it lies close."""
         begin, end = self.span
-        return [each for each in self._reviewed.moves if begin <= each.number < end]
+        found = [each for each in self._reviewed.moves if begin <= each.number < end]
+        return stacked([(self._x_of(each.number + 1), each) for each in found], wide)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -161,12 +171,12 @@ class TimeLine(Widget):
     def marks(self) -> dict[str, pygame.Rect]:
         """Each round, or a block of them in narrow cells, and where the moment lies that is shown."""
         rounds = dict[str, pygame.Rect]()
-        narrow = [block for block in self._blocks if self._cell(block.start).width < SMALLEST_TARGET]
+        narrow = [block for block in self._blocks if self.cell(block.start).width < SMALLEST_TARGET]
         for place in range(len(self._rounds)):
             block = next((each for each in narrow if place in each), range(place, place + 1))
             if place != block.start:
                 continue
-            cell = self._cell(block.start).union(self._cell(block.stop - 1))
+            cell = self.cell(block.start).union(self.cell(block.stop - 1))
             mark = pygame.Rect(0, 0, max(SMALLEST_TARGET, cell.width), max(SMALLEST_TARGET, cell.height))
             mark.center = cell.center
             rounds[f"round.{place + 1}"] = mark
@@ -177,7 +187,7 @@ class TimeLine(Widget):
         size = self._size(style)
         for block in self._blocks:
             ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
-            room = self._cell(block.start).union(self._cell(block.stop - 1))
+            room = self.cell(block.start).union(self.cell(block.stop - 1))
             surface.fill(ground, room.inflate(-max(2, style.px(4)), 0))
         for place in range(len(self._rounds)):
             self._paint_round(surface, style, place, size)
@@ -190,7 +200,7 @@ class TimeLine(Widget):
             above = pygame.Rect(below.left, self.rect.top, below.width, self._split - self.rect.top - style.px(_EDGE))
             draw_heads(surface, style, self.heads, above, style.type.height(style.text(_TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
-        groove.centery = (self._split + self.rect.bottom) // 2
+        groove.centery = self._split + (self.rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:
             groove.centery = self.rect.bottom - self._knob - style.px(2)
         draw_panel(surface, style, groove, PanelKind.FIELD, radius=5)
@@ -198,10 +208,8 @@ class TimeLine(Widget):
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
-        for graded in sorted(self._graded, key=lambda each: each.cost):  # the dearest is not covered
-            sign = pygame.Rect(0, 0, style.px(_SIGN), style.px(_SIGN))
-            sign.center = self._x_of(graded.number + 1), groove.centery
-            self._reviewed.draw(surface, style, sign, graded)
+        for stack in self._stacks(style.px(_SIGN)):
+            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
@@ -254,7 +262,7 @@ class TimeLine(Widget):
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
-        room = self._cell(0).width - style.px(1) if self._rounds else 0
+        room = self.cell(0).width - style.px(1) if self._rounds else 0
         told = [each for place, each in enumerate(self._ended) if each is not None and place not in self._told_together]
         sizes = [style.type.fitted(each.result, style.text(_TEXT), room) for each in told]
         return min(sizes, default=style.text(_TEXT))
@@ -265,7 +273,7 @@ class TimeLine(Widget):
         One that is told with others has no more than the edge, as long as it is not shown.
         """
         theme, shown, told = style.theme, place == self._place, place not in self._told_together
-        cell = self._cell(place).inflate(-max(2, style.px(4)), 0)
+        cell = self.cell(place).inflate(-max(2, style.px(4)), 0)
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
         elif told:
@@ -277,7 +285,7 @@ class TimeLine(Widget):
         if whose != 0:
             own = theme.text_soft if coming or whose is None else theme.text
         else:
-            own = mixed(colour, theme.panel, _COMING) if coming else colour
+            own = mixed(colour, theme.panel, _COMING_WORDS) if coming else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -285,7 +293,7 @@ class TimeLine(Widget):
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
         if not (told or shown):
             return
-        size, room = style.text(_TEXT), self._cell(place).width - style.px(1)
+        size, room = style.text(_TEXT), self.cell(place).width - style.px(1)
         number = style.type.line(
             str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
         )
@@ -315,9 +323,9 @@ class TimeLine(Widget):
 
     def _paint_block(self, surface: pygame.Surface, style: Style, block: range, px: int) -> None:
         """Which rounds it is and what is told of all of them, once; beside the one of them that is shown."""
-        theme, room = style.theme, self._cell(block.start).union(self._cell(block.stop - 1))
+        theme, room = style.theme, self.cell(block.start).union(self.cell(block.stop - 1))
         if self._place in block:
-            shown = self._cell(self._place)
+            shown = self.cell(self._place)
             before, after = shown.left - room.left, room.right - shown.right
             room.left, room.width = (room.left, before) if before > after else (shown.right, after)
         room = room.inflate(-style.px(12), 0)
@@ -339,7 +347,8 @@ class TimeLine(Widget):
         """Of the round that is shown among all."""
         return max(0, bisect_right(self._rounds, self._at) - 1)
 
-    def _cell(self, place: int) -> pygame.Rect:
+    def cell(self, place: int) -> pygame.Rect:
+        """Of a round, in the order of all."""
         row, parts = self._row, self._parts()
         left, right = (row.left + row.width * sum(parts[:each]) // sum(parts) for each in (place, place + 1))
         return pygame.Rect(left, self.rect.top, right - left, self._split - self.rect.top)
@@ -378,21 +387,8 @@ class TimeLine(Widget):
     def _moment_at(self, x: int) -> int:
         track = self._track()
         if self._held:
-            place = sum(self._cell(each).right <= x for each in range(len(self._rounds) - 1))
+            place = sum(self.cell(each).right <= x for each in range(len(self._rounds) - 1))
             return self._rounds[place]
         begin, end = self.span
         part = (x - track.left) / max(1, track.width)
         return max(begin, min(end, begin + round(part * (end - begin))))
-
-
-def _blocks_of(rounds: Sequence[Ended | None]) -> Sequence[range]:
-    """Rounds in a row of which no more is told than that somebody was out of the match."""
-    blocks: list[range] = []
-    for place, ended in enumerate(rounds):
-        if ended is None or not ended.out:
-            continue
-        if blocks and blocks[-1].stop == place:
-            blocks[-1] = range(blocks[-1].start, place + 1)
-        else:
-            blocks.append(range(place, place + 1))
-    return [block for block in blocks if len(block) >= _BLOCK]

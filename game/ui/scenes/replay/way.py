@@ -1,7 +1,8 @@
 """The way of the cards that were moved just before a moment: an arc from where they came to where they are.
 
-Where cards and signs lie between, a short one leads to its end alone, so that none is hidden. A card that somebody took
-lies on their hand with a frame around it, and where it lay there is an empty one.
+Where cards and signs lie between, a short one leads to its end alone, so that none is hidden: it begins with the face
+of whose cards they were, or with a card like those that lay there. A card that somebody took lies on their hand with a
+frame around it, and where it lay there is an empty one.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ import pygame
 from game.engine import Event, Place, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import hex_of
 from game.ui.scenes.replay.arc import HEAD, WIDE, arc_between, markup_of
+from game.ui.scenes.replay.moves import Player
 from game.ui.table.board import Board
 from game.ui.table.drawing.marks import OUTLINE
 from game.ui.table.layout.geometry import CARD_ASPECT, bounds
@@ -25,13 +28,17 @@ _SEEN: Final = 170
 """How much of what lies below is covered by the arc, of 255."""
 _BENEATH: Final = 64
 """How much of it shines through what lies upon it, of 255: no more than shows where it goes on."""
-_TAKEN: Final = 0.72
-"""The width of a taken card that is shown, in that of the hand it lies on."""
+_TAKEN: Final = 0.9
+"""The width of a taken card that is shown on the hand of who took it, in that of those of the pile."""
+_MARGIN: Final = 6
+"""Pixels between it and the edge of the window."""
+_TAIL: Final = 52
+"""Units of what stands before a short arc."""
 _CORNER: Final = 0.06
 """The roundness of a frame in widths of a card."""
 _ABOVE: Final = ("seat", "score", "badge", "points")
 """Zones beneath which an arc passes."""
-_KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head", "prompt")
+_KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head")
 """Zones with words in them that it keeps off where it can."""
 
 
@@ -45,13 +52,15 @@ class Way:
         """A card that lies on the hand of somebody else now, and where."""
         self._lay: pygame.Rect | None = None
         """Where it lay."""
+        self._tail: tuple[pygame.Rect, Player | str] | None = None
+        """Whose face stands before a short arc, or the name of a card, and where."""
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
 
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
         before, self.area, self._picture = self.area, pygame.Rect(0, 0, 0, 0), None
-        self._taken = self._lay = None
+        self._taken = self._lay = self._tail = None
         return before
 
     def show(
@@ -60,27 +69,37 @@ class Way:
         board: Board,
         playback: Playback,
         window: pygame.Rect,
+        players: Sequence[Player],
         *,
         mirrored: bool,
+        prompt: pygame.Rect,
         signs: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """The way to the moment that is shown, in a `window` and below all `signs`; returns what to paint again."""
+        """The way to the moment that is shown, in a `window` and below all `signs`; returns what to paint again.
+
+        `players` are those of all seats; nothing passes beneath the words of the `prompt`.
+        """
         before = self.hide()
         moved = [each for each in playback.still.told if each.source is not None and each.target is not None]
         moved = [each for each in moved if each.cards and each.seat is not None]
         start, end = (_left(board, moved[-1]), _reached(board, moved[-1])) if moved else (None, None)
         if start is None or end is None:
             return before
-        self._taken = None if playback.opened else _taken(board, redacted(moved[-1], board.seat), end)
+        self._taken = None if playback.opened else _taken(board, redacted(moved[-1], board.seat), end, window)
         if self._taken is not None:
             end = self._taken[1]
         if _from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
             self._lay = start
         zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
-        above = [*_cards(board), *signs, *(zone for name, zone in zones if name in _ABOVE)]
-        words = [zone for name, zone in zones if name in _KEPT_CLEAR]
-        points = arc_between(start, _whole(board, moved[-1], end), end, style.scale, above, words, window)
-        covered = [each for each in (end if self._taken else None, self._lay) if each is not None]
+        above = [*_cards(board), *signs, prompt, *(zone for name, zone in zones if name in _ABOVE)]
+        words = [prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
+        whole, tail = _whole(board, moved[-1], end), style.px(_TAIL)
+        points, tail_at = arc_between(start, whole, end, style.scale, above, words, window, tail)
+        shown = _before(moved[-1] if playback.opened else redacted(moved[-1], board.seat), players)
+        if tail_at is not None and (points or isinstance(shown, Player)):
+            self._tail = tail_at, shown
+        begin = self._tail[0] if self._tail is not None else None
+        covered = [each for each in (end if self._taken else None, self._lay, begin) if each is not None]
         if points:
             xs, ys = zip(*points, strict=True)
             margin = math.ceil((HEAD + WIDE) * style.scale)
@@ -90,9 +109,7 @@ class Way:
             for each in above:
                 hidden = each.move(-self._arc.left, -self._arc.top)
                 drawn.fill((255, 255, 255, _BENEATH), hidden, pygame.BLEND_RGBA_MULT)
-            if "prompt" in board.layout.zones:  # nothing passes beneath its words
-                prompt = pygame.Rect(board.layout.zones["prompt"])
-                drawn.fill((0, 0, 0, 0), prompt.move(-self._arc.left, -self._arc.top))
+            drawn.fill((0, 0, 0, 0), prompt.move(-self._arc.left, -self._arc.top))
             drawn.set_alpha(_SEEN)
             self._picture = pygame.transform.flip(drawn, True, False) if mirrored else drawn
             covered.append(self._arc)
@@ -109,6 +126,13 @@ class Way:
             _frame(surface, style, self._lay, 0.55)
         if self._picture is not None:
             surface.blit(self._picture, self._arc)
+        if self._tail is not None:
+            square, shown = self._tail
+            if isinstance(shown, str):
+                wide = round(square.height * CARD_ASPECT)
+                style.pictures.card(shown, wide).draw(surface, square.centerx - wide // 2, square.top)
+            else:
+                draw_medallion(surface, style, square, shown.name, shown.colour, face=shown.face)
         if self._taken is not None:
             name, rect = self._taken
             style.pictures.card(name, rect.width).draw(surface, rect.left, rect.top)
@@ -131,17 +155,24 @@ def _from_pile(event: Event) -> bool:
     return event.source is not None and event.source.zone == "discards" and len(event.cards) == 1
 
 
-def _taken(board: Board, event: Event, hand: pygame.Rect) -> tuple[str, pygame.Rect] | None:
+def _before(event: Event, players: Sequence[Player]) -> Player | str:
+    """What a short arc begins with: the face of whose cards were moved, or one of those that lay on a pile."""
+    if event.source is not None and event.source.zone == "hand" and event.seat is not None:
+        return players[event.seat]
+    return str(event.cards[-1]) if event.cards[-1] is not None else "back"
+
+
+def _taken(board: Board, event: Event, hand: pygame.Rect, window: pygame.Rect) -> tuple[str, pygame.Rect] | None:
     """One card that everybody saw on its way to the `hand` of somebody else, and where it is shown there."""
     place, (card, *rest) = event.target, event.cards
     if place is None or place.zone != "hand" or place.owner == board.seat or card is None or rest:
         return None
-    slots = board.layout.slots.get(place, ())
+    slots, pile = board.layout.slots.get(place, ()), board.layout.slots.get(Place("discards"), ())
     last = pygame.Rect(slots[-1].rect) if slots else hand
-    shorter = min(last.size)
-    rect = pygame.Rect(0, 0, round(shorter * _TAKEN), round(shorter * _TAKEN / CARD_ASPECT))
+    wide = max(min(last.size), round((pile[-1].w if pile else 0) * _TAKEN))
+    rect = pygame.Rect(0, 0, wide, round(wide / CARD_ASPECT))
     rect.center = last.center
-    return str(card), rect
+    return str(card), rect.clamp(window.inflate(-2 * _MARGIN, -2 * _MARGIN))
 
 
 def _left(board: Board, event: Event) -> pygame.Rect | None:
@@ -153,7 +184,10 @@ def _left(board: Board, event: Event) -> pygame.Rect | None:
     if _from_pile(event) and slots:
         last = pygame.Rect(slots[-1].rect)
         return last.move(last.width + last.width // 8, 0)
-    return _spot(board, place)
+    spot = _spot(board, place)
+    if spot is not None and place.zone == "discards" and not slots:  # where the first one of an empty pile lies
+        spot.width = min(spot.width, round(spot.height * CARD_ASPECT))
+    return spot
 
 
 def _reached(board: Board, event: Event) -> pygame.Rect | None:

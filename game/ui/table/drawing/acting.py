@@ -45,7 +45,14 @@ def draw_acting(surface: pygame.Surface, style: Style, acting: Acting, rect: pyg
 
 
 def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> None:
-    """The same on a panel of its own, as wide as it must be, as near to a `middle` as `rect` lets it be."""
+    """The same on a panel of its own."""
+    panel = acting_panel(style, acting, rect, middle)
+    draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN, radius=8)
+    draw_acting(surface, style, acting, panel)
+
+
+def acting_panel(style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> pygame.Rect:
+    """Where that panel is: as wide as it must be, as near to a `middle` as `rect` lets it be."""
     gap = style.px(10)
     text, px, left = _words(style, acting, rect)
     wide = left - rect.left + style.type.width(text, px, TextStyle.STRONG) + 2 * gap
@@ -53,9 +60,7 @@ def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rec
         wide += strip_size(style, len(acting.cards.split()), 10_000, _CARD)[0] + gap
     panel = pygame.Rect(0, rect.top, min(rect.width, wide), rect.height)
     panel.centerx = middle
-    panel.clamp_ip(rect)
-    draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN, radius=8)
-    draw_acting(surface, style, acting, panel)
+    return panel.clamp(rect)
 
 
 def _words(style: Style, acting: Acting, rect: pygame.Rect) -> tuple[str, int, int]:

@@ -14,7 +14,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
-from game.ui.table.drawing.acting import Acting, draw_acting_panel
+from game.ui.table.drawing.acting import Acting, acting_panel, draw_acting_panel
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
@@ -299,9 +299,7 @@ class Panels:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
         if (acting := self._acting()) is not None:
-            room = min(rect.width, self.room or rect.width)
-            box = pygame.Rect(*rect.topleft, room, rect.height)
-            draw_acting_panel(surface, style, acting, box, self._middle(rect))
+            draw_acting_panel(surface, style, acting, self._room_of(rect), self._middle(rect))
             return
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         asked = "" if self.coached else self.facts.prompt
@@ -312,6 +310,15 @@ class Panels:
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
         line = style.type.line(text, px, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=(self._middle(rect), rect.centery)).clamp(free))
+
+    def plate(self) -> pygame.Rect:
+        """What the prompt covers: the panel of somebody who acts, else the whole of its place."""
+        rect, acting = pygame.Rect(self.layout.zones["prompt"]), self._acting()
+        return rect if acting is None else acting_panel(self.style, acting, self._room_of(rect), self._middle(rect))
+
+    def _room_of(self, rect: pygame.Rect) -> pygame.Rect:
+        """What buttons leave of the place of the prompt."""
+        return pygame.Rect(*rect.topleft, min(rect.width, self.room or rect.width), rect.height)
 
     def _middle(self, rect: pygame.Rect) -> int:
         """Above the middle of the own hand, as far as the line of the prompt reaches there."""

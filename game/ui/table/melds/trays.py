@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from typing import Final, TypeVar
 
 import pygame
@@ -11,6 +12,7 @@ from game.engine import Action, Event, Place, Shuffled
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
+from game.ui.shared_texts import number_text
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import MeldFacts, TraysFacts
@@ -23,6 +25,10 @@ from game.ui.widgets.graph import team_colour
 
 V = TypeVar("V")
 
+_MADE: Final = 16
+"""Units of what the points of a tray make in the match."""
+_NOTE: Final = 15
+"""Units of what stands where the reserve of a team lay."""
 _HINT: Final = 20
 """Units of what an empty tray invites to."""
 _POINTS_BELOW: Final = 1.125
@@ -114,14 +120,44 @@ class MeldTrays(TableComponent[V]):
         line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = style.type.line(facts.points, small, style.theme.text)
-        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW))))
+        below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
+        surface.blit(points, below)
+        if facts.made:
+            self._made(surface, team, below.bottom)
         if facts.hint and self._invites:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(_HINT), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
         if facts.note:
-            self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
+            self._note(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note, pygame.Rect(zones[f"tray.{team}"]))
+
+    def _made(self, surface: pygame.Surface, team: int, top: int) -> None:
+        """Below the points what they make in the match, where there is room."""
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
+        title, foot = pygame.Rect(zones[f"title.{team}"]), zones[f"tray.{team}"].bottom
+        if facts.note and (reserve := zones.get(f"reserve.{team}")) is not None:
+            lies = self.board.layout.slots.get(Place("reserve", team))
+            foot = (
+                reserve.y if lies else pygame.Rect(reserve).centery - style.type.height(style.text(_NOTE)) - style.px(2)
+            )
+        text, room = f"÷{number_text(Decimal(facts.scale))} = {facts.made}", title.width + style.px(12)
+        size = style.type.fitted(text, style.text(_MADE), room)
+        line = style.type.line(text, size, style.theme.text_soft)
+        if line.get_width() <= room and top + line.get_height() <= foot:
+            surface.blit(line, line.get_rect(midtop=(title.centerx, top)))
+
+    def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
+        """What the points of a tray make in a match that counts in others."""
+        zones = self.board.layout.zones
+        return [
+            (
+                pygame.Rect(zones[f"title.{team}"]),
+                _("{points} points on the table make {made} in the match.", points=told.points, made=told.made),
+            )
+            for team, told in enumerate(self.facts.trays)
+            if told.made
+        ]
 
     def _band(self, surface: pygame.Surface) -> None:
         style, zones = self.style, self.board.layout.zones
@@ -129,12 +165,12 @@ class MeldTrays(TableComponent[V]):
             if zone in zones:
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
-            self._slot(surface, pygame.Rect(zones["stock"]), "")
+            self._slot(surface, pygame.Rect(zones["stock"]))
         landing = self._landing
         if landing is not None:
             draw_landing(surface, style, landing)
         elif not self.board.layout.slots.get(Place("discards")):
-            self._slot(surface, self._first_discard(), "")
+            self._slot(surface, self._first_discard())
         for line, place in (*self._ending(), *self._tally()):
             surface.blit(line, place)
 
@@ -206,31 +242,38 @@ class MeldTrays(TableComponent[V]):
         wide = min(discards.width, card_width(discards.height - 2 * self._pad) + 2 * self._pad)
         return pygame.Rect(discards.topleft, (wide, discards.height))
 
-    def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        style = self.style
-        high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
+    def _slot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Where a card will lie."""
+        style, place = self.style, self._place_in(rect)
+        surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
+
+    def _place_in(self, rect: pygame.Rect) -> pygame.Rect:
+        high = min(rect.height, round(rect.width * 1.4)) - self.style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
-        if not text:
-            surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
-            return
-        for px in range(style.text(15), SMALLEST - 1, -1):
+        return place
+
+    def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
+        """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""
+        style, place = self.style, self._place_in(rect)
+        for px in range(style.text(_NOTE), SMALLEST - 1, -1):
             lines = style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break
         else:  # one line over the edge of the place rather than two over what stands above it
             lines = [text]
-        top = rect.centery - step * len(lines) // 2
         wide = max(style.type.width(line, px, TextStyle.STRONG) for line in lines)
         tag = pygame.Rect(
             0, 0, wide + style.px(14), max(step * len(lines), min(rect.height, step * len(lines) + style.px(4)))
         )
         tag.center = rect.center
+        tag.clamp_ip(tray)
         draw_panel(surface, style, tag, PanelKind.PARCHMENT, radius=8)
+        top = tag.centery - step * len(lines) // 2
         for line in lines:
             words = style.type.line(line, px, style.theme.ink, TextStyle.STRONG)
-            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
+            surface.blit(words, words.get_rect(midtop=(tag.centerx, top)))
             top += step
 
     def _colour(self, team: int) -> Rgb:

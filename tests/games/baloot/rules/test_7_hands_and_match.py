@@ -10,7 +10,7 @@ import pytest
 from game.engine import stream
 from game.engine.scores import team_points
 from game.games.baloot.rules.apply import raw_points, round_traits, state_lines
-from game.games.baloot.rules.scoring import GAHWA, winner
+from game.games.baloot.rules.scoring import GAHWA, points_taken, winner
 from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, points
 from tests.games.baloot.rules.positions import BALOOT, after, buying, playing
 
@@ -70,6 +70,8 @@ def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
         state = after(state, text)
     taken = sum(points(card, None) for card in state.tricks[0].cards)
     assert BALOOT.raw_points(state) == (Decimal(taken), Decimal(0))
+    assert BALOOT.counted(state) == tuple(map(Decimal, points_taken("sun", (taken, 0))))
+    assert BALOOT.counted(buying()) == (Decimal(0), Decimal(0))
 
 
 def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:

@@ -86,3 +86,9 @@ def test_10_2_the_lines_sum_to_the_round_points() -> None:
     assert standing.round_points is not None
     for team in (0, 1):
         assert sum(line.points for line in BORAKO.score(over) if line.team == team) == standing.round_points[team]
+
+
+def test_10_2_what_lies_on_the_table_counts_with_its_bonuses_until_the_round_is_over() -> None:
+    state = position("KS 4D", melds=("3H 4H 5H 6H 7H 8H 9H", "TC JC QC"), mour="taken", stock=0)
+    assert BORAKO.counted(state) == (Decimal("207.5"), Decimal(0))
+    assert BORAKO.counted(after(state, "discard 4D")) == (Decimal(0), Decimal(0))

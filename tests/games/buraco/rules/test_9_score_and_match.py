@@ -87,3 +87,8 @@ def test_9_3_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
     assert winner((Decimal(1600), Decimal(900)), True, 1500) == 0
     assert winner((Decimal(1600), Decimal(900)), True) is None
     assert winner((Decimal(3100), Decimal(900)), True, 5000) is None
+
+
+def test_9_1_what_lies_on_the_table_counts_with_its_bonuses() -> None:
+    state = position("KS 4D", melds=("3H 4H 5H 6H 7H 8H 9H",), their_melds=("TC JC QC",))
+    assert BURACO.counted(state) == (Decimal(200 + 5 * 5 + 2 * 10), Decimal(30))

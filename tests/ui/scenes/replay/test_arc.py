@@ -12,7 +12,7 @@ CARD = pygame.Rect(1200, 180, 100, 140)
 
 
 def way(*covered: pygame.Rect, words: tuple[pygame.Rect, ...] = ()) -> list[tuple[float, float]]:
-    return list(arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, *covered], list(words), WINDOW))
+    return list(arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, *covered], list(words), WINDOW).points)
 
 
 def on(points: list[tuple[float, float]], *rects: pygame.Rect) -> int:
@@ -49,7 +49,7 @@ def test_it_does_not_cross_words() -> None:
 
 def test_things_close_together_have_none() -> None:
     near = HAND.move(HAND.width + 10, 0)
-    assert not arc_between(HAND, near, near, 1.0, [], [], WINDOW)
+    assert not arc_between(HAND, near, near, 1.0, [], [], WINDOW).points
 
 
 def test_a_short_one_is_left_where_cards_lie_in_all_ways() -> None:
@@ -65,3 +65,13 @@ def test_it_is_as_flat_as_what_lies_there_allows() -> None:
     (x0, y0), (x1, y1) = points[0], points[-1]
     aside = [abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) for x, y in points]
     assert max(aside) < 0.12 * ((x1 - x0) ** 2 + (y1 - y0) ** 2)
+
+
+def test_before_a_short_one_is_room_for_who_it_comes_from() -> None:
+    wall = pygame.Rect(400, 0, 300, WINDOW.height)
+    found = arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, wall], [], WINDOW, 44)
+    assert found.tail is not None
+    assert not found.tail.colliderect(wall)
+    assert not found.tail.colliderect(CARD)
+    assert found.tail.inflate(4, 4).collidepoint(found.points[0])
+    assert arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD], [], WINDOW, 44).tail is None, "a whole way needs none"

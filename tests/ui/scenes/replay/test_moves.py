@@ -204,9 +204,9 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
     ended = line._ended[first]
     assert ended is not None
     assert ended.result.startswith("−" if ended.place else "+")
-    line.point(line._cell(first).center)
+    line.point(line.cell(first).center)
     assert line.tip == ended.told
-    assert line.explained == line._cell(first)
+    assert line.explained == line.cell(first)
     key = next(key for key in line._keys if not key.trick)
     line.point((line._x_of(key.number), line.rect.bottom - 1))
     assert line.tip == key.text

@@ -61,3 +61,19 @@ def test_a_button_leads_to_the_review_of_the_round_and_back(pilot: Pilot, size: 
     assert pilot.scene.name == "review"
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene is scene
+
+
+def test_going_back_and_forth_piles_nothing_up_and_back_leads_to_where_one_came_from(pilot: Pilot) -> None:
+    opened(pilot, kept=True)
+    below = pilot.stage.names[:-1]
+    for _time in range(3):
+        pilot.click("replay.review")
+        pilot.settle()
+        assert pilot.stage.names == (*below, "replay", "review")
+        pilot.click("review.show")
+        pilot.settle()
+        assert pilot.stage.names == (*below, "review", "replay")
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "review"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.stage.names == below

@@ -1,0 +1,93 @@
+"""By how much one team leads in a match that is replayed, at every moment of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from time import perf_counter
+from typing import Final
+
+from game.i18n import _
+from game.match.playback import Playback
+from game.ui.scenes.replay.key_moments import Ended, place_of
+from game.ui.shared_texts import number_text
+
+_BUDGET_S: Final = 0.002
+"""So long it is reckoned in a frame."""
+_AT_ONCE: Final = 8
+"""Moments that are reckoned before the clock is looked at again."""
+
+
+class Lead:
+    """In points of the match: what rounds that are over brought, and what counts in the one that is played.
+
+    It is known from what was read of the record alone, a part in every frame, and once for all.
+    """
+
+    def __init__(self, playback: Playback, seat: int, ended: Callable[[], Mapping[int, Ended]]) -> None:
+        """That of the team of `seat` over the best of the others; `ended` says how rounds did, once all is read."""
+        self._playback = playback
+        self._seat = seat
+        self._ended = ended
+        self._out: Sequence[range] | None = None
+        """The moments of rounds in which it was out of the match."""
+        self._known: list[tuple[Decimal, int] | None] = []
+        """At every moment by how much it leads, and the place of the best of the others."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether all of it is known."""
+        return self._playback.read and len(self._known) == self._playback.last + 1
+
+    def work(self) -> bool:
+        """Reckon on for a moment; returns whether that was the last of it."""
+        playback = self._playback
+        if not playback.read or self.ready:
+            return False
+        if self._out is None:
+            spans = [playback.round_of(at) for at, each in self._ended().items() if each.out]
+            self._out = [range(begin, end + 1) for begin, end in spans]
+            return False
+        until = perf_counter() + _BUDGET_S
+        while not self.ready:
+            begin = len(self._known)
+            self._known += [self._at(number) for number in range(begin, min(begin + _AT_ONCE, playback.last + 1))]
+            if perf_counter() > until:
+                break
+        return self.ready
+
+    def at(self, number: int) -> Decimal | None:
+        """At a moment; None where it is not known yet, and where the team is out of the match."""
+        known = self._known[number] if number < len(self._known) else None
+        return known[0] if known is not None else None
+
+    def leader(self, number: int) -> int:
+        """The place of the team that leads at a moment; 0 is the own one, which has it where nobody else does."""
+        known = self._known[number] if number < len(self._known) else None
+        return known[1] if known is not None and known[0] < 0 else 0
+
+    def _at(self, number: int) -> tuple[Decimal, int] | None:
+        if any(number in each for each in self._out or ()):
+            return None
+        playback, state = self._playback, self._playback.still_at(number).state
+        game, own = playback.game, playback.teams[self._seat]
+        sign = -1 if game.fewest_win else 1
+        counted = zip(state.totals, game.counted(state), strict=True)
+        standing = [sign * (total + each / game.round_scale) for total, each in counted]
+        points, best = max((each, -team) for team, each in enumerate(standing) if team != own)
+        return standing[own] - points, place_of(playback, -best, self._seat)
+
+
+def lead_title() -> str:
+    """What it is called."""
+    return _("Your lead")
+
+
+def lead_text(lead: Decimal | None) -> str:
+    """A lead in words; empty where there is none to tell of."""
+    if lead is None:
+        return ""
+    if not lead:
+        return _("Nobody leads.")
+    points = number_text(abs(lead))
+    return _("You lead by {points}.", points=points) if lead > 0 else _("You trail by {points}.", points=points)

@@ -1,0 +1,88 @@
+"""The lead over a match: from the record alone, drawn above the rounds, and said."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pygame
+import pytest
+
+from game.i18n import use_language
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.lead import Lead, lead_text
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.replay.test_scene import opened, record_of
+
+
+@pytest.fixture(params=["borako", "baloot", "remik"])
+def replay(pilot: Pilot, request: pytest.FixtureRequest) -> ReplayScene:
+    use_language("en")
+    scene = opened(pilot, record_of(request.param))
+    pilot.resize((1280, 720))
+    pilot.settle()
+    return scene
+
+
+def lead_of(scene: ReplayScene) -> Lead:
+    lead = scene.bar._lead
+    assert lead.ready
+    return lead
+
+
+def test_it_is_the_difference_of_the_totals_where_a_round_begins(replay: ReplayScene) -> None:
+    lead, playback, own = lead_of(replay), replay.playback, replay.playback.teams[replay.seat]
+    sign = -1 if playback.game.fewest_win else 1
+    for at in playback.rounds:
+        totals = [sign * each for each in playback.still_at(at).state.totals]
+        best = max(each for team, each in enumerate(totals) if team != own)
+        assert lead.at(at) == totals[own] - best
+
+
+def test_the_others_see_it_the_other_way_round(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("borako"))
+    other = Lead(scene.playback, 1, dict)
+    while not other.ready:
+        other.work()
+    lead = lead_of(scene)
+    moments = range(0, scene.playback.last, 7)
+    assert all(lead.at(at) == -(other.at(at) or Decimal(0)) for at in moments)
+    assert any(lead.at(at) for at in moments), "what lies on the table counts within a round"
+
+
+def test_keys_lead_along_it_and_it_says_the_lead(pilot: Pilot, replay: ReplayScene) -> None:
+    curve = replay.bar.curve
+    replay.group.set_focus(curve)
+    for key in (pygame.K_END, pygame.K_PAGEUP, pygame.K_LEFT):
+        pilot.key(key)
+        assert lead_text(lead_of(replay).at(replay.playback.number)) in curve.spoken
+
+
+def test_a_click_and_a_drag_lead_to_moments_of_the_match(pilot: Pilot, replay: ReplayScene) -> None:
+    curve, last = replay.bar.curve, replay.playback.last
+    pilot.press((curve._plot.right - 2, curve.rect.centery))
+    assert replay.playback.number >= last - last // 20 - 1
+    pilot.move((curve._plot.left + 1, curve.rect.centery), held=True)
+    pilot.release((curve._plot.left + 1, curve.rect.centery))
+    assert replay.playback.number <= 2
+
+
+def test_the_pointer_tells_how_the_match_stood(pilot: Pilot, replay: ReplayScene) -> None:
+    curve = replay.bar.curve
+    pilot.move((curve._plot.left + 1, curve.rect.centery))
+    assert lead_text(lead_of(replay).at(curve._moment_at(curve._plot.left + 1))) in curve.tip
+
+
+def test_it_has_no_place_in_a_bar_that_holds_everything(pilot: Pilot, replay: ReplayScene) -> None:
+    pilot.resize((960, 600))
+    pilot.settle()
+    assert not replay.bar.curve.visible
+
+
+def test_somebody_who_is_out_of_the_match_leads_nowhere(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("remik"))
+    ended = {scene.playback.rounds[-1]: next(iter(scene.bar._all_ended.values()))._replace(out="out")}
+    lead = Lead(scene.playback, scene.seat, lambda: ended)
+    while not lead.ready:
+        lead.work()
+    assert lead.at(scene.playback.last) is None
+    assert lead_text(None) == ""

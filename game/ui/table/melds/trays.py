@@ -244,18 +244,15 @@ class MeldTrays(TableComponent[V]):
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Where a card will lie."""
-        style, place = self.style, self._place_in(rect)
-        surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
-
-    def _place_in(self, rect: pygame.Rect) -> pygame.Rect:
-        high = min(rect.height, round(rect.width * 1.4)) - self.style.px(8)
+        style = self.style
+        high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
-        return place
+        surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
 
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
         """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""
-        style, place = self.style, self._place_in(rect)
+        style = self.style
         for px in range(style.text(_NOTE), SMALLEST - 1, -1):
             lines = style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)

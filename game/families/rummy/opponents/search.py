@@ -25,9 +25,9 @@ _FIRST_SHARE: Final = 4
 """The first trial takes one part in so many of all iterations."""
 _KEPT: Final = 0.5
 """The share of the ways that goes on from one trial to the next."""
-_SPREAD: Final = 6.0
-"""By how many points the ways that are thought of truly differ, more or less."""
-_CLUBS_WORD: Final = 0.5
+_SPREAD: Final = 4.0
+"""By how many points the ways that are thought of truly differ from Club's word of them, more or less."""
+_CLUBS_WORD: Final = 1.0
 """How many points a way is worse for each that Club takes it to be worse, before any world is played."""
 
 

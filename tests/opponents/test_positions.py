@@ -1,7 +1,7 @@
 """Club and Strong in positions of every game in which a good player would not hesitate.
 
 Club was tuned on the first sheet of every game. The second one asks for what published guides advise, each position
-naming its guide; it was written before Strong saw any of it, and nothing is ever tuned on it. Strong does not follow
+naming its guide; it was written before Strong saw any of it, and no weight is ever tuned on it. Strong does not follow
 all of the advice: what it played instead when it saw a position first is written there, and no more may come to it.
 Some games have a third and a fourth sheet, of other guides and positions.
 """
@@ -23,7 +23,7 @@ from tests.opponents.positions import Position, Sheet, positions_of
 
 ANY_OPENING = "open"
 TUNED, GUIDED = "positions.toml", "guide_positions.toml"
-GUIDED_AGAIN = ("guide_positions_second.toml", "guide_positions_third.toml")
+GUIDED_AGAIN = tuple(f"guide_positions_{number}.toml" for number in ("second", "third", "fourth"))
 OF_GUIDES = 20
 WORDS = {"name", "why", "source", "accepted", "forbidden", "partner", "differs"}
 

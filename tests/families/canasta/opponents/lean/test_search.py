@@ -15,6 +15,7 @@ from game.games.borako.opponents import strong as borako
 from game.games.buraco.opponents import strong as buraco
 from game.opponents.protocol import Explanation, NoDeadline, agent_for
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
+from tests.games.buraco.opponents.positions import SHEET
 
 SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0, spread=15.0, doubt=60.0)
 NEVER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=1e9, spread=15.0, doubt=60.0)
@@ -120,3 +121,14 @@ def test_the_clock_ends_a_search_after_the_world_in_hand(game: str) -> None:
         assert replace(decision, capped=False) == replace(agent.decide(view, Random(1), Impatient(1)), capped=False)
         assert not agent.decide(view, Random(1), NoDeadline()).capped
     assert capped > 0
+
+
+def test_a_run_up_to_the_ace_is_searched_like_any_other() -> None:
+    """The policy writes its cards from the queen to the ace, the search in the order of faces."""
+    view = SHEET.view_of(
+        {"name": "an ace above", "turn": "drawn", "hand": "QH KH AH 3C 9D 5S", "ours": ["4S 5S 6S 7S"], "theirs": []}
+    )
+    watch = Impatient(patience=100)
+    assert str(agent_for(GAMES["buraco"], "club").decide(view, Random(1), NoDeadline()).action) == "lay QH KH AH"
+    strong("buraco", NEVER).decide(view, Random(1), watch)
+    assert watch.asked > 0

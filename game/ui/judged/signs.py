@@ -43,9 +43,9 @@ _COLOURS: Final[dict[Sign, Rgb]] = {
     Sign.GOOD: (126, 222, 150),
     Sign.EVEN: (242, 216, 152),
     Sign.BAD: (255, 128, 104),
-    Sign.SLIP: (250, 214, 84),
-    Sign.MISTAKE: (255, 162, 70),
-    Sign.BLUNDER: (255, 104, 88),
+    Sign.SLIP: (255, 220, 84),
+    Sign.MISTAKE: (255, 152, 48),
+    Sign.BLUNDER: (244, 74, 64),
 }
 _STROKES: Final = {
     Sign.GOOD: "M27 52 L44 69 L74 33",

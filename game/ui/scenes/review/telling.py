@@ -7,7 +7,7 @@ from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
 from game.ui.judged.signs import OTHER, SIGNS
-from game.ui.judged.verdicts import Points, verdict_of
+from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
@@ -31,7 +31,8 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     figure = points.said(cost) if decision.is_clear else ""
     span = max(0.0, cost - decision.margin), cost, cost + decision.margin
     below = _("points given away") if decision.is_dear else _("points gained")
-    shade = theme.bad if decision.is_dear else theme.good
+    grade = points.grade_of(decision)
+    shade = theme.good if grade is None else grade_colour(theme, grade)
     return Told(
         ways,
         Worth(figure, below, within, span, shade, why, pairs(playback, decision, points), others),

@@ -63,6 +63,12 @@ OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 
 
+def signs_of_ways(decision: Judged) -> tuple[Sign, Sign]:
+    """Of what was done, and of what would have been done instead."""
+    sign = SIGNS[verdict_of(decision)]
+    return sign, OTHER[sign]
+
+
 def sign_of(decision: Judged, grade: Grade | None) -> Sign:
     """Of a decision, which was a mistake of a grade, if any."""
     return GRADES[grade] if grade is not None else SIGNS[verdict_of(decision)]

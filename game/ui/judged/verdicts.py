@@ -130,7 +130,7 @@ def verdict_text(decision: Judged, points: Points) -> str:
         case Verdict.DEAR:
             return points.graded(decision.cost)
         case Verdict.BETTER:
-            return _("better by {points}", points=points.said(-decision.cost))
+            return _("well found: {points}", points=points.signed(-decision.cost))
 
 
 def figure_of(decision: Judged, points: Points) -> str:

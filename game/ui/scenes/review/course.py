@@ -261,7 +261,9 @@ class Course(Widget):
                 place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
                 if place.bottom > self._field.bottom or place.top < self._field.top:
                     continue
-                if place.inflate(style.px(4), 0).collidelist(written) < 0:
+                if (
+                    place.inflate(style.px(4), -place.height // 3).collidelist(written) < 0
+                ):  # lines are higher than digits
                     surface.blit(line, place)
                     written.append(place)
                     break

@@ -54,5 +54,6 @@ def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
     """The picture of its table in so many pixels; None in none."""
     if min(room) < 1:
         return None
-    named = tuple(str(dict(decision.params).get("cards", "")).split()) if decision.is_dear else ()
-    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named)
+    params = dict(decision.params) if decision.is_dear else {}
+    named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
+    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named, meld)

@@ -83,11 +83,6 @@ class TurnWorth:
     """The decisions in their order; none where there was nothing to decide."""
 
     @property
-    def points(self) -> Decimal:
-        """Of all its decisions; negative for what they cost."""
-        return sum((each.points for each in self.blocks), Decimal(0))
-
-    @property
     def gained(self) -> float:
         """Of those that gained something."""
         return float(sum(each.points for each in self.blocks if each.points > 0))
@@ -261,9 +256,8 @@ class Course(Widget):
                 place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
                 if place.bottom > self._field.bottom or place.top < self._field.top:
                     continue
-                if (
-                    place.inflate(style.px(4), -place.height // 3).collidelist(written) < 0
-                ):  # lines are higher than digits
+                digits = place.inflate(style.px(4), -place.height // 3)
+                if digits.collidelist(written) < 0:
                     surface.blit(line, place)
                     written.append(place)
                     break
@@ -271,28 +265,21 @@ class Course(Widget):
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
         """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
-        chosen = any(block.chosen for block, _rect in bar)
+        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + 2), style.px(_AROUND + 4)
         for gains in (True, False):
             part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
             if not part:
                 continue
-            whole, worst = (
-                part[0][1].unionall([rect for _block, rect in part]),
-                max(part, key=lambda one: abs(one[0].points)),
-            )
-            end = ("midbottom", (whole.centerx, whole.top - style.px(3)))
-            if not gains:
-                end = ("midtop", (whole.centerx, whole.bottom + style.px(3)))
+            whole = part[0][1].unionall([rect for _block, rect in part])
+            upper, lower = (whole.centerx, whole.top - off), (whole.centerx, whole.bottom + off)
+            end = ("midbottom", upper) if gains else ("midtop", lower)
             if not chosen:
+                worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
                 points = sum((block.points for block, _rect in part), Decimal(0))
-                yield _Figure(points, worst[0].colour(style.theme), (end,), chosen=False)
+                yield _Figure(points, worst.colour(style.theme), (end,), chosen=False)
                 continue
             for block, rect in part:
-                beside = style.px(_AROUND + 4)
-                places = (
-                    ("midleft", (rect.right + beside, rect.centery)),
-                    ("midright", (rect.left - beside, rect.centery)),
-                )
-                outer = rect == part[-1][1]
-                at = (end,) if outer else (*places, end)
-                yield _Figure(block.points, block.colour(style.theme), at, chosen=block.chosen)
+                right, left = (rect.right + beside, rect.centery), (rect.left - beside, rect.centery)
+                inner = (("midleft", right), ("midright", left), end)
+                places = (end,) if rect == part[-1][1] else inner
+                yield _Figure(block.points, block.colour(style.theme), places, chosen=block.chosen)

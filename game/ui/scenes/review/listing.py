@@ -169,11 +169,11 @@ class Listing:
             draw_mark(surface, style, below.left, below.centery, other)
             paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
         worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
-        said = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
+        written = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
         if self._worded:
-            sign.right = said.left - style.px(_APART) // 2
+            sign.right = written.left - style.px(_APART) // 2
         draw_sign(surface, style, sign, sign_of(decision, grade))
 
     def _worth(self, decision: Judged) -> str:

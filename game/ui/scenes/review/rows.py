@@ -178,7 +178,7 @@ def paint_deed(
     while style.type.width(deed.text, px) > room and px > SMALLEST:
         px -= 1
     if style.type.width(deed.text, px) > room:
-        kept = list(style.type.wrap(deed.text, px, room))[:most_lines]
+        kept = style.type.balanced(deed.text, px, room)[:most_lines]
     step = style.type.height(px)
     for number, text in enumerate(kept):
         words = style.type.line(text, px, style.theme.text)

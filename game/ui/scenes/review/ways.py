@@ -82,7 +82,7 @@ def paint_ways(
             ring = ring_of(board, sprite)
             draw_ring(surface, style, ring, colour, bold=True)
             signs.put(pygame.Rect(ring.box), way.sign)
-        for row in _rows(board, way.taken):
+        for row in rows_of(board, way.taken):
             draw_ring(surface, style, Ring((*row.topleft, *row.size)), colour, bold=True)
             signs.put(row, way.sign)
         if way.taken:
@@ -115,7 +115,7 @@ def paint_legend(surface: pygame.Surface, style: Style, board: Board) -> None:
             return
 
 
-def _rows(board: Board, taken: Sequence[Sprite]) -> list[pygame.Rect]:
+def rows_of(board: Board, taken: Sequence[Sprite]) -> list[pygame.Rect]:
     """The cards of the pile that a way takes: those that lie one behind another together."""
     rows, before = list[pygame.Rect](), False
     for sprite in board.pool.at(Place("discards")):

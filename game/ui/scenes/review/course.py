@@ -32,6 +32,8 @@ _APART: Final = 5
 """Units between the decisions of a turn."""
 _AROUND: Final = 3
 """Units between the chosen one and what is drawn around it."""
+_OFF: Final = 2
+"""Units between that and a figure."""
 _LEAST: Final = 5
 """Units of the height of a decision at least."""
 _PAD: Final = 16
@@ -168,7 +170,7 @@ class Course(Widget):
         self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        lower = self._field.inflate(0, -2 * (figures + px(3)))
+        lower = self._field.inflate(0, -2 * (figures + px(_AROUND + _OFF)))
         self._paint_bars(surface, style, lower if lower.height >= px(_BARS) else self._field.inflate(0, -px(8)))
         if self.focused:
             draw_focus(surface, style, self.rect)
@@ -265,7 +267,7 @@ class Course(Widget):
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
         """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
-        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + 2), style.px(_AROUND + 4)
+        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF), style.px(_AROUND + 4)
         for gains in (True, False):
             part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
             if not part:

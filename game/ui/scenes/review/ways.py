@@ -16,7 +16,8 @@ from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.judged.signs import Sign, draw_sign
-from game.ui.scenes.review.words import CARD_BACK
+from game.ui.mirror import pixels_of
+from game.ui.scenes.review.shown_cards import PAPER
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
@@ -109,7 +110,7 @@ def paint_legend(surface: pygame.Surface, style: Style, board: Board) -> None:
         setattr(place, corner, getattr(area.inflate(-2 * gap, -2 * gap), corner))
         if place.inflate(gap, 0).collidelist(seats) < 0:
             key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
-            style.pictures.card(CARD_BACK, key.width).draw(surface, *key.topleft)
+            pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
             draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
             surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
             return

@@ -54,7 +54,7 @@ def test_both_numbers_of_a_reason_differ_as_they_are_told(game: str) -> None:
         texts = reason_texts(playback, replace(each, reason=""), Points(playback.game))
         assert len(texts) == len(each.partings)
         for text in texts:
-            numbers = [word.strip(".,%") for word in text.split() if word[0].isdigit()]
+            numbers = [word.strip(".,%") for word in text.split() if word.lstrip("−")[:1].isdigit()]
             assert len(set(numbers)) == 2, text
 
 

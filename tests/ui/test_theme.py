@@ -54,11 +54,17 @@ def test_texts_stand_out_on_the_table(theme: Theme, text: str, ground: str) -> N
 
 
 @EVERY_THEME
-@pytest.mark.parametrize("text", ["text_faint", "good", "bad", "us", "them"])
+@pytest.mark.parametrize("text", ["text_faint", "good", "bad", "us", "them", "slip", "mistake", "blunder"])
 def test_quiet_and_coloured_texts_stand_out_on_panels(theme: Theme, text: str) -> None:
     tray = mixed(theme.panel, theme.night, 0.65)
     for ground in (theme.panel, theme.panel_raised, tray):
         assert contrast(colour(theme, text), ground) >= least(theme)
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("text", ["slip", "mistake", "blunder"])
+def test_grades_stand_out_on_chosen_rows(theme: Theme, text: str) -> None:
+    assert contrast(colour(theme, text), mixed(theme.panel_hover, theme.dusk, 0.3)) >= least(theme)
 
 
 @EVERY_THEME

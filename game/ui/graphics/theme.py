@@ -58,6 +58,10 @@ class Theme:
     focus: Rgb
     good: Rgb
     bad: Rgb
+    slip: Rgb
+    mistake: Rgb
+    blunder: Rgb
+    """The last three say how bad a decision was: yellow, orange and red, far apart."""
     us: Rgb
     """The own team, always together with a shape or a word."""
     them: Rgb
@@ -106,6 +110,9 @@ EVENING = Theme(
     focus=(255, 230, 160),
     good=(143, 214, 166),
     bad=(255, 156, 138),
+    slip=(250, 220, 96),
+    mistake=(255, 162, 64),
+    blunder=(255, 108, 98),
     us=(236, 190, 100),
     them=(122, 190, 214),
 )
@@ -140,6 +147,9 @@ DAY = Theme(
     focus=(20, 92, 128),
     good=(24, 98, 58),
     bad=(158, 32, 36),
+    slip=(104, 84, 0),
+    mistake=(160, 66, 0),
+    blunder=(176, 16, 36),
     us=(132, 82, 10),
     them=(18, 92, 118),
 )
@@ -174,6 +184,9 @@ CONTRAST = Theme(
     focus=(255, 255, 0),
     good=(140, 255, 180),
     bad=(255, 182, 168),
+    slip=(255, 236, 120),
+    mistake=(255, 176, 80),
+    blunder=(255, 134, 126),
     us=(255, 205, 96),
     them=(128, 222, 255),
     wash=(0, 0, 0, 176),

@@ -43,9 +43,9 @@ _COLOURS: Final[dict[Sign, Rgb]] = {
     Sign.GOOD: (126, 222, 150),
     Sign.EVEN: (242, 216, 152),
     Sign.BAD: (255, 128, 104),
-    Sign.SLIP: (250, 214, 84),
-    Sign.MISTAKE: (255, 162, 70),
-    Sign.BLUNDER: (255, 104, 88),
+    Sign.SLIP: (255, 220, 84),
+    Sign.MISTAKE: (255, 152, 48),
+    Sign.BLUNDER: (244, 74, 64),
 }
 _STROKES: Final = {
     Sign.GOOD: "M27 52 L44 69 L74 33",
@@ -61,6 +61,12 @@ SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: 
 OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
 GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
+
+
+def signs_of_ways(decision: Judged) -> tuple[Sign, Sign]:
+    """Of what was done, and of what would have been done instead."""
+    sign = SIGNS[verdict_of(decision)]
+    return sign, OTHER[sign]
 
 
 def sign_of(decision: Judged, grade: Grade | None) -> Sign:

@@ -13,7 +13,7 @@ from game.opponents.protocol import opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.sums import Sums, rounded, sums_of, worth_of
-from game.ui.graphics.theme import Rgb, Theme, mixed
+from game.ui.graphics.theme import Rgb, Theme
 from game.ui.shared_texts import number_text, signed_text
 
 _MISTAKE: Final = 0.1
@@ -130,7 +130,7 @@ def verdict_text(decision: Judged, points: Points) -> str:
         case Verdict.DEAR:
             return points.graded(decision.cost)
         case Verdict.BETTER:
-            return _("better by {points}", points=points.said(-decision.cost))
+            return _("well found: {points}", points=points.signed(-decision.cost))
 
 
 def figure_of(decision: Judged, points: Points) -> str:
@@ -212,7 +212,7 @@ def grade_texts(points: Points) -> list[tuple[Grade, str]]:
 
 
 def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
-    """Of words that say what is found of a decision; between gold and red for a mistake."""
+    """Of words that say what is found of a decision; from yellow to red for a mistake."""
     if grade is not None:
         return grade_colour(theme, grade)
     return {Verdict.BEST: theme.good, Verdict.BETTER: theme.good, Verdict.EVEN: theme.text_soft}.get(
@@ -222,4 +222,4 @@ def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
 
 def grade_colour(theme: Theme, grade: Grade) -> Rgb:
     """Of a mistake."""
-    return mixed(theme.gilt, theme.bad, {Grade.SLIP: 0.0, Grade.MISTAKE: 0.5, Grade.BLUNDER: 1.0}[grade])
+    return {Grade.SLIP: theme.slip, Grade.MISTAKE: theme.mistake, Grade.BLUNDER: theme.blunder}[grade]

@@ -44,7 +44,7 @@ def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None
         (20.0, ("x",), "slip: cost 2"),
         (68.0, ("x",), "mistake: cost 6.8"),
         (150.0, ("x",), "blunder: cost 15"),
-        (-22.0, ("x",), "better by 2.2"),
+        (-22.0, ("x",), "well found: +2.2"),
     ],
 )
 def test_every_verdict_has_words(cost: float, better: tuple[str, ...], said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pygame
@@ -20,6 +21,8 @@ from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.position import Position, PositionScene
+from game.ui.scenes.review.telling import position_of
+from game.ui.scenes.review.ways import rows_of
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)
@@ -80,6 +83,21 @@ def test_costs_lie_below_the_line_gains_above_it_and_none_on_another(course: tup
     assert drawn[5].height > drawn[6].height > drawn[7].height
 
 
+def test_the_chosen_decision_has_its_own_figure_and_the_gain_of_its_turn_another(pilot: Pilot) -> None:
+    style, bar = pilot.stage.style, [(block, pygame.Rect(0, 0, 9, 9)) for block in TURNS[1].blocks]
+    figures = {figure.points: figure for figure in Course._figures(style, bar)}
+    assert set(figures) == {-15, -7, 4}
+    assert figures[Decimal(-15)].chosen
+    assert figures[Decimal(-15)].colour == style.theme.blunder
+    assert figures[Decimal(-7)].colour == style.theme.mistake
+
+
+def test_what_a_turn_cost_is_told_at_once_where_none_of_it_is_chosen(pilot: Pilot) -> None:
+    blocks = [replace(block, chosen=False) for block in TURNS[1].blocks]
+    figures = Course._figures(pilot.stage.style, [(block, pygame.Rect(0, 0, 9, 9)) for block in blocks])
+    assert [figure.points for figure in figures] == [4, -22]
+
+
 def gone_over(game: str) -> RoundReview:
     review = review_in(reviewed(game, "a")[1].text)
     assert review is not None
@@ -135,6 +153,16 @@ def dearest(game: str) -> Judged:
     return max(gone_over(game).decisions, key=lambda each: each.cost)
 
 
+def shown(pilot: Pilot, game: str, decision: Judged) -> PositionScene:
+    """The table of a decision."""
+    position = position_of(decision, (960, 600))
+    assert position is not None
+    scene = PositionScene(pilot.stage, read_back(GAMES, reviewed(game, "a")[0]), position)
+    pilot.stage.push(scene)
+    pilot.settle()
+    return scene
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "marked"), [("rami", ["9S", "8H"]), ("borako", ["3C", "3D"])])
 def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: str, marked: list[str]) -> None:
@@ -146,6 +174,26 @@ def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: 
     pilot.stage.push(scene)
     pilot.settle()
     assert sorted(str(sprite.face) for sprite in scene._named) == sorted(marked)
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_all_cards_that_a_way_takes_from_the_pile_are_framed_together(pilot: Pilot) -> None:
+    scene = shown(pilot, "borako", dearest("borako"))
+    (swept,) = [way for way in scene._ways if way.better]
+    assert [str(sprite.face) for sprite in swept.taken] == ["8S", "TH", "6D", "3D"]
+    (frame,) = rows_of(scene.board, swept.taken)
+    assert all(frame.contains(sprite.slot.rect) for sprite in swept.taken)
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_the_meld_that_the_reason_names_is_marked(pilot: Pilot) -> None:
+    scene = shown(pilot, "buraco", dearest("buraco"))
+    (meld,) = scene._melds
+    held = [sprite for sprites in scene.board.pool.places.values() for sprite in sprites]
+    lying = [sprite for sprite in held if meld.contains(sprite.slot.rect)]
+    assert len(lying) == 5
     pilot.stage.pop()
 
 

@@ -181,7 +181,7 @@ def test_a_card_that_is_drawn_is_no_part_of_the_decision() -> None:
         if (still := playback.still_at(number)).actor == 0 and "draw" in map(str, playback.game.actions(still.state))
     )
     both = Judged(number, 1, ("draw",), ("draw",), 1.0)
-    assert better(playback, both) == Deed("A Strong player draws a card.", CARD_BACK)
+    assert better(playback, both) == Deed("A strong player draws a card.", CARD_BACK)
 
 
 def test_gains_come_after_all_costs() -> None:

@@ -132,7 +132,7 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert {5, 8, 12, 16} < set(numbers)
     spoken = scene.group.named("decision").spoken
     assert "brings 12 points more on average (likely between 8 and 16)" in spoken
-    assert "You play the ace of clubs. A Strong player plays the queen of spades." in spoken
+    assert "You play the ace of clubs. A strong player plays the queen of spades." in spoken
 
 
 def test_arrows_lead_from_decision_to_decision_in_the_order_of_the_list(

@@ -20,8 +20,10 @@ from game.families.canasta.opponents.facts import (
     greatest_bonus,
     grown_to,
     is_wild,
+    longest_taker,
     melded_size,
     newly_fitting,
+    takers,
     unseen_with,
 )
 from game.families.canasta.opponents.planner import Plan, Planner
@@ -62,11 +64,11 @@ class Reason(ReasonKey):
     COUNTS_MORE = "explain_counts_more", Names.ANOTHER
     """In hand it would count `points` more than `card`."""
     FEEDS_MELD = "explain_feeds_meld", Names.ANOTHER
-    """`card` is kept, with which a meld of the opponents would have `count` cards."""
+    """`card` is kept, with which the `meld` of the opponents would have `count` cards."""
     FEEDS_WILD = "explain_feeds_wild", Names.ANOTHER
     """`card` is kept, which is wild, from the next player."""
     FEEDS_BONUS = "explain_feeds_bonus", Names.ANOTHER
-    """`card` is kept, which would earn the opponents a bonus of `points`."""
+    """`card` is kept, which would earn the opponents a bonus of `points` with their `meld`."""
     FEEDS_UNSEEN = "explain_feeds_unseen", Names.ANOTHER, OF_HIDDEN
     """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     BETTER_BY = "explain_better_by", Names.NOTHING, OF_HIDDEN
@@ -87,7 +89,7 @@ class OwnReasons(NamedTuple):
     nearer_reserve: ReasonKey
     """`count` cards are left in hand, and the reserve is still there."""
     keeps_for_team: ReasonKey
-    """`card` is kept, with which a meld of the team has `count` cards."""
+    """`card` is kept, with which the `meld` of the team has `count` cards."""
     keeps_key: ReasonKey
     """The same, kept for the pile that it opens."""
     right: ReasonKey | None = None
@@ -229,7 +231,12 @@ def _of_discard(
     if is_wild(spared):
         return None if is_wild(card) else told(Reason.KEEPS_WILD, card=kept)
     if count > grown_to(position.melds, card, rules):
-        return told(own.keeps_key if name == "keys" else own.keeps_for_team, card=kept, count=count)
+        return told(
+            own.keeps_key if name == "keys" else own.keeps_for_team,
+            card=kept,
+            count=count,
+            meld=longest_taker(position.melds, spared, rules),
+        )
     with_spared, with_card = (companions(_others(position.hand, each), each, rules) for each in (spared, card))
     if len(with_spared) > len(with_card) or (with_spared and position.hand.count(card) > 1):
         return told(Reason.KEEPS_WITH, card=kept, cards=format_faces(with_spared))
@@ -242,10 +249,11 @@ def _of_feeding(seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -
         return None if is_wild(card) else told(Reason.FEEDS_WILD, card=str(spared))
     points = greatest_bonus(theirs, spared, adapter)
     if points > max(0.0, greatest_bonus(theirs, card, adapter)):
-        return told(Reason.FEEDS_BONUS, card=str(spared), points=round(points))
+        meld = max(takers(theirs, spared, adapter.rules), key=lambda each: greatest_bonus((each,), spared, adapter))
+        return told(Reason.FEEDS_BONUS, card=str(spared), points=round(points), meld=format_faces(meld.cards))
     count = grown_to(theirs, spared, adapter.rules)
     if count > grown_to(theirs, card, adapter.rules):
-        return told(Reason.FEEDS_MELD, card=str(spared), count=count)
+        return told(Reason.FEEDS_MELD, card=str(spared), count=count, meld=longest_taker(theirs, spared, adapter.rules))
     return None if count else _of_unseen(Reason.FEEDS_UNSEEN, seen, adapter, card, spared)
 
 

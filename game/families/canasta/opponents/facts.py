@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Face
+from game.cards import ALL_FACES, JOKER, Face, format_faces
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.hand_shape import WILD_FACES, counted, faces_in, suit_bits
@@ -79,6 +79,11 @@ def greatest_bonus(melds: Iterable[Meld], card: Face, adapter: CanastaAdapter) -
 def takers(melds: Iterable[Meld], card: Face, rules: FloatingRules) -> list[Meld]:
     """The melds that take the card."""
     return [meld for meld in melds if fitting(meld, rules) >> card & 1]
+
+
+def longest_taker(melds: Iterable[Meld], card: Face, rules: FloatingRules) -> str:
+    """The longest of the melds that take a card, which one does, in notation."""
+    return format_faces(max(takers(melds, card, rules), key=lambda meld: len(meld.cards)).cards)
 
 
 def newly_fitting(before: Position, after: Position) -> tuple[Face, ...]:

@@ -8,7 +8,7 @@ from game.cards import Face, format_faces
 from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.explain import FED, OwnReasons, decided, told
 from game.families.canasta.opponents.explain import Reason as Common
-from game.families.canasta.opponents.facts import grown_to, unseen_with, useful
+from game.families.canasta.opponents.facts import grown_to, longest_taker, unseen_with, useful
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard, position_of
 from game.opponents.protocol import Explanation
@@ -27,7 +27,7 @@ class Reason(ReasonKey):
     MORE = "explain_pile_more", Names.ITSELF
     """The pile has `count` cards, against one from the stock."""
     FEEDS = "explain_pile_feeds", Names.ITSELF
-    """`card` lies in the pile, with which a meld of the opponents would have `count` cards."""
+    """`card` lies in the pile, with which the `meld` of the opponents would have `count` cards."""
     DENIES = "explain_pile_denies", Names.ITSELF, OF_HIDDEN
     """`card` lies in the pile, with which `count` cards go that the player cannot see."""
     HELPS = "explain_pile_helps", Names.NOTHING, OF_HIDDEN
@@ -101,7 +101,7 @@ def _of_pile(sides: Sides, name: str) -> Explanation | None:
         theirs, rules = seen.melds[1], start.adapter.rules
         count, card = max((grown_to(theirs, each, rules), each) for each in sides.pile)
         if count:
-            return told(Reason.FEEDS, card=str(card), count=count)
+            return told(Reason.FEEDS, card=str(card), count=count, meld=longest_taker(theirs, card, rules))
         count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in sides.pile)
         return told(Reason.DENIES, card=str(card), count=count) if count else None
     points = round(sides.taken.after.table.bonus - start.table.bonus)

@@ -17,7 +17,7 @@ class Reason(ReasonKey):
     NEARER_MOUR = "explain_nearer_mour", Names.ITSELF
     """`count` cards are left in hand, and the Mour is still there."""
     KEEPS_FOR_PARTNER = "explain_keeps_for_partner", Names.ANOTHER
-    """`card` is kept, with which a meld of the team has `count` cards."""
+    """`card` is kept, with which the `meld` of the team has `count` cards."""
     KEEPS_KEY = "explain_keeps_key", Names.ANOTHER
     """`card` is kept, which can be added to a meld, so that the next pile can be swept."""
 

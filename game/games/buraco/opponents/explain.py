@@ -25,7 +25,7 @@ class Reason(ReasonKey):
     MAKES_LIMPA = "explain_makes_limpa", Names.ITSELF
     """The first canastra limpa gives the right to go out."""
     KEEPS_FOR_TEAM = "explain_keeps_for_team", Names.ANOTHER
-    """`card` is kept, with which a meld of the team has `count` cards."""
+    """`card` is kept, with which the `meld` of the team has `count` cards."""
     STIRS = "explain_stirs", Names.ITSELF
     """For `count` turns the one card of the pile has been exchanged."""
     LEAVES_USELESS = "explain_leaves_useless", Names.ITSELF

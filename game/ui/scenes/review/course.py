@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, Theme
-from game.ui.judged.verdicts import Grade, Summary, grade_colour
+from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
 from game.ui.mirror import pixels_of
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
@@ -28,8 +28,12 @@ _BAR: Final = 34
 """Units of the width of a bar at most."""
 _EVEN: Final = 4
 """Units of the height of what stands for a turn that made no difference."""
-_APART: Final = 2
+_APART: Final = 5
 """Units between the decisions of a turn."""
+_AROUND: Final = 3
+"""Units between the chosen one and what is drawn around it."""
+_OFF: Final = 2
+"""Units between that and a figure."""
 _LEAST: Final = 5
 """Units of the height of a decision at least."""
 _PAD: Final = 16
@@ -81,11 +85,6 @@ class TurnWorth:
     """The decisions in their order; none where there was nothing to decide."""
 
     @property
-    def points(self) -> Decimal:
-        """Of all its decisions; negative for what they cost."""
-        return sum((each.points for each in self.blocks), Decimal(0))
-
-    @property
     def gained(self) -> float:
         """Of those that gained something."""
         return float(sum(each.points for each in self.blocks if each.points > 0))
@@ -99,6 +98,22 @@ class TurnWorth:
     def chosen(self) -> bool:
         """Whether the decision that is shown is one of them."""
         return any(each.chosen for each in self.blocks)
+
+
+_Bar: TypeAlias = Sequence[tuple[Block, pygame.Rect]]
+"""The decisions of a turn with where each is drawn, the nearest to the line first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    """What is written at a bar."""
+
+    points: Decimal
+    colour: Rgb
+    places: Sequence[tuple[str, tuple[int, int]]]
+    """Where it may stand, the best first: which of its points lies where."""
+    chosen: bool
+    """Whether it is that of the decision that is shown."""
 
 
 class Course(Widget):
@@ -155,7 +170,7 @@ class Course(Widget):
         self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        lower = self._field.inflate(0, -2 * (figures + px(3)))
+        lower = self._field.inflate(0, -2 * (figures + px(_AROUND + _OFF)))
         self._paint_bars(surface, style, lower if lower.height >= px(_BARS) else self._field.inflate(0, -px(8)))
         if self.focused:
             draw_focus(surface, style, self.rect)
@@ -192,7 +207,7 @@ class Course(Widget):
         step = field.width / max(1, len(self._turns))
         wide = max(2, min(px(_BAR), round(step * 0.66)))
         surface.fill(theme.text_faint, (field.left, line, field.width, max(1, px(1))))
-        self._drawn, numbered, bars = [], field.left, list[tuple[TurnWorth, pygame.Rect]]()
+        self._drawn, numbered, bars = [], field.left, list[_Bar]()
         for place, each in enumerate(self._turns):
             middle = field.left + round((place + 0.5) * step)
             column = pygame.Rect(middle - wide // 2, line, wide, 0)
@@ -200,10 +215,9 @@ class Course(Widget):
             self._drawn += blocks
             for block, rect in blocks:
                 surface.fill(block.colour(theme), rect)
-            if blocks:
-                bars.append((each, column.unionall([rect for _block, rect in blocks])))
+            bars.append(blocks)
             for rect in (rect for block, rect in blocks if block.chosen):
-                around = pixels_of(surface, rect.inflate(2 * px(4), 2 * px(3)))
+                around = pixels_of(surface, rect.inflate(2 * px(_AROUND), 2 * px(_AROUND)))
                 pygame.draw.rect(surface, theme.text, around, max(2, px(2)), px(3))
             number = number_text(Decimal(each.turn))
             half = style.type.width(number, style.text(_NUMBER)) // 2
@@ -230,22 +244,44 @@ class Course(Widget):
             elif block.chosen or not turn.gained + turn.cost:
                 yield block, pygame.Rect(column.left, column.top - even // 2, column.width, even)
 
-    def _paint_figures(
-        self, surface: pygame.Surface, style: Style, bars: Sequence[tuple[TurnWorth, pygame.Rect]]
-    ) -> None:
-        """Beyond the end of each bar where no other is; of two that would touch the chosen turn's, or the higher's."""
-        written = [bar for _turn, bar in bars]
-        for each, bar in sorted(bars, key=lambda one: (not one[0].chosen, -abs(one[0].points))):
-            if not each.said:
+    def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
+        """Of the chosen decision its own, of the others what a turn gained above its bar and what it cost below.
+
+        Of two that would touch the chosen one's, or the one of more points.
+        """
+        written = [rect for bar in bars for _block, rect in bar]
+        figures = [figure for bar in bars for figure in self._figures(style, bar)]
+        for figure in sorted(figures, key=lambda one: (not one.chosen, -abs(one.points))):
+            line = style.type.line(signed_or_none(figure.points), style.text(_FIGURE), figure.colour, TextStyle.STRONG)
+            for corner, point in figure.places:
+                place = line.get_rect(**{corner: point})
+                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+                if place.bottom > self._field.bottom or place.top < self._field.top:
+                    continue
+                digits = place.inflate(style.px(4), -place.height // 3)
+                if digits.collidelist(written) < 0:
+                    surface.blit(line, place)
+                    written.append(place)
+                    break
+
+    @staticmethod
+    def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
+        """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
+        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF), style.px(_AROUND + 4)
+        for gains in (True, False):
+            part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
+            if not part:
                 continue
-            colour = style.theme.good if each.points > 0 else style.theme.bad
-            line = style.type.line(each.said, style.text(_FIGURE), colour, TextStyle.STRONG)
-            place = line.get_rect(midtop=(bar.centerx, bar.bottom + style.px(3)))
-            if each.points > 0:
-                place.bottom = bar.top - style.px(3)
-            place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
-            if place.bottom > self._field.bottom or place.top < self._field.top:
+            whole = part[0][1].unionall([rect for _block, rect in part])
+            upper, lower = (whole.centerx, whole.top - off), (whole.centerx, whole.bottom + off)
+            end = ("midbottom", upper) if gains else ("midtop", lower)
+            if not chosen:
+                worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
+                points = sum((block.points for block, _rect in part), Decimal(0))
+                yield _Figure(points, worst.colour(style.theme), (end,), chosen=False)
                 continue
-            if place.inflate(style.px(8), 0).collidelist(written) < 0:
-                surface.blit(line, place)
-                written.append(place)
+            for block, rect in part:
+                right, left = (rect.right + beside, rect.centery), (rect.left - beside, rect.centery)
+                inner = (("midleft", right), ("midright", left), end)
+                places = (end,) if rect == part[-1][1] else inner
+                yield _Figure(block.points, block.colour(style.theme), places, chosen=block.chosen)

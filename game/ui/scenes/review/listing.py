@@ -15,7 +15,7 @@ import pygame
 
 from game.review.judging import Judged
 from game.ui.graphics.drawing import Style, draw_panel, draw_text
-from game.ui.judged.signs import draw_sign, sign_of
+from game.ui.judged.signs import draw_sign, sign_of, signs_of_ways
 from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.rows import (
@@ -23,7 +23,8 @@ from game.ui.scenes.review.rows import (
     ROW_GAP,
     Said,
     cards_column,
-    draw_pointer,
+    draw_mark,
+    mark_wide,
     paint_deed,
     paint_row,
     panel_of,
@@ -161,15 +162,19 @@ class Listing:
             draw_text(surface, style, self._turn(turn), _TURN, theme.text_soft, midleft=(left, line.centery))
         words = self._columns.words(style, line)
         paint_deed(surface, style, self._deeds.done(decision), words, self._lines, self._share)
+        if close:
+            mark, other = signs_of_ways(decision)
+            below = pygame.Rect(words.left, line.bottom, right - words.left, high)
+            draw_mark(surface, style, words.left, line.centery, mark)
+            draw_mark(surface, style, below.left, below.centery, other)
+            paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
+        worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
+        written = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
+        if self._worded:
+            sign.right = written.left - style.px(_APART) // 2
         draw_sign(surface, style, sign, sign_of(decision, grade))
-        worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
-        draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
-        if close:
-            below = pygame.Rect(words.left, line.bottom, right - words.left, high)
-            draw_pointer(surface, style, left, below.centery)
-            paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
 
     def _worth(self, decision: Judged) -> str:
         return (verdict_text if self._worded else figure_of)(decision, self._points)
@@ -183,7 +188,8 @@ class Listing:
         usual = ((False, False, CARDS), *((False, True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
         worded = ((True, False, CARDS),) if self._form is Form.CLOSE else ()
         for self._worded, self._short, self._share in (*worded, *usual):
-            self._columns = _columns(style, [self._worth(each) for each in self._decisions], self._turn(last))
+            figures, marks = [self._worth(each) for each in self._decisions], self._form is Form.CLOSE
+            self._columns = _columns(style, figures, self._turn(last), mark_wide(style) * marks)
             words = self._columns.words(style, pygame.Rect(0, 0, width, 0))
             ways = [(deed, words.width) for deed in map(self._deeds.done, self._decisions)]
             if self._form is Form.CLOSE:
@@ -216,7 +222,7 @@ class Listing:
         return (height + gap) // (self._height(style) + gap)
 
 
-def _columns(style: Style, figures: Sequence[str], turn: str) -> _Columns:
+def _columns(style: Style, figures: Sequence[str], turn: str, marks: int) -> _Columns:
     figure = max((style.type.width(text, style.text(_FIGURE), TextStyle.STRONG) for text in figures), default=0)
-    wide = style.type.width(turn, style.text(_TURN))
+    wide = style.type.width(turn, style.text(_TURN)) + marks
     return _Columns(wide + style.px(_APART), figure + style.px(_APART) * bool(figure))

@@ -26,7 +26,7 @@ from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.scene import ReplayScene
-from game.ui.scenes.review.ways import Way, is_place, paint_ways
+from game.ui.scenes.review.ways import Way, is_place, paint_legend, paint_ways
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
@@ -55,6 +55,7 @@ _COUNTED: Final = 1.7
 """By what the room for how many discards there are is wider: nothing else stands there."""
 _LOOKED_AT: Final = 2000
 """Actions after the better way that are looked at, at most."""
+_PILE: Final = Place("discards")
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
 
@@ -75,6 +76,8 @@ class Position:
     """The pixels of the picture."""
     named: tuple[str, ...] = ()
     """Cards of the hand that the reason names."""
+    meld: tuple[str, ...] = ()
+    """The cards of the meld on the table that it names."""
 
 
 class PositionTable(PlayedBack):
@@ -137,6 +140,8 @@ class PositionScene(ReplayScene):
         super().__init__(stage, playback, at=position.number)
         self._ways: list[Way] = []
         self._named: list[Sprite] = []
+        self._melds: list[pygame.Rect] = []
+        """Where the meld lies that the reason names."""
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -155,7 +160,9 @@ class PositionScene(ReplayScene):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
         super().paint(surface, area)
-        paint_ways(surface, self.style, self.board, self._ways, self._named)
+        paint_ways(surface, self.style, self.board, self._ways, self._named, self._melds)
+        if self._named or self._melds:
+            paint_legend(surface, self.style, self.board)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -172,8 +179,8 @@ class PositionScene(ReplayScene):
             *self._found(position.done, held, position.sign, better=False),
         ]
         told = {sprite for way in self._ways for sprite in way.cards}
-        lying = {str(sprite.face) for sprite in self.board.pool.at(Place("discards"))}
-        taken = any(way.zone == "discards" and not way.cards for way in self._ways)
+        lying = {str(sprite.face) for sprite in self.board.pool.at(_PILE)}
+        taken = any(way.taken for way in self._ways)
         if taken and position.named and lying.issuperset(position.named):  # of the pile, not of the hand
             self._named = _sprites(held, self._partners(position))
         else:
@@ -182,6 +189,7 @@ class PositionScene(ReplayScene):
             better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
             self._ways += [Way((sprite,), "", True, better) for sprite in self._named]
             self._named = []
+        self._melds = self._lying(position.meld)
         self.board.pointed = (*(sprite for way in self._ways for sprite in way.cards), *self._named)
         self.board.rearrange(self.now, 0.0)
         self.board.pointed = ()  # they are raised; what points at cards would ring them in a colour of its own
@@ -213,9 +221,18 @@ class PositionScene(ReplayScene):
         for text in texts:
             action = game.parse(text)
             gesture = table.gesture(game.view(state, seat), action)
-            ways.append(Way(tuple(_sprites(held, gesture.cards)), gesture.zone, better, sign))
-            state, _told = game.apply(state, action)
+            state, events = game.apply(state, action)
+            taken = [card for event in events if event.source == _PILE and event.seat == seat for card in event.cards]
+            lying = _sprites(self.board.pool.at(_PILE), [card for card in taken if card is not None])
+            ways.append(Way(tuple(_sprites(held, gesture.cards)), gesture.zone, better, sign, tuple(lying)))
         return ways
+
+    def _lying(self, meld: Sequence[str]) -> list[pygame.Rect]:
+        """Where a meld of these cards lies; of several alike one."""
+        for place, sprites in self.board.pool.places.items():
+            if place.zone == "meld" and meld and sorted(str(each.face) for each in sprites) == sorted(meld):
+                return [pygame.Rect(sprites[0].slot.rect).unionall([each.slot.rect for each in sprites])]
+        return []
 
 
 def _sprites(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:

@@ -13,7 +13,6 @@ from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, Parting, Sequel
 from game.review.judging import Judged
 from game.ui.judged.verdicts import Points, signed_or_none
-from game.ui.scenes.review.words import chance_lost
 from game.ui.scenes.review.worth import Figure, Pair
 from game.ui.shared_texts import number_text
 
@@ -48,18 +47,13 @@ def parting_text(parting: Parting, points: Points, following: str) -> str:
 
 
 def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
-    """What came about by both ways in figures, without what is the chief sentence; then the chance of the match."""
+    """What came about by both ways in figures, without what is the chief sentence."""
     if not decision.is_dear:
         return []
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
     following = _following(playback, decision, names)
     partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
-    found = [_pair(each, following, points) for each in partings]
-    lost = chance_lost(decision)
-    if lost:
-        untold = Figure("", 0.0)
-        found.append(Pair(_("Chance to win the match"), untold, untold, _percent(signed_or_none(lost)), chance=True))
-    return found
+    return [_pair(each, following, points) for each in partings]
 
 
 def _pair(parting: Parting, following: str, points: Points) -> Pair:
@@ -81,7 +75,7 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
 def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
     """Both in percent."""
     first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    return Pair(label, first, second, _percent(signed_or_none(better - done)), chance=True)
+    return Pair(label, first, second, "", chance=True)
 
 
 def _percent(said: str) -> str:

@@ -11,10 +11,8 @@ import pygame
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.theme import hex_of
-from game.ui.judged.signs import GRADES, draw_sign, sign_of
+from game.ui.judged.signs import GRADES, Sign, draw_sign, sign_of, signs_of_ways
 from game.ui.judged.verdicts import Grade, verdict_colour
-from game.ui.mirror import is_mirrored
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
@@ -26,7 +24,8 @@ ROW_GAP: Final = 8
 _SIGN: Final = 24
 _DISC: Final = 28
 """Units of the sign of the verdict."""
-_POINTER: Final = 12
+_MARK: Final = 20
+"""Units of the sign before a way."""
 _HEAD: Final = 17
 _TEXT: Final = 18
 """Units of the turn, and of what was done."""
@@ -75,7 +74,7 @@ def panel_of(*, chosen: bool, focused: bool) -> PanelKind:
 def paint_row(
     surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, panel: PanelKind
 ) -> None:
-    """The turn with the verdict and its sign, over what was done and, behind a pointer, what was the alternative."""
+    """The turn with the verdict and its sign, over what was done and what was the alternative, each behind its sign."""
     theme, px = style.theme, style.px
     draw_panel(surface, style, rect, panel)
     left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
@@ -89,10 +88,9 @@ def paint_row(
     draw_text(surface, style, said.turn, _HEAD, theme.text_soft, midleft=(left, place[1]))
     top, high = top + high, way_high(style, lines)
     begin = rect.left + _begin(style)
-    for number, deed in enumerate((said.done, said.instead)):
+    for number, (deed, mark) in enumerate(zip((said.done, said.instead), signs_of_ways(decision), strict=True)):
         line = pygame.Rect(begin, top + number * high, right - begin, high)
-        if number:
-            draw_pointer(surface, style, left, line.centery)
+        draw_mark(surface, style, begin, line.centery, mark)
         paint_deed(surface, style, deed, line, lines)
 
 
@@ -135,7 +133,12 @@ def way_high(style: Style, lines: int) -> int:
 
 def _begin(style: Style) -> int:
     """How far from the left of a row its cards are."""
-    return style.px(_SIDE) + style.px(_POINTER) + style.px(8)
+    return style.px(_SIDE) + mark_wide(style)
+
+
+def mark_wide(style: Style) -> int:
+    """What the sign before a way takes, with what is free behind it, in pixels."""
+    return style.px(_MARK) + style.px(8)
 
 
 def _strips(style: Style, deed: Deed, room: int, share: int) -> list[tuple[str, tuple[int, int]]]:
@@ -175,7 +178,7 @@ def paint_deed(
     while style.type.width(deed.text, px) > room and px > SMALLEST:
         px -= 1
     if style.type.width(deed.text, px) > room:
-        kept = list(style.type.wrap(deed.text, px, room))[:most_lines]
+        kept = style.type.balanced(deed.text, px, room)[:most_lines]
     step = style.type.height(px)
     for number, text in enumerate(kept):
         words = style.type.line(text, px, style.theme.text)
@@ -183,13 +186,7 @@ def paint_deed(
         surface.blit(words, words.get_rect(midleft=(line.left + wide, middle)))
 
 
-def draw_pointer(surface: pygame.Surface, style: Style, left: int, middle: int) -> None:
-    """From what was done to what would have been better."""
-    side = style.px(_POINTER)
-    place = pygame.Rect(left, middle - side // 2, side, side)
-    ends = "M80 12 L20 50 L80 88 Z" if is_mirrored(surface) else "M20 12 L80 50 L20 88 Z"
-    markup = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<path d="{ends}" fill="{hex_of(style.theme.text_soft)}"/></svg>'
-    )
-    surface.blit(style.pictures.drawn(markup, place.size), place)
+def draw_mark(surface: pygame.Surface, style: Style, begin: int, middle: int, sign: Sign) -> None:
+    """The sign of a way before its cards, which begin there."""
+    side = style.px(_MARK)
+    draw_sign(surface, style, pygame.Rect(begin - mark_wide(style), middle - side // 2, side, side), sign)

@@ -17,7 +17,8 @@ from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
 from game.ui.scenes.review.words import CARD_BACK
 
-_PAPER: Final[Rgb] = (250, 245, 232)
+PAPER: Final[Rgb] = (250, 245, 232)
+"""The ground of what is printed like a card."""
 _SIGN: Final = 0.74
 """The part of the plate that its sign takes."""
 
@@ -49,7 +50,7 @@ def draw_suit(surface: pygame.Surface, style: Style, plate: pygame.Rect, suit: S
     """In the inks of the deck; with an edge in the colour of its way."""
     radius = max(2, plate.height // 7)
     pixels = pixels_of(surface, plate)
-    pygame.draw.rect(surface, _PAPER, pixels, border_radius=radius)
+    pygame.draw.rect(surface, PAPER, pixels, border_radius=radius)
     if edge is not None:
         pygame.draw.rect(surface, edge, pixels, max(2, style.px(3)), radius)
     side = round(plate.height * _SIGN)

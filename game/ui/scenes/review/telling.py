@@ -6,35 +6,46 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
-from game.ui.judged.signs import OTHER, SIGNS
-from game.ui.judged.verdicts import Points, verdict_of
+from game.ui.judged.signs import SIGNS, signs_of_ways
+from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.position import Position
 from game.ui.scenes.review.reasons import pairs, reason_texts
-from game.ui.scenes.review.words import chance_text, cost_text, hand_text, range_text, strongest_level
+from game.ui.scenes.review.words import chance_text, cost_text, hand_text, is_sure, range_text
 from game.ui.scenes.review.worth import Worth
 
 
 def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: Theme) -> Told:
     """Both ways, what they were worth and why."""
-    sign, points = SIGNS[verdict_of(decision)], Points(playback.game)
-    level = strongest_level(playback.game)
+    points, (sign, other) = Points(playback.game), signs_of_ways(decision)
     ways = [(sign, deeds.done(decision))]
     if decision.better:
-        ways.append((OTHER[sign], deeds.instead(decision)))
+        ways.append((other, deeds.instead(decision)))
     reasons = reason_texts(playback, decision, points)
     within = range_text(decision, points) if reasons else ""
-    why, *others = reasons or [cost_text(decision, points, level)]
-    others = [text for text in (*others, chance_text(decision)) if text]
-    cost = abs(decision.cost)
-    figure = points.said(cost) if decision.is_clear else ""
+    why, *others = reasons or [cost_text(decision, points)]
+    cost, sure = abs(decision.cost), is_sure(decision)
+    said = points.said(cost) if decision.is_clear else ""
+    figure = said if sure or not said else _("about {points}", points=said)
     span = max(0.0, cost - decision.margin), cost, cost + decision.margin
     below = _("points given away") if decision.is_dear else _("points gained")
-    shade = theme.bad if decision.is_dear else theme.good
+    grade = points.grade_of(decision)
+    shade = theme.good if grade is None else grade_colour(theme, grade)
     return Told(
         ways,
-        Worth(figure, below, within, span, shade, why, pairs(playback, decision, points), others),
+        Worth(
+            figure,
+            sure,
+            below,
+            within,
+            span,
+            shade,
+            why,
+            pairs(playback, decision, points),
+            others,
+            chance_text(decision),
+        ),
         hand_text(playback, decision),
     )
 
@@ -43,5 +54,6 @@ def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
     """The picture of its table in so many pixels; None in none."""
     if min(room) < 1:
         return None
-    named = tuple(str(dict(decision.params).get("cards", "")).split()) if decision.is_dear else ()
-    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named)
+    params = dict(decision.params) if decision.is_dear else {}
+    named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
+    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named, meld)

@@ -12,14 +12,22 @@ from typing import Final
 import pygame
 
 from game.engine import Place
+from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.judged.signs import Sign, draw_sign
+from game.ui.mirror import pixels_of
+from game.ui.scenes.review.shown_cards import PAPER
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect
 
+_LEGEND: Final = 22
+_KEY: Final = 28
+"""Units of what says what rings mean, and of the height of the card in its own ring."""
+_SEATED: Final = frozenset({"seat", "felt", "backs"})
+"""Places that it keeps free."""
 _SIGN: Final = 30
 """Units of the sign above a card or a place."""
 _ASIDE: Final = 0.54
@@ -43,6 +51,8 @@ class Way:
     better: bool
     """Whether it is what would have been better; else it was done."""
     sign: Sign
+    taken: tuple[Sprite, ...] = ()
+    """Cards of the pile that it takes."""
 
 
 def is_place(zone: str) -> bool:
@@ -51,9 +61,16 @@ def is_place(zone: str) -> bool:
 
 
 def paint_ways(
-    surface: pygame.Surface, style: Style, board: Board, ways: Sequence[Way], named: Sequence[Sprite] = ()
+    surface: pygame.Surface,
+    style: Style,
+    board: Board,
+    ways: Sequence[Way],
+    named: Sequence[Sprite] = (),
+    melds: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Each in its colour, with its sign above its cards and above the place where they go; `named` cards in a ring."""
+    """Each in its colour, with its sign above its cards and above the place where they go; in a ring what is named."""
+    for meld in melds:
+        draw_ring(surface, style, Ring((*meld.topleft, *meld.size)), Sign.EVEN.colour, bold=True)
     for sprite in named:
         draw_ring(surface, style, ring_of(board, sprite), Sign.EVEN.colour, bold=True)
     ghosts, signs = ghosts_of(board, ways), _Signs(style)
@@ -66,6 +83,11 @@ def paint_ways(
             ring = ring_of(board, sprite)
             draw_ring(surface, style, ring, colour, bold=True)
             signs.put(pygame.Rect(ring.box), way.sign)
+        for row in rows_of(board, way.taken):
+            draw_ring(surface, style, Ring((*row.topleft, *row.size)), colour, bold=True)
+            signs.put(row, way.sign)
+        if way.taken:
+            continue
         target = place or _target(board, way.zone)
         if target is None or (way.zone == "discards" and way.cards):  # a card that lay there would seem discarded
             continue
@@ -73,6 +95,39 @@ def paint_ways(
             draw_ring(surface, style, Ring((*target.topleft, *target.size)), colour, bold=True)
         signs.put(target, way.sign)
     signs.paint(surface)
+
+
+def paint_legend(surface: pygame.Surface, style: Style, board: Board) -> None:
+    """What the rings mean that have no sign, where nothing of the table lies: in a corner above its seats."""
+    text, side, gap = _("the cards in question"), style.px(_KEY), style.px(_KEY) // 2
+    line = style.type.line(text, style.text(_LEGEND), style.theme.text)
+    whole = pygame.Rect(0, 0, round(side / CARD_RATIO) + gap + line.get_width() + 2 * gap, side + gap)
+    zones, area = board.layout.zones, surface.get_rect()
+    seats = [pygame.Rect(rect) for name, rect in zones.items() if name.partition(".")[0] in _SEATED]
+    seats += [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
+    for corner in ("topleft", "topright", "bottomright"):
+        place = whole.copy()
+        setattr(place, corner, getattr(area.inflate(-2 * gap, -2 * gap), corner))
+        if place.inflate(gap, 0).collidelist(seats) < 0:
+            key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
+            pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
+            draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
+            surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
+            return
+
+
+def rows_of(board: Board, taken: Sequence[Sprite]) -> list[pygame.Rect]:
+    """The cards of the pile that a way takes: those that lie one behind another together."""
+    rows, before = list[pygame.Rect](), False
+    for sprite in board.pool.at(Place("discards")):
+        box = pygame.Rect(sprite.slot.rect)
+        if sprite in taken:
+            if before and rows[-1].top == box.top:
+                rows[-1].union_ip(box)
+            else:
+                rows.append(box)
+        before = sprite in taken
+    return rows
 
 
 class _Signs:

@@ -10,14 +10,13 @@ from types import MappingProxyType
 from typing import Final
 
 from game.cards import Face, Suit, format_faces
-from game.engine import AnyGame, Event, State, redacted
+from game.engine import Event, State, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
 from game.match.playback import Playback
-from game.opponents.protocol import levels_of
 from game.review.judging import Judged
 from game.ui.judged.verdicts import Points, Verdict, verdict_of
-from game.ui.shared_texts import level_name, number_text
+from game.ui.shared_texts import number_text
 from game.ui.table.game_table import table_of
 
 _UNCERTAIN: Final = 0.6
@@ -52,7 +51,7 @@ def done(playback: Playback, decision: Judged) -> Deed:
 def better(playback: Playback, decision: Judged) -> Deed:
     """What the strongest level would have done, or that it would have done the same; no card that it only draws."""
     if not decision.better:
-        return Deed(_("A {level} player does the same.", level=strongest_level(playback.game)), "")
+        return Deed(_("A strong player does the same."), "")
     game, still, seat = playback.game, playback.still_at(decision.number), _seat(playback, decision)
     state = game.determinize(game.view(still.state, seat), Random(0))
     events: list[Event] = []
@@ -99,12 +98,7 @@ def turn_text(turn: int) -> str:
     return _("Turn {turn}", turn=turn)
 
 
-def strongest_level(game: AnyGame) -> str:
-    """What the level is called that decides anew."""
-    return level_name(levels_of(game)[-1].name)
-
-
-def cost_text(decision: Judged, points: Points, level: str) -> str:
+def cost_text(decision: Judged, points: Points) -> str:
     """What the better way was worth, whose it was, and how sure that is."""
     cost = abs(decision.cost)
     worth = points.said(cost)
@@ -113,20 +107,18 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
         case Verdict.BEST:
             return _("You chose just as the strongest opponent would.")
         case Verdict.EVEN:
-            return _("A {level} player chooses otherwise, but no certain difference was found.", level=level)
+            return _("A strong player chooses otherwise, but no certain difference was found.")
         case Verdict.DEAR:
             return _(
-                "A {level} player's move brings {points} points more on average (likely between {least} and {most}).",
-                level=level,
+                "A strong player's move brings {points} points more on average (likely between {least} and {most}).",
                 points=worth,
                 least=least,
                 most=most,
             )
         case Verdict.BETTER:
             return _(
-                "Your move brings {points} points more on average than a {level} player's "
+                "Your move brings {points} points more on average than a strong player's "
                 "(likely between {least} and {most}).",
-                level=level,
                 points=worth,
                 least=least,
                 most=most,
@@ -135,24 +127,23 @@ def cost_text(decision: Judged, points: Points, level: str) -> str:
 
 def chance_text(decision: Judged) -> str:
     """What it cost of the chance of the match; empty where that is not known or next to nothing."""
-    lost = chance_lost(decision)
-    if not lost:
+    percent = round(100 * decision.chance, 1) if decision.chance is not None and decision.is_dear else 0.0
+    if percent < 0.1:
         return ""
-    said = number_text(lost)
+    said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
     return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=said)
 
 
-def chance_lost(decision: Judged) -> Decimal:
-    """What it cost of the chance of the match, in percentage points; 0 where that is not known or next to nothing."""
-    percent = round(100 * decision.chance, 1) if decision.chance is not None and decision.is_dear else 0.0
-    return Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}") if percent >= 0.1 else Decimal(0)
+def is_sure(decision: Judged) -> bool:
+    """Whether the truth hardly lies far from what is told of it."""
+    return decision.margin <= _UNCERTAIN * abs(decision.cost)
 
 
 def range_text(decision: Judged, points: Points) -> str:
     """Between how many points the difference lies, and whether that is hardly known."""
     cost = abs(decision.cost)
     least, most = points.said(max(0.0, cost - decision.margin)), points.said(cost + decision.margin)
-    if decision.margin > _UNCERTAIN * cost:
+    if not is_sure(decision):
         return _("uncertain: {least} to {most}", least=least, most=most)
     return _("likely {least} to {most}", least=least, most=most)
 
@@ -166,7 +157,7 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
         told += [each.text, "" if named else str(card_names(each.cards, cards))]
         told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
     points = Points(playback.game)
-    told += [cost_text(decision, points, strongest_level(playback.game)), chance_text(decision), *reasons]
+    told += [cost_text(decision, points), chance_text(decision), *reasons]
     return " ".join(text for text in told if text)
 
 
@@ -179,7 +170,7 @@ def _seat(playback: Playback, decision: Judged) -> int:
 def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event], *, own: bool) -> Deed:
     """The first thing that is told of what a seat did, with the cards of all its deeds of that kind."""
     captions = captions_of(playback.game_name)
-    player = _("A {level} player", level=strongest_level(playback.game))
+    player = _("A strong player")
     names = [each.name for each in playback.seats]
     for event in events:
         text = captions.caption(event, player, own=own, names=names) if event.seat == seat else ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final
 
 import pygame
@@ -16,9 +17,11 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
 from game.ui.judged.signs import Sign, draw_sign
+from game.ui.shared_texts import number_text
 from game.ui.text import SMALLEST, TextStyle
 
-_FIGURE: Final = 56
+_FIGURE: Final = (56, 38)
+"""Units of the figure: of one that is hardly known the smaller, in a lighter letter."""
 _BELOW: Final = 18
 _WHY: Final = (28, 25)
 """Units of the chief sentence: the smaller where it takes more than a line."""
@@ -32,6 +35,8 @@ _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
+_ZERO: Final = 15
+"""Units of what stands at the begin of what shows how sure a figure is."""
 _SPAN: Final = 18
 """Units of the height of what shows how sure a figure is."""
 _BEAM: Final = 0.55
@@ -44,7 +49,6 @@ class Figure:
     """What came about by one way."""
 
     said: str
-    """Empty where only the difference is known."""
     value: float
     """From 0 to 1 for a chance, else points."""
 
@@ -57,7 +61,10 @@ class Pair:
     done: Figure
     better: Figure
     differs: str
-    """By what the better way brings more or less of it, which always speaks for it."""
+    """By what the better way brings more or less of it, which always speaks for it; empty for chances.
+
+    Those differ by percentage points, which whoever counts points in games takes for these.
+    """
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
@@ -68,6 +75,8 @@ class Worth:
 
     figure: str
     """How many points were given away or gained; empty where no difference was found."""
+    sure: bool
+    """Whether the truth hardly lies far from it."""
     below: str
     """What the figure counts."""
     within: str
@@ -81,6 +90,8 @@ class Worth:
     pairs: Sequence[Pair]
     lines: Sequence[str]
     """The same in words."""
+    chance: str = ""
+    """What it means for the match, in words; empty where that is not known or next to nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +144,8 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
                 lower -= below
-        foot = (middle, lower + below // 8)
-        draw_text(surface, style, worth.figure, _FIGURE, worth.shade, TextStyle.STRONG, midbottom=foot)
+        foot, (units, letter) = (middle, lower + below // 8), _figure_set(worth)
+        draw_text(surface, style, worth.figure, units, worth.shade, letter, midbottom=foot)
         line = (rect.left + left - px(14), rect.top + px(_PAD), max(1, px(2)), rect.height - 2 * px(_PAD))
         surface.fill(theme.panel_edge, line)
     words = pygame.Rect(rect.left + left, rect.top, rect.width - left - px(_PAD), rect.height)
@@ -144,7 +155,8 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     columns = _columns(style, worth, words.width, wraps=wraps)
     if columns is not None:
         words.top += px(6)
-        _paint_pairs(surface, style, words, worth.pairs, columns)
+        words.top += _paint_pairs(surface, style, words, worth.pairs, columns)
+        draw_paragraph(surface, style, worth.chance, _BELOW, theme.text_soft, words)
     else:
         draw_paragraph(surface, style, _flowing(worth), _TEXT, theme.text, words)
 
@@ -152,6 +164,8 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
 def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth: Worth) -> None:
     """From nothing at the begin to the most that it may be: a beam from the least on, with the mean as a bold mark."""
     px, theme = style.px, style.theme
+    zero = draw_text(surface, style, number_text(Decimal(0)), _ZERO, theme.text_soft, midleft=room.midleft)
+    room = pygame.Rect(zero.right + px(4), room.top, room.right - zero.right - px(4), room.height)
     least, mean, most = (round(room.width * each / (worth.span[2] or 1.0)) for each in worth.span)
     track = pygame.Rect(room.left, room.centery - px(2), room.width, px(4))
     surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), track)
@@ -165,8 +179,11 @@ def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth:
 
 def _paint_pairs(
     surface: pygame.Surface, style: Style, room: pygame.Rect, pairs: Sequence[Pair], columns: _Columns
-) -> None:
-    """Both signs over their columns, and a line for each pair; all bars of chances are parts of the same whole."""
+) -> int:
+    """Both signs over their columns, and a line for each pair; returns how high they are.
+
+    All bars of chances are parts of the same whole.
+    """
     px, theme = style.px, style.theme
     lefts = [room.right - columns.differs - columns.step * place + px(_APART) for place in (2, 1)]
     amounts = [abs(each.value) for pair in pairs if not pair.chance for each in (pair.done, pair.better)]
@@ -176,6 +193,9 @@ def _paint_pairs(
         draw_sign(surface, style, disc, sign)
         if head:
             draw_text(surface, style, head, _BELOW, theme.text_soft, midleft=(disc.right + px(6), middle))
+    changes = style.type.line(_("What changes"), style.text(_BELOW), theme.text_soft)
+    if changes.get_width() <= lefts[0] - px(_APART) - room.left:
+        surface.blit(changes, changes.get_rect(midleft=(room.left, middle)))
     top = room.top + _head_high(style)
     for pair in pairs:
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
@@ -183,8 +203,6 @@ def _paint_pairs(
         _paint_label(surface, style, pair.label, columns, (room.left, middle))
         most = 1.0 if pair.chance else max(amounts) or 1.0
         for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
-            if not each.said:
-                continue
             draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
             bar = pygame.Rect(left + columns.figures + px(10), middle - px(6), columns.bar, px(12))
             if bar.width > 0:
@@ -193,9 +211,8 @@ def _paint_pairs(
         if columns.differs:
             place = (room.right, middle)
             draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
-        elif not pair.better.said:
-            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midleft=(lefts[1], middle))
         top += _pair_high(style, columns)
+    return top - room.top
 
 
 def _paint_label(
@@ -226,13 +243,13 @@ def _columns(style: Style, worth: Worth, width: int, *, wraps: bool) -> _Columns
     if not worth.pairs:
         return None
     apart, sign, px = style.px(_APART), style.px(_SIGN), style.px
-    said = [each.said or pair.differs for pair in worth.pairs for each in (pair.done, pair.better)]
+    said = [each.said for pair in worth.pairs for each in (pair.done, pair.better)]
     figures = max(sign, *(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in said))
     heads = (_("Your move"), _("The better move"))
     head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
     least = figures + px(10) + px(_BAR[0])
     differences = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in worth.pairs]
-    differs = max(differences) + apart
+    differs = max(differences) + apart if any(differences) else 0
     usual = (style.text(_TEXT), 1), (style.text(_BELOW), 1)
     for named, wide, behind, labelled in (
         (True, max(head, least), differs, (*usual, (style.text(_TEXT), 2)) if wraps else usual),
@@ -275,7 +292,10 @@ def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
     columns = _columns(style, worth, width, wraps=wraps)
     if columns is not None:
-        return high + style.px(6) + _head_high(style) + len(worth.pairs) * _pair_high(style, columns)
+        high += style.px(6) + _head_high(style) + len(worth.pairs) * _pair_high(style, columns)
+        below = style.text(_BELOW)
+        chance = style.type.wrap(worth.chance, below, max(1, width)) if worth.chance else ()
+        return high + len(chance) * style.type.height(below)
     flowing = _flowing(worth)
     if not flowing:
         return high
@@ -300,12 +320,18 @@ def _pair_high(style: Style, columns: _Columns) -> int:
 def _figure_high(style: Style, worth: Worth) -> int:
     """Of the figure and what it counts, in pixels."""
     lines = 1 + bool(worth.within)
-    figure = style.type.height(style.text(_FIGURE), TextStyle.STRONG) * 9 // 10
+    units, letter = _figure_set(worth)
+    figure = style.type.height(style.text(units), letter) * 9 // 10
     return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2)
 
 
+def _figure_set(worth: Worth) -> tuple[float, TextStyle]:
+    """The units and the letter of the figure."""
+    return (_FIGURE[0], TextStyle.STRONG) if worth.sure else (_FIGURE[1], TextStyle.BODY)
+
+
 def _flowing(worth: Worth) -> str:
-    return " ".join(worth.lines)
+    return " ".join(text for text in (*worth.lines, worth.chance) if text)
 
 
 def _figure_wide(style: Style, worth: Worth) -> int:
@@ -313,5 +339,6 @@ def _figure_wide(style: Style, worth: Worth) -> int:
     if not worth.figure:
         return style.px(_PAD)
     texts = (style.type.width(text, style.text(_BELOW)) for text in (worth.below, worth.within) if text)
-    figure = style.type.width(worth.figure, style.text(_FIGURE), TextStyle.STRONG)
+    units, letter = _figure_set(worth)
+    figure = style.type.width(worth.figure, style.text(units), letter)
     return max(style.px(_WIDE), figure, *texts) + style.px(44)

@@ -136,11 +136,10 @@ class MeldTrays(TableComponent[V]):
         """Below the points what they make in the match, where there is room."""
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         title, foot = pygame.Rect(zones[f"title.{team}"]), zones[f"tray.{team}"].bottom
-        if facts.note and (reserve := zones.get(f"reserve.{team}")) is not None:
-            lies = self.board.layout.slots.get(Place("reserve", team))
-            foot = (
-                reserve.y if lies else pygame.Rect(reserve).centery - style.type.height(style.text(_NOTE)) - style.px(2)
-            )
+        if lying := self.board.layout.slots.get(Place("reserve", team)):
+            foot = min(pygame.Rect(slot.rect).top for slot in lying)
+        elif facts.note:
+            foot = pygame.Rect(zones[f"reserve.{team}"]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
         text, room = f"÷{number_text(Decimal(facts.scale))} = {facts.made}", title.width + style.px(12)
         size = style.type.fitted(text, style.text(_MADE), room)
         line = style.type.line(text, size, style.theme.text_soft)

@@ -63,7 +63,7 @@ class Headline(NamedTuple):
 class _Thread(NamedTuple):
     """The signs of the last matches as they have room."""
 
-    count: int
+    number: int
     left: int
     """Where the first of them lies."""
 
@@ -211,7 +211,7 @@ class Headlines(Widget):
         room.left += style.type.width(said, size) + pad
         room.width = rect.right - pad - room.left
         thread = self._paint_signs(surface, style, room, style.px(self._units(_SIGN)))
-        label = style.type.line(_last_text(thread.count), size, style.theme.text)
+        label = style.type.line(_last_text(thread.number), size, style.theme.text)
         surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
 
     def _paint_streak(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: Headline) -> None:
@@ -224,7 +224,7 @@ class Headlines(Widget):
             above = style.type.height(units, TextStyle.STRONG)
             room = pygame.Rect(begin, rect.top + style.px(_TOP), rect.right - pad - begin, above)
             thread = self._paint_signs(surface, style, room, style.px(_SMALL_SIGN))
-            said = _last_text(thread.count)
+            said = _last_text(thread.number)
             size = style.type.fitted(said, style.text(self._units(_LABEL)), room.right - thread.left)
             surface.blit(style.type.line(said, size, style.theme.text), (thread.left, room.bottom))
 

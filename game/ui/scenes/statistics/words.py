@@ -333,9 +333,7 @@ def _tally_headline(label: str, tally: Tally) -> Headline:
         return Headline(label, _("none yet"))
     counted = _("{won} of {number}", won=tally.won, number=tally.count)
     return (
-        Headline(label, counted)
-        if tally.count < ENOUGH
-        else Headline(label, percent_text(share), counted, share=share)
+        Headline(label, counted) if tally.count < ENOUGH else Headline(label, percent_text(share), counted, share=share)
     )
 
 

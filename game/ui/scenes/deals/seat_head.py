@@ -22,15 +22,17 @@ from game.ui.scenes.deals.verdict import verdict
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
-_FACE: Final = 138
+_FACE: Final = 126
 _STEP: Final = 0.72
 """Units of a portrait, and the part of it from one of a side to the next."""
 _FACED: Final = 0.5
 """The part of the width that all portraits take at most."""
-_TITLE: Final = 44
-_SCORE: Final = 74
+_TITLE: Final = 40
+_SCORE: Final = 68
 _PLACE: Final = 25
 _SAID: Final = 25
+_ORDER: Final = 21
+_RULE: Final = 19
 _LABEL: Final = 21
 _FIGURE: Final = 25
 """Units of what is written."""
@@ -46,7 +48,7 @@ _FARTHEST: Final = 0.82
 """Parts of the track by which the two lie apart: where they are even almost, and where no seat differs by more."""
 _GAP: Final = 24
 _LINE: Final = 8
-_AIR: Final = 8
+_AIR: Final = 7
 """Units above the score and below it."""
 _LIGHT: Final = 0.3
 """The strength of the light behind what was won."""
@@ -62,6 +64,16 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """How somebody did among several others."""
+
+    place: int
+    name: str
+    points: Decimal
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HeadTold:
     """What it says."""
 
@@ -72,6 +84,8 @@ class HeadTold:
     """The own side, and the other one where there are two; empty where there are no points yet."""
     place: str
     """Where a player ended among several others."""
+    standing: Sequence[Placed]
+    """Of all of them, the best first."""
     own: tuple[str, str]
     """Name and portrait of the player."""
     compared: bool
@@ -88,7 +102,15 @@ class SeatHead:
     def outcome(self) -> str:
         """How the match ended, as it is spoken."""
         points = " : ".join(number_text(side.points) for side in self._told.sides)
-        return f"{'. '.join(filter(None, (self._told.title, points, self._told.place)))}." if points else ""
+        order = ", ".join(
+            _("{name} {points}", name=of.name, points=number_text(of.points)) for of in self._told.standing
+        )
+        said = ". ".join(filter(None, (self._told.title, points, self._told.place, order)))
+        return f"{said}. {self._rule}".rstrip() if points else ""
+
+    @property
+    def _rule(self) -> str:
+        return _("Fewest points win.") if self._told.fewest_win else ""
 
     def said(self, result: SeatResult) -> str:
         """How it went beside Club; empty where Club is not compared."""
@@ -159,7 +181,12 @@ class SeatHead:
             score.append(style.type.line(f"  {told.place}", style.text(_PLACE * larger), theme.text_soft))
         long = sum(line.get_width() for line in score)
         wide = max(long, title.get_width())
-        left = room.centerx - (wide + sum(faces) + len(faces) * gap) // 2
+        whole = wide + sum(faces) + len(faces) * gap
+        left, table = room.centerx - whole // 2, self._standing_wide(style, larger)
+        if table and whole + 2 * gap + table <= room.width:
+            left -= gap + table // 2
+            place = pygame.Rect(left + whole + 2 * gap, room.top, table, room.height)
+            self._paint_standing(surface, style, place, larger)
         self._paint_faces(surface, style, told.sides[0], (left, room.centery - high // 2), high, theme.us)
         left += faces[0] + gap
         for side in told.sides[1:]:
@@ -172,6 +199,38 @@ class SeatHead:
         for line in score:
             surface.blit(line, line.get_rect(midleft=(at, base)))
             at += line.get_width()
+
+    def _standing_wide(self, style: Style, larger: float) -> int:
+        """The pixels of the order of several players; 0 where two sides played."""
+        size, apart = style.text(_ORDER * larger), 3 * style.px(_LINE)
+        names = [style.type.width(of.name, size, TextStyle.STRONG) for of in self._told.standing]
+        points = [style.type.width(number_text(of.points), size, TextStyle.STRONG) for of in self._told.standing]
+        if not names:
+            return 0
+        rows = style.type.width(number_text(Decimal(len(names))), size) + max(names) + max(points) + 2 * apart
+        return max(rows, style.type.width(self._rule, style.text(_RULE * larger)))
+
+    def _paint_standing(self, surface: pygame.Surface, style: Style, room: pygame.Rect, larger: float) -> None:
+        """What wins, and everybody with place and points, the best first."""
+        theme, size, told = style.theme, style.text(_ORDER * larger), self._told.standing
+        rule = style.type.line(self._rule, style.text(_RULE * larger), theme.text_soft) if self._rule else None
+        above = rule.get_height() if rule is not None else 0
+        high = min(style.type.height(size, TextStyle.STRONG), (room.height - above) // len(told))
+        top = room.centery - (above + high * len(told)) // 2
+        if rule is not None:
+            surface.blit(rule, (room.left, top))
+            top += above
+        begin = room.left + style.type.width(number_text(Decimal(len(told))), size) + 3 * style.px(_LINE) // 2
+        for of in told:
+            kind, ink = (TextStyle.STRONG, theme.gilt) if of.own else (TextStyle.BODY, theme.text)
+            place = style.type.line(number_text(Decimal(of.place)), size, theme.text_soft)
+            name, points = style.type.line(of.name, size, ink, kind), number_text(of.points)
+            number = style.type.line(points, size, ink, TextStyle.STRONG)
+            middle = top + high // 2
+            surface.blit(place, place.get_rect(midleft=(room.left, middle)))
+            surface.blit(name, name.get_rect(midleft=(begin, middle)))
+            surface.blit(number, number.get_rect(midright=(room.right, middle)))
+            top += high
 
     def _faces_wide(self, side: Side, high: int) -> int:
         return high + round((len(side.names) - 1) * high * _STEP)

@@ -53,14 +53,15 @@ class RoundChart(Chart):
         """What the rows of numbers below the bars tell."""
         self._worst: int | None = None
         """Where the round lies in which most was lost."""
+        self._fewest_win = False
 
     def show(self, results: Sequence[RoundResult], totals: tuple[str, str], rounds: str, *, fewest_win: bool) -> None:
         """These `rounds`, as they are called, and both totals beside the signs of the player and of Club."""
         self._results, self._totals, self._heads = results, totals, (rounds, _("You"), level_name("club"))
-        self._worst = _worst(results, fewest_win=fewest_win)
+        self._worst, self._fewest_win = _worst(results, fewest_win=fewest_win), fewest_win
         chosen = self.chosen if self._marks else 0
         marks = [Mark(float(each.points), str(each.number), _said(each)) for each in results]
-        self.fill(marks, Shape.BARS, str, "", resting=_summary(results, fewest_win=fewest_win))
+        self.fill(marks, Shape.BARS, str, "", resting=_summary(results, self._worst, fewest_win=fewest_win))
         self.chosen = min(chosen, max(0, len(marks) - 1))
 
     def least_height(self, style: Style) -> int:
@@ -83,9 +84,11 @@ class RoundChart(Chart):
             pad, words = style.px(_PAD), style.type.height(style.text(_CAPTION * self.larger))
             head = pygame.Rect(self.rect.left + pad, self.rect.top + pad // 2, self.rect.width - 2 * pad, words)
             begin = self._paint_signs(surface, style, head)
-            said = self.spoken if self._pointed else self._resting
-            size = style.type.fitted(said, style.text(_CAPTION * self.larger), begin - pad - head.left)
-            line = style.type.shortened(said, size, begin - pad - head.left)
+            said, room = self.spoken if self._pointed else self._resting, begin - pad - head.left
+            size = style.type.fitted(said, style.text(_CAPTION * self.larger), room)
+            if said == self._resting and style.type.width(said, size) > room:
+                said = _summary(self._results, None, fewest_win=self._fewest_win)
+            line = style.type.shortened(said, size, room)
             ink = style.theme.text if self._pointed else style.theme.text_soft
             draw_text(surface, style, line, size / style.scale, ink, midleft=(head.left, head.centery))
             self._plot = pygame.Rect(head.left, head.bottom + pad // 2, head.width, 0)
@@ -195,13 +198,15 @@ def _said(each: RoundResult) -> str:
     )
 
 
-def _summary(results: Sequence[RoundResult], *, fewest_win: bool) -> str:
-    """In how many rounds the player did better; what the numbers are as long as Club is still playing."""
+def _summary(results: Sequence[RoundResult], worst: int | None, *, fewest_win: bool) -> str:
+    """In how many rounds the player did better, and which was the worst, if that is to be told.
+
+    What the numbers are as long as Club is still playing.
+    """
     pairs = [(each.points, each.club) for each in results if each.club is not None]
     if len(pairs) < len(results):
         return _("Points of each round")
     better = sum(_is_better(points, club, fewest_win=fewest_win) for points, club in pairs)
-    worst = _worst(results, fewest_win=fewest_win)
     said = plural(
         "Better than a Club player in {better} of {count} round",
         "Better than a Club player in {better} of {count} rounds",

@@ -18,9 +18,10 @@ from game.match.match import Match
 from game.ui.graphics.medallion import face_of
 from game.ui.scenes.deals.round_chart import FEWEST_ROUNDS, RoundChart
 from game.ui.scenes.deals.seat_cards import SeatCards, SideCard, Told
-from game.ui.scenes.deals.seat_head import HeadTold, Placed, SeatHead, Side
+from game.ui.scenes.deals.seat_head import HeadTold, SeatHead, Side
 from game.ui.scenes.deals.seat_people import SeatCard
 from game.ui.scenes.deals.seat_results import SeatResults
+from game.ui.scenes.deals.seat_standing import Placed
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.scoring.heads import ranks_of

@@ -18,6 +18,7 @@ from game.ui.graphics.trophies import rays
 from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.seat_figures import groove_colour, lead_colour, lead_text, pill
 from game.ui.scenes.deals.seat_results import SeatResult
+from game.ui.scenes.deals.seat_standing import Placed, StandingTable
 from game.ui.scenes.deals.verdict import verdict
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
@@ -31,8 +32,6 @@ _TITLE: Final = 40
 _SCORE: Final = 68
 _PLACE: Final = 25
 _SAID: Final = 25
-_ORDER: Final = 21
-_RULE: Final = 19
 _LABEL: Final = 21
 _FIGURE: Final = 25
 """Units of what is written."""
@@ -64,16 +63,6 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """How somebody did among several others."""
-
-    place: int
-    name: str
-    points: Decimal
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
 class HeadTold:
     """What it says."""
 
@@ -97,6 +86,7 @@ class SeatHead:
 
     def __init__(self, told: HeadTold) -> None:
         self._told = told
+        self._table = StandingTable(told.standing, self._rule)
 
     @property
     def outcome(self) -> str:
@@ -182,11 +172,13 @@ class SeatHead:
         long = sum(line.get_width() for line in score)
         wide = max(long, title.get_width())
         whole = wide + sum(faces) + len(faces) * gap
-        left, table = room.centerx - whole // 2, self._standing_wide(style, larger)
+        table_high = room.height + 2 * style.px(_AIR * larger)
+        left, table = room.centerx - whole // 2, self._table.wide(style, larger, table_high)
         if table and whole + 2 * gap + table <= room.width:
             left -= gap + table // 2
-            place = pygame.Rect(left + whole + 2 * gap, room.top, table, room.height)
-            self._paint_standing(surface, style, place, larger)
+            place = pygame.Rect(left + whole + 2 * gap, 0, table, table_high)
+            place.centery = room.centery
+            self._table.paint(surface, style, place, larger)
         self._paint_faces(surface, style, told.sides[0], (left, room.centery - high // 2), high, theme.us)
         left += faces[0] + gap
         for side in told.sides[1:]:
@@ -199,38 +191,6 @@ class SeatHead:
         for line in score:
             surface.blit(line, line.get_rect(midleft=(at, base)))
             at += line.get_width()
-
-    def _standing_wide(self, style: Style, larger: float) -> int:
-        """The pixels of the order of several players; 0 where two sides played."""
-        size, apart = style.text(_ORDER * larger), 3 * style.px(_LINE)
-        names = [style.type.width(of.name, size, TextStyle.STRONG) for of in self._told.standing]
-        points = [style.type.width(number_text(of.points), size, TextStyle.STRONG) for of in self._told.standing]
-        if not names:
-            return 0
-        rows = style.type.width(number_text(Decimal(len(names))), size) + max(names) + max(points) + 2 * apart
-        return max(rows, style.type.width(self._rule, style.text(_RULE * larger)))
-
-    def _paint_standing(self, surface: pygame.Surface, style: Style, room: pygame.Rect, larger: float) -> None:
-        """What wins, and everybody with place and points, the best first."""
-        theme, size, told = style.theme, style.text(_ORDER * larger), self._told.standing
-        rule = style.type.line(self._rule, style.text(_RULE * larger), theme.text_soft) if self._rule else None
-        above = rule.get_height() if rule is not None else 0
-        high = min(style.type.height(size, TextStyle.STRONG), (room.height - above) // len(told))
-        top = room.centery - (above + high * len(told)) // 2
-        if rule is not None:
-            surface.blit(rule, (room.left, top))
-            top += above
-        begin = room.left + style.type.width(number_text(Decimal(len(told))), size) + 3 * style.px(_LINE) // 2
-        for of in told:
-            kind, ink = (TextStyle.STRONG, theme.gilt) if of.own else (TextStyle.BODY, theme.text)
-            place = style.type.line(number_text(Decimal(of.place)), size, theme.text_soft)
-            name, points = style.type.line(of.name, size, ink, kind), number_text(of.points)
-            number = style.type.line(points, size, ink, TextStyle.STRONG)
-            middle = top + high // 2
-            surface.blit(place, place.get_rect(midleft=(room.left, middle)))
-            surface.blit(name, name.get_rect(midleft=(begin, middle)))
-            surface.blit(number, number.get_rect(midright=(room.right, middle)))
-            top += high
 
     def _faces_wide(self, side: Side, high: int) -> int:
         return high + round((len(side.names) - 1) * high * _STEP)

@@ -76,12 +76,13 @@ class Sidebar:
         undo = ((self._undo, 0, 4),), 50
         file = ((self._delete, 0, 1), (self._code, 1, 1), (self._export, 2, 1), (self._back, 3, 1)), 52
         self._broad: _Rows = (looking, undo, file)
-        pairs = (self._replay, self._review), (self._code, self._export), (self._delete, self._back)
-        seen, taken, left = (((((first, 0, 2), (second, 2, 2)), 54)) for first, second in pairs)
-        self._narrow: _Rows = ((((self._open, 0, 4),), 64), seen, taken, undo, left)
-        """Where they have no room beside each other: two and two."""
+        first: _Row = ((self._open, 0, 4),), 64
+        seen = _pair(self._replay, self._review)
+        left = _pair(self._delete, self._export), _pair(self._code, self._back)
+        self._narrow: _Rows = (first, seen, undo, *left)
+        """Where they have no room beside each other: two and two, deleting not beside the way back."""
         alone: list[_Row] = [(((button, 0, 4),), 54) for button in (self._delete, self._back)]
-        self._tall: _Rows = (*self._narrow[:3], undo, *alone)
+        self._tall: _Rows = (first, seen, _pair(self._code, self._export), undo, *alone)
         """Where there is height: the way back is as wide as all of them, and farther from deleting."""
         self._rows: _Rows = self._broad
 
@@ -144,3 +145,7 @@ def _shown(rows: _Rows) -> _Rows:
     """Those in which there is any button."""
     visible = [(tuple(place for place in row if place[0].visible), units) for row, units in rows]
     return [(row, units) for row, units in visible if row]
+
+
+def _pair(first: Button, second: Button) -> _Row:
+    return ((first, 0, 2), (second, 2, 2)), 54

@@ -286,7 +286,7 @@ class Chart(Widget):
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
             beside = place.move(0, below)  # of the title of the axis
-            if self._across and self._is_within(at) and beside.inflate(gap, 0).collidelist(taken) < 0:
+            if self._across and self._is_within(at) and place.inflate(gap, 0).collidelist(taken) >= 0:
                 place = beside
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)

@@ -17,8 +17,10 @@ from game.review.decisions import rounds_of
 from game.review.units import Par, Wanted, read_back
 from game.statistics import played as reading
 from game.statistics.figures import Tally, figures_of
+from game.statistics.insights import insights
 from game.statistics.series import Bar
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.statistics.insight_words import insight_texts
 from game.ui.scenes.statistics.words import (
     axis_text,
     bar_edges,
@@ -188,7 +190,7 @@ def test_even_rounds_stand_over_their_nought_and_an_open_end_goes_on() -> None:
     use_language("en")
     bars = [Bar(-30.0, -20.0, 1, open=True), Bar(-20.0, -10.0, 2), Bar(-10.0, 0.0, 1), Bar(0.0, 0.0, 4)]
     bars += [Bar(0.0, 10.0, 5), Bar(10.0, 20.0, 1), Bar(20.0, 30.0, 3, open=True)]
-    between = [(1, "−20"), (2, "−10"), (3.5, "0"), (5, "10"), (6, "20")]
+    between = [(2, "−10"), (3.5, "0"), (5, "10")]
     assert bar_edges(bars) == [(0.5, "under −20"), *between, (6.5, "over 20")]
     assert [mark.sentence for mark in bar_marks(bars)] == [
         "1 round lost by more than 20 points",
@@ -249,3 +251,25 @@ def test_rounds_are_told_by_whom_they_were_played_against_and_with() -> None:
         ("Rounds won together with", "", ""),
         ("Layla", "50%", "2 of 4"),
     ]
+
+
+def test_more_matches_than_rounds_won_are_told_in_one_sentence_where_the_points_bear_it_out() -> None:
+    use_language("en")
+    found = replace(insights([]), level=0)
+    figures = replace(figures_of([]), matches=Tally(8, 3, 0), rounds=Tally(55, 56, 0), mean_lead=3.2)
+    (said,) = insight_texts(found, figures, one_game=True)
+    assert said.startswith("You win 73% of matches though only 50% of rounds")
+    for other in (
+        replace(figures, mean_lead=-1.0),
+        replace(figures, rounds=Tally(56, 55, 0)),
+        replace(figures, matches=Tally(6, 5, 0)),
+        replace(figures, matches=Tally(2, 1, 0)),
+    ):
+        assert insight_texts(found, other, one_game=True)[0].startswith("You are about even")
+
+
+def test_the_best_of_several_opponents_is_named_so() -> None:
+    use_language("en")
+    figures = replace(figures_of([]), mean_points=1.0, mean_rival=2.0)
+    said = [[line.label for line in figure_lines(figures, one_game=True, alone=alone)][1] for alone in (False, True)]
+    assert said == ["Opponents' points per round", "Best opponent's points per round"]

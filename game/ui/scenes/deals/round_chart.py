@@ -12,7 +12,7 @@ from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.deals.seat_results import RoundResult
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import level_name, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.marks import Mark, Shape, draw_bar
@@ -25,15 +25,19 @@ _NUMBER: Final = 18
 _PAD: Final = 14
 _LEAST: Final = 76
 """Units of the bars at least."""
+_LOWEST: Final = 42
 _BEST: Final = 150
 _WIDEST: Final = 46
-"""Units that the bars like to be high, and of the width of one at most."""
+"""Units of them above rows of numbers, that the bars like to be high, and of the width of one at most."""
 _APART: Final = 4
 _SIGN: Final = 16
 _RIM: Final = 2.5
 """Units between two bars, of a sign of the legend, and of the edge of those of Club."""
 _HOLLOW: Final = 0.16
 """How much of the colour of Club is within its bars."""
+_TRAY: Final = 0.53
+_TINT: Final = 0.18
+"""How dark the ground is, and how much of the colour of losses is in it where most was lost."""
 
 
 class RoundChart(Chart):
@@ -45,13 +49,19 @@ class RoundChart(Chart):
         """Its words are so much larger than usual."""
         self._results: Sequence[RoundResult] = ()
         self._totals: tuple[str, str] = ("", "")
+        self._heads: tuple[str, str, str] = ("", "", "")
+        """What the rows of numbers below the bars tell."""
+        self._worst: int | None = None
+        """Where the round lies in which most was lost."""
+        self._fewest_win = False
 
-    def show(self, results: Sequence[RoundResult], totals: tuple[str, str], *, fewest_win: bool) -> None:
-        """These rounds, and both totals beside the signs of the player and of Club."""
-        self._results, self._totals = results, totals
+    def show(self, results: Sequence[RoundResult], totals: tuple[str, str], rounds: str, *, fewest_win: bool) -> None:
+        """These `rounds`, as they are called, and both totals beside the signs of the player and of Club."""
+        self._results, self._totals, self._heads = results, totals, (rounds, _("You"), level_name("club"))
+        self._worst, self._fewest_win = _worst(results, fewest_win=fewest_win), fewest_win
         chosen = self.chosen if self._marks else 0
         marks = [Mark(float(each.points), str(each.number), _said(each)) for each in results]
-        self.fill(marks, Shape.BARS, str, "", resting=_summary(results, fewest_win=fewest_win))
+        self.fill(marks, Shape.BARS, str, "", resting=_summary(results, self._worst, fewest_win=fewest_win))
         self.chosen = min(chosen, max(0, len(marks) - 1))
 
     def least_height(self, style: Style) -> int:
@@ -74,9 +84,11 @@ class RoundChart(Chart):
             pad, words = style.px(_PAD), style.type.height(style.text(_CAPTION * self.larger))
             head = pygame.Rect(self.rect.left + pad, self.rect.top + pad // 2, self.rect.width - 2 * pad, words)
             begin = self._paint_signs(surface, style, head)
-            said = self.spoken if self._pointed else self._resting
-            size = style.type.fitted(said, style.text(_CAPTION * self.larger), begin - pad - head.left)
-            line = style.type.shortened(said, size, begin - pad - head.left)
+            said, room = self.spoken if self._pointed else self._resting, begin - pad - head.left
+            size = style.type.fitted(said, style.text(_CAPTION * self.larger), room)
+            if said == self._resting and style.type.width(said, size) > room:
+                said = _summary(self._results, None, fewest_win=self._fewest_win)
+            line = style.type.shortened(said, size, room)
             ink = style.theme.text if self._pointed else style.theme.text_soft
             draw_text(surface, style, line, size / style.scale, ink, midleft=(head.left, head.centery))
             self._plot = pygame.Rect(head.left, head.bottom + pad // 2, head.width, 0)
@@ -104,12 +116,18 @@ class RoundChart(Chart):
         pairs = [(each.points, each.club) for each in self._results]
         known = [float(points) for pair in pairs for points in pair if points is not None]
         most, least = max(0.0, *known), min(0.0, *known)
-        slot, size = plot.width / len(pairs), style.text(units)
+        size = style.text(units)
         numbers = style.type.height(size)
         texts = [[number_text(points) if points is not None else "…" for points in pair] for pair in pairs]
         longest = max(style.type.width(text, size, TextStyle.STRONG) for pair in texts for text in pair)
-        at_ends = 2 * (longest + px(_APART)) <= slot - px(_APART)
-        below = not at_ends and longest + px(_APART) <= slot and plot.height >= 3 * numbers + px(_LEAST)
+        slot, beside = plot.width / len(pairs), 2 * longest + 3 * px(_APART)
+        at_ends = beside <= slot
+        heads = max(style.type.width(head, size) for head in self._heads) + px(_PAD)
+        slot = (plot.width - heads) / len(pairs)
+        below = not at_ends and longest + px(_APART) <= slot and plot.height >= 3 * numbers + px(_LOWEST)
+        if at_ends and beside > slot:  # numbers rather than what they are
+            heads, slot = 0, plot.width / len(pairs)
+        plot.left, plot.width = plot.left + heads, plot.width - heads
         foot = plot.bottom - numbers * (3 if below else 1)
         top = plot.top + (numbers if at_ends and most > 0 else 0)
         bottom = foot - (numbers if at_ends and least < 0 else 0)
@@ -118,6 +136,11 @@ class RoundChart(Chart):
         wide = max(px(3), min(px(_WIDEST), round(slot * 0.36)))
         step = max(wide, longest) + px(_APART) if at_ends else wide + px(1)
         every = max(1, -(-style.type.width("00", size) // max(1, round(slot) - px(_APART))))
+        for row, head in enumerate((self._heads if below else self._heads[:1]) if heads else ()):
+            at = (plot.left - px(_PAD), foot + row * numbers)
+            draw_text(surface, style, head, units, theme.us if row == 1 else theme.text_soft, topright=at)
+        if self._worst is not None:
+            self._paint_worst(surface, style, slot)
         for place, (pair, middle) in enumerate(zip(pairs, self._xs(), strict=True)):
             pointed = place == self.chosen and self._pointed
             if pointed:
@@ -139,6 +162,13 @@ class RoundChart(Chart):
                 ink = theme.text if pointed else theme.text_soft
                 draw_text(surface, style, self._marks[place].label, units, ink, midtop=(round(middle), foot))
         surface.fill(theme.rim, (plot.left, ground, plot.width, px(1.5)))
+
+    def _paint_worst(self, surface: pygame.Surface, style: Style, slot: float) -> None:
+        """A tint behind the round in which most was lost."""
+        left = round(self._xs()[self._worst or 0] - slot / 2)
+        ground = mixed(style.theme.panel, style.theme.night, _TRAY)
+        column = pygame.Rect(left, self._plot.top, round(slot), self._plot.height)
+        surface.fill(mixed(ground, style.theme.bad, _TINT), column)
 
     def _paint_bar(self, surface: pygame.Surface, style: Style, bar: pygame.Rect, ink: Rgb, *, hollow: bool) -> None:
         """Full for the player, an outline for Club, so that they are told without colours."""
@@ -168,18 +198,32 @@ def _said(each: RoundResult) -> str:
     )
 
 
-def _summary(results: Sequence[RoundResult], *, fewest_win: bool) -> str:
-    """In how many rounds the player did better; what the numbers are as long as Club is still playing."""
+def _summary(results: Sequence[RoundResult], worst: int | None, *, fewest_win: bool) -> str:
+    """In how many rounds the player did better, and which was the worst, if that is to be told.
+
+    What the numbers are as long as Club is still playing.
+    """
     pairs = [(each.points, each.club) for each in results if each.club is not None]
     if len(pairs) < len(results):
         return _("Points of each round")
     better = sum(_is_better(points, club, fewest_win=fewest_win) for points, club in pairs)
-    return plural(
+    said = plural(
         "Better than a Club player in {better} of {count} round",
         "Better than a Club player in {better} of {count} rounds",
         len(pairs),
         better=better,
     )
+    lost = _("most lost in round {round}", round=results[worst].number) if worst is not None else ""
+    return " · ".join(filter(None, (said, lost)))
+
+
+def _worst(results: Sequence[RoundResult], *, fewest_win: bool) -> int | None:
+    """Where the round lies in which Club did better by most; None where it did in none, or is still playing."""
+    if any(each.club is None for each in results):
+        return None
+    lost = [(each.points - (each.club or 0)) * (1 if fewest_win else -1) for each in results]
+    most = max(lost, default=Decimal(0))
+    return lost.index(most) if most > 0 else None
 
 
 def _is_better(points: Decimal, club: Decimal, *, fewest_win: bool) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
+from game.i18n.phrases import phrases_of
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
@@ -20,6 +21,7 @@ from game.ui.scenes.deals.seat_cards import SeatCards, SideCard, Told
 from game.ui.scenes.deals.seat_head import HeadTold, SeatHead, Side
 from game.ui.scenes.deals.seat_people import SeatCard
 from game.ui.scenes.deals.seat_results import SeatResults
+from game.ui.scenes.deals.seat_standing import Placed
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.scoring.heads import ranks_of
@@ -44,9 +46,10 @@ _LEAST: Final = 250
 """Units of a row of seats so low that nothing is said above them."""
 _TIGHT: Final = 30
 """Units by which the code has less around it than a button, so that it begins where the seats do."""
+_FOOT: Final = 22
 _ROW: Final = 54
 _BACK: Final = 300
-"""Units of the last row, and of what leads back."""
+"""Units of what is written in the last row, of the row itself, and of what leads back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +98,8 @@ class SameDealDialog(Dialog):
         self._head = SeatHead(self._told(stage, heading))
         self._chart = RoundChart()
         copy = _("Copy {code}", code=verbatim(code_of(deal)))
-        code = Button("copy", copy, self._copy, size=19, sign="copy", kind=ButtonKind.QUIET)
-        super().__init__(stage, _("The same deal"), "", [[code, Button("back", _("Back"), self.back, size=21)]])
+        code = Button("copy", copy, self._copy, size=_FOOT, sign="copy", kind=ButtonKind.QUIET)
+        super().__init__(stage, _("The same deal"), "", [[code, Button("back", _("Back"), self.back, size=_FOOT)]])
         plays = [card.play for side in sides for card in side]
         self.group.replace([self._chart, *plays, *self.group.widgets])
         self.group.set_focus(plays[0])
@@ -107,8 +110,11 @@ class SameDealDialog(Dialog):
         self._upright = size[1] > size[0]
         self._chart.larger = _CHART if self._upright else 1.0
         self._fill_chart()
-        super().layout(size)
         code, back = (self.group.named(name) for name in ("copy", "back"))
+        for button in (code, back):
+            if isinstance(button, Button):
+                button.size = _FOOT * (_CHART if self._upright else 1.0)
+        super().layout(size)
         whole = code.rect.union(back.rect)
         wide = min(self.style.px(_BACK), whole.width // 2)
         back.place(pygame.Rect(whole.right - wide, whole.top, wide, whole.height))
@@ -210,7 +216,8 @@ class SameDealDialog(Dialog):
         own = self._results.of_seats[self._own]
         club = number_text(own.club) if own.club is not None else "…"
         totals = (number_text(own.points), club)
-        self._chart.show(self._results.of_rounds, totals, fewest_win=self._match.game.fewest_win)
+        rounds = phrases_of(self._match.game.name).rounds.bare.said()
+        self._chart.show(self._results.of_rounds, totals, rounds, fewest_win=self._match.game.fewest_win)
 
     def _above(self, wide: int) -> int:
         """The pixels of all that stands above the seats but the rounds."""
@@ -222,7 +229,7 @@ class SameDealDialog(Dialog):
 
     def _asked_height(self, wide: int) -> int:
         line = self.style.type.height(self.style.text(_ASK * self._plan.larger), TextStyle.STRONG)
-        return len(self._asked(wide)) * line + self.style.px(_GAP)
+        return len(self._asked(wide)) * line + self.style.px(_GAP) * 3 // 2
 
     def _asked(self, wide: int) -> list[str]:
         return self.style.type.balanced(_ask(), self.style.text(_ASK * self._plan.larger), wide, TextStyle.STRONG)
@@ -247,7 +254,15 @@ class SameDealDialog(Dialog):
                 place = _("Place {place} of {number}", place=rank, number=len(order))
         setup = match.seats[self._own]
         you = (setup.name, face_of(style, setup))
-        return HeadTold(title, won, sides, place, you, self._results.compared, fewest)
+        standing = self._standing(totals) if len(shown) == 1 else ()
+        return HeadTold(title, won, sides, place, standing, you, self._results.compared, fewest)
+
+    def _standing(self, totals: Sequence[Decimal]) -> Sequence[Placed]:
+        """Everybody who plays alone, the best first."""
+        match, own = self._match, self._match.teams[self._own]
+        ranks = ranks_of(totals, fewest=match.game.fewest_win)
+        told = [Placed(ranks[team], team_name(match, team), points, team == own) for team, points in enumerate(totals)]
+        return sorted(told, key=lambda each: each.place)
 
     def _is_ours(self, seat: int) -> bool:
         return self._match.teams[seat] == self._match.teams[self._own]

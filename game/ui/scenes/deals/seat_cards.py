@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Final
 
 import pygame
@@ -14,6 +13,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.deals.seat_figures import (
     Figures,
     difference_height,
+    differences_fit,
     figures_height,
     paint_difference,
     paint_figures,
@@ -25,11 +25,11 @@ from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.text import TextStyle
 
 _SIDE: Final = 30
-_PLAY: Final = 21
+_PLAY: Final = 22
 """Units of the name of a side, and of what is written on a button."""
-_FACE: Final = 104
-_BUTTON: Final = 58
-_PAD: Final = 18
+_FACE: Final = 92
+_BUTTON: Final = 54
+_PAD: Final = 15
 _BAND: Final = 5
 """Units of a portrait, of a button, around them, and of the colour of the side."""
 _ROUND: Final = 6
@@ -37,7 +37,7 @@ _ROUND: Final = 6
 _GAP: Final = 16
 """Units between cards, and between the seats of one."""
 _LEAST_GAP: Final = 8
-_BEST_GAP: Final = 16
+_BEST_GAP: Final = 10
 """Units between what stands on a card."""
 _NARROW: Final = 270
 """Units of the narrowest card of which all stand side by side."""
@@ -136,13 +136,12 @@ class SeatCards:
 
     def paint(self, surface: pygame.Surface, style: Style, told: Told) -> None:
         """All but the buttons."""
-        every = [*told.seats, *told.sides]
-        most = max((abs(result.lead) for result in every if result.lead is not None), default=Decimal(0))
         portrait = min(
             portrait_side(style, person, seat)
             for side, place in zip(self._sides, self.places, strict=True)
             for person, seat in self._seated(style, side, self._rooms(style, side, place, told)["people"], told)
         )
+        brief = not self._spelled(style, told)
         for side, place, shared in zip(self._sides, self.places, told.sides, strict=True):
             chosen = any(card.own for card in side.seats)
             draw_panel(surface, style, place, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
@@ -152,7 +151,7 @@ class SeatCards:
             result = shared if side.together else told.seats[side.seats[0].seat]
             size, lines = self._set_heads(style, place.width, self._larger)
             longest = max(map(len, lines.values()), default=0)
-            figures = Figures(self._compared, self._larger, most, told.waits, told.fewest_win, longest)
+            figures = Figures(self._compared, self._larger, told.waits, told.fewest_win, brief, longest)
             for name, room in self._rooms(style, side, place, told).items():
                 if name == "people":
                     for person, seat in self._seated(style, side, room, told):
@@ -171,7 +170,7 @@ class SeatCards:
         heads: tuple[int, dict[str, list[str]]],
     ) -> None:
         """In one line after the name of the side, or the difference below the figures."""
-        own, ours = any(card.own for card in side.seats), side.seats[0].ours or result.tried is not None
+        own = any(card.own for card in side.seats)
         ink = style.theme.gilt if own or result.tried is not None else style.theme.text
         words = [heads[1][head] for head in self._heads(tried=result.tried is not None)]
         numbers, difference = room.copy(), room.copy()
@@ -191,7 +190,15 @@ class SeatCards:
             difference.height = room.bottom - difference.top
         paint_figures(surface, style, numbers, words, result, figures, size=heads[0], ink=ink)
         if not self._brief and self._compared:
-            paint_difference(surface, style, difference, result, figures, ours=ours)
+            paint_difference(surface, style, difference, result, figures)
+
+    def _spelled(self, style: Style, told: Told) -> bool:
+        """Whether differences have room in all their words: where they stand below the figures, in every card."""
+        room = self._inner(style, self.places[0]).width
+        if self._in_one(style, room, self._larger):
+            return False
+        leads = [result.lead for result in (*told.seats, *told.sides) if result.lead is not None]
+        return differences_fit(style, leads, room, self._larger, fewest_win=told.fewest_win)
 
     def _people(self, side: SideCard, told: Told, larger: float) -> list[Person]:
         stated = self._over and not self._brief
@@ -219,7 +226,8 @@ class SeatCards:
 
     def _parts(self, style: Style, side: SideCard, wide: int, told: Told, larger: float) -> dict[str, int]:
         """What stands on a card above its buttons, and the pixels of each: the figures of a side come first."""
-        people = max(style.px(_FACE * larger), people_height(style, self._people(side, told, larger)))
+        everybody = [person for each in self._sides for person in self._people(each, told, larger)]
+        people = max(style.px(_FACE * larger), people_height(style, everybody))
         if not self._heading:
             return {"people": people}
         lines = self._set_heads(style, wide, larger)[1].values()

@@ -20,15 +20,10 @@ _HEAD: Final = 20
 _POINTS: Final = 38
 _DIFFERENCE: Final = 25
 _GAP: Final = 12
-_BAR: Final = 10
-"""Units of the height of the bar of a difference."""
-_NUMBER: Final = 84
-"""Units that are left for the number beside it at least, so that all bars are of a length."""
 _GROOVE: Final = 0.8
-"""How much of the colour of edges is in the ground of that bar."""
-_RIM: Final = 2
+"""How much of the colour of edges is in the ground of bars and tracks."""
 _SMALLER: Final = 0.8
-"""The part of its size that a head has at least."""
+"""The part of its size that a head has at least, and a difference in all its words."""
 _WAITS: Final = "…"
 
 
@@ -39,11 +34,11 @@ class Figures:
     compared: bool
     """Whether Club is told beside what was scored."""
     larger: float
-    most: Decimal
-    """The largest difference, whose bar takes a half."""
     waits: bool
     """Whether Club is still playing."""
     fewest_win: bool
+    brief: bool
+    """Whether differences are told in the fewest words."""
     head_lines: int
     """Of the longest head."""
 
@@ -96,28 +91,39 @@ def paint_figures(
 
 
 def paint_difference(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, result: SeatResult, figures: Figures, *, ours: bool
+    surface: pygame.Surface, style: Style, room: pygame.Rect, result: SeatResult, figures: Figures
 ) -> None:
-    """A bar from its middle, which is Club, to the end where lines go on where it was better; the number beside it.
-
-    What others made of their cards is no gain or loss of the player: only what is `ours` has such a colour.
-    """
+    """In the middle of its room."""
     lead = result.lead
     if lead is None:
         return
     size = style.text(_DIFFERENCE * figures.larger)
-    said, ink = lead_text(lead, fewest_win=figures.fewest_win), lead_colour(style, lead) if ours else style.theme.text
-    number = style.type.line(said, size, ink, TextStyle.STRONG)
-    gap = style.px(_GAP)
-    half = (room.width - gap - max(number.get_width(), style.px(_NUMBER * figures.larger))) // 2
-    part = lead / figures.most if figures.most else Decimal(0)
-    _paint_bar(surface, style, pygame.Rect(room.left, room.centery, 2 * half, 0), part, ink)
-    surface.blit(number, number.get_rect(midright=room.midright))
+    said = difference_texts(lead, fewest_win=figures.fewest_win)[figures.brief]
+    fitted = style.type.fitted(said, size, room.width, TextStyle.STRONG)
+    words = style.type.line(said, fitted, lead_colour(style, lead), TextStyle.STRONG)
+    surface.blit(words, words.get_rect(center=room.center))
+
+
+def differences_fit(style: Style, leads: Sequence[Decimal], room: int, larger: float, *, fewest_win: bool) -> bool:
+    """Whether all of them have room in all their words, a little smaller if need be."""
+    texts = [difference_texts(lead, fewest_win=fewest_win)[0] for lead in leads]
+    size = round(style.text(_DIFFERENCE * larger) * _SMALLER)
+    return all(style.type.width(text, size, TextStyle.STRONG) <= room for text in texts)
+
+
+def difference_texts(lead: Decimal, *, fewest_win: bool) -> tuple[str, str]:
+    """By how much points differ from Club's, in words, and in fewer of them; `lead` is by how much they are better."""
+    if lead == 0:
+        return _("As many as a Club player"), _("Even")
+    points = number_text(abs(lead))
+    if (lead > 0) is fewest_win:
+        return _("{points} fewer than a Club player", points=points), _("{points} fewer", points=points)
+    return _("{points} more than a Club player", points=points), _("{points} more", points=points)
 
 
 def lead_text(lead: Decimal, *, fewest_win: bool) -> str:
-    """By how much points differ from Club's; where the fewest win, fewer are a lead."""
-    return _("Even") if lead == 0 else signed_text(-lead if fewest_win else lead)
+    """The same with a sign, where that cannot be misread: not where fewer are a lead."""
+    return difference_texts(lead, fewest_win=fewest_win)[1] if fewest_win or lead == 0 else signed_text(lead)
 
 
 def lead_colour(style: Style, lead: Decimal) -> Rgb:
@@ -137,16 +143,3 @@ def pill(surface: pygame.Surface, style: Style, rect: pygame.Rect, colour: Rgb) 
 def groove_colour(style: Style) -> Rgb:
     """The ground of bars and tracks."""
     return mixed(style.theme.panel, style.theme.panel_edge, _GROOVE)
-
-
-def _paint_bar(surface: pygame.Surface, style: Style, line: pygame.Rect, part: Decimal, ink: Rgb) -> None:
-    high = style.px(_BAR)
-    whole = line.inflate(0, high)
-    pill(surface, style, whole, groove_colour(style))
-    long = max(high, round(whole.width // 2 * abs(part))) if part else 0
-    left = whole.centerx if part > 0 else whole.centerx - long
-    if long:
-        pill(surface, style, pygame.Rect(left, whole.top, long, high), ink)
-    tick = pygame.Rect(0, 0, style.px(_RIM), 2 * high)
-    tick.center = whole.center
-    surface.fill(style.theme.text, tick)

@@ -18,17 +18,18 @@ from game.ui.graphics.trophies import rays
 from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.seat_figures import groove_colour, lead_colour, lead_text, pill
 from game.ui.scenes.deals.seat_results import SeatResult
+from game.ui.scenes.deals.seat_standing import Placed, StandingTable
 from game.ui.scenes.deals.verdict import verdict
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
-_FACE: Final = 138
+_FACE: Final = 126
 _STEP: Final = 0.72
 """Units of a portrait, and the part of it from one of a side to the next."""
 _FACED: Final = 0.5
 """The part of the width that all portraits take at most."""
-_TITLE: Final = 44
-_SCORE: Final = 74
+_TITLE: Final = 40
+_SCORE: Final = 68
 _PLACE: Final = 25
 _SAID: Final = 25
 _LABEL: Final = 21
@@ -46,7 +47,7 @@ _FARTHEST: Final = 0.82
 """Parts of the track by which the two lie apart: where they are even almost, and where no seat differs by more."""
 _GAP: Final = 24
 _LINE: Final = 8
-_AIR: Final = 8
+_AIR: Final = 7
 """Units above the score and below it."""
 _LIGHT: Final = 0.3
 """The strength of the light behind what was won."""
@@ -72,6 +73,8 @@ class HeadTold:
     """The own side, and the other one where there are two; empty where there are no points yet."""
     place: str
     """Where a player ended among several others."""
+    standing: Sequence[Placed]
+    """Of all of them, the best first."""
     own: tuple[str, str]
     """Name and portrait of the player."""
     compared: bool
@@ -83,12 +86,21 @@ class SeatHead:
 
     def __init__(self, told: HeadTold) -> None:
         self._told = told
+        self._table = StandingTable(told.standing, self._rule)
 
     @property
     def outcome(self) -> str:
         """How the match ended, as it is spoken."""
         points = " : ".join(number_text(side.points) for side in self._told.sides)
-        return f"{'. '.join(filter(None, (self._told.title, points, self._told.place)))}." if points else ""
+        order = ", ".join(
+            _("{name} {points}", name=of.name, points=number_text(of.points)) for of in self._told.standing
+        )
+        said = ". ".join(filter(None, (self._told.title, points, self._told.place, order)))
+        return f"{said}. {self._rule}".rstrip() if points else ""
+
+    @property
+    def _rule(self) -> str:
+        return _("Fewest points win.") if self._told.fewest_win else ""
 
     def said(self, result: SeatResult) -> str:
         """How it went beside Club; empty where Club is not compared."""
@@ -159,7 +171,14 @@ class SeatHead:
             score.append(style.type.line(f"  {told.place}", style.text(_PLACE * larger), theme.text_soft))
         long = sum(line.get_width() for line in score)
         wide = max(long, title.get_width())
-        left = room.centerx - (wide + sum(faces) + len(faces) * gap) // 2
+        whole = wide + sum(faces) + len(faces) * gap
+        table_high = room.height + 2 * style.px(_AIR * larger)
+        left, table = room.centerx - whole // 2, self._table.wide(style, larger, table_high)
+        if table and whole + 2 * gap + table <= room.width:
+            left -= gap + table // 2
+            place = pygame.Rect(left + whole + 2 * gap, 0, table, table_high)
+            place.centery = room.centery
+            self._table.paint(surface, style, place, larger)
         self._paint_faces(surface, style, told.sides[0], (left, room.centery - high // 2), high, theme.us)
         left += faces[0] + gap
         for side in told.sides[1:]:

@@ -16,7 +16,7 @@ from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.deals.seat_figures import lead_colour, lead_text
 from game.ui.scenes.deals.seat_results import SeatResult
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import level_name, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
@@ -107,19 +107,28 @@ def _longest(style: Style, told: Person, *, brief: bool) -> int:
 
 
 def _lines(style: Style, told: Person, *, brief: bool) -> list[tuple[int, Sequence[_Word], int]]:
-    """All lines with their numbers and the pixels of their type; in `brief` without words that signs say as well."""
+    """All lines with their numbers and the pixels of their type; in `brief` without days."""
     card, theme, tried = told.card, style.theme, told.result.tried
     name, detail = (card.name, theme.text, TextStyle.STRONG), (card.detail, theme.text_soft, TextStyle.BODY)
     lines: list[Sequence[_Word]] = [[name, detail]] if _in_one(told) else [[name], [detail]]
     if told.stated and not card.own:
-        words = _("Not tried yet")
-        if tried is not None:
-            words = short_day_text(tried) if brief else _("Tried, {day}", day=short_day_text(tried))
-        lines.append([(words, theme.text_soft if tried is None else theme.gilt, TextStyle.BODY)])
+        lines.append(_state(style, told, brief=brief))
     if told.figured and tried is not None:
-        lines.append(_figures(style, told)[1 if brief else 0 :])
+        lines.append(_figures(style, told)[1 if brief and told.stated else 0 :])
     sizes = _sizes(style, told)
     return [(number, line, size) for number, (line, (size, _k)) in enumerate(zip(lines, sizes, strict=True))]
+
+
+def _state(style: Style, told: Person, *, brief: bool) -> list[_Word]:
+    """Whether the seat was tried, and when; in `brief` what the player made there, or no more than the day."""
+    theme, tried = style.theme, told.result.tried
+    if tried is None:
+        return [(_("Not tried yet"), theme.text_soft, TextStyle.BODY)]
+    day = short_day_text(tried)
+    if told.figured and brief:
+        return [(_("Your try"), theme.gilt, TextStyle.BODY), _figures(style, told)[0]]
+    said = _("Your try, {day}", day=day) if told.figured else day if brief else _("Tried, {day}", day=day)
+    return [(said, theme.gilt, TextStyle.BODY)]
 
 
 def _tick(style: Style, told: Person, size: int, number: int) -> int:
@@ -129,13 +138,12 @@ def _tick(style: Style, told: Person, size: int, number: int) -> int:
 
 
 def _figures(style: Style, told: Person) -> list[_Word]:
-    """What the player made there, and how that was beside Club."""
+    """What the player made there, what Club made of the same cards, and by how much they differ."""
     theme, lead = style.theme, told.result.lead
-    said = [
-        (_("Your try"), theme.text_soft, TextStyle.BODY),
-        (number_text(told.result.points), theme.gilt, TextStyle.STRONG),
-    ]
-    if lead is not None:
+    said = [(number_text(told.result.points), theme.gilt, TextStyle.STRONG)]
+    if lead is not None and told.result.club is not None:
+        club = _("{name} {points}", name=level_name("club"), points=number_text(told.result.club))
+        said.append((club, theme.text, TextStyle.BODY))
         said.append((lead_text(lead, fewest_win=told.fewest_win), lead_colour(style, lead), TextStyle.STRONG))
     return said
 

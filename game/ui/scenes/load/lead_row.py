@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.icons import icon
-from game.ui.scenes.load.row import RowTold, fitting_words, paint_faces, standing_texts, title_text
+from game.ui.scenes.load.row import EDGE, RowTold, fitting_words, paint_edge, paint_faces, score_texts, title_text
 from game.ui.text import TextStyle
 
 _CALL: Final = 21
@@ -22,9 +22,7 @@ _SMALL: Final = 22
 """Units of what is written."""
 _PAD: Final = 16
 _APART: Final = 18
-_BAND: Final = 7
-"""Units around it, between its parts, and of the brass edge before it."""
-_SIDES: Final = 2
+"""Units around it, and between its parts."""
 _EMBLEM: Final = 0.74
 _FACES: Final = (0.74, 0.6)
 """The parts of its height that its emblem takes, and the faces at most and at least."""
@@ -35,10 +33,9 @@ def paint_lead(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: R
     theme, px, saved = style.theme, style.px, told.saved
     lit = PanelKind.ROW_RINGED if told.ringed else PanelKind.ROW_CHOSEN
     draw_panel(surface, style, rect, lit if told.chosen else PanelKind.PLAIN)
-    edge = pygame.Rect(rect.left + px(8), rect.top + px(14), px(_BAND), rect.height - 2 * px(14))
-    surface.fill(theme.brass, edge)
+    paint_edge(surface, style, rect, told.result)
     side = round(rect.height * _EMBLEM)
-    emblem = pygame.Rect(edge.right + px(_PAD), rect.centery - side // 2, side, side)
+    emblem = pygame.Rect(rect.left + px(8 + EDGE + _PAD), rect.centery - side // 2, side, side)
     draw_emblem(surface, style, emblem, saved.game or "")
     left, right = emblem.right + px(_APART), rect.right - px(_PAD + 4)
     kinds = ((_CALL, TextStyle.STRONG), (_TITLE, TextStyle.STRONG), (_SMALL, TextStyle.BODY))
@@ -53,9 +50,7 @@ def paint_lead(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: R
         kind = TextStyle.STRONG if text == told.state else TextStyle.BODY
         ends.append(draw_text(surface, style, text, _SMALL, ink, kind, midright=(right, top + high // 2)).left)
     teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    title, standings = title_text(saved), standing_texts(saved)
-    if len(set(teams)) <= _SIDES:  # the round stands beside the game
-        standings = standings[1:]
+    title, standings = title_text(saved), score_texts(saved)  # the round stands beside the game
     round_text = phrases_of(saved.game or "").rounds.numbered.said(round=saved.round)
     wide = style.type.width(title, style.text(_TITLE), TextStyle.STRONG)
     beside = wide + px(_PAD) + style.type.width(round_text, style.text(_SMALL))

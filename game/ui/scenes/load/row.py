@@ -22,12 +22,13 @@ from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
+from game.ui.scenes.scoring.heads import ranks_of
 from game.ui.shared_texts import number_text, score_text
 from game.ui.text import TextStyle
 
 _TITLE: Final = 25
 _SMALL: Final = 21
-_EDGE: Final = 7
+EDGE: Final = 7
 """Units of the coloured edge that tells the result."""
 _DAY: Final = 19
 """Units of the day before the rows."""
@@ -40,10 +41,12 @@ _SOME_TIME: Final = "20:00"
 _TEAMS: Final = 2
 _WORDS: Final = 270
 """Units that words have beside faces in any case, so that a list shows faces or does not."""
-_FADED: Final = 14
-"""Units of the lower edge of a list that goes on."""
 _SUNK: Final = 0.45
-"""How dark the ground of the list is at its foot."""
+"""How dark the ground of a file is that holds no match."""
+_SMALLER: Final = 0.88
+"""Words may be so much smaller before fewer of them are said."""
+_OPEN: Final = 0.3
+"""How much of its colour is within the edge of a match in play."""
 _LAPPED: Final = 0.72
 _CLOSEST: Final = 0.66
 """From one face to the next, in sides of one, and where there is little room."""
@@ -173,18 +176,13 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     lit = PanelKind.ROW_RINGED if told.ringed else PanelKind.ROW_CHOSEN
     draw_panel(surface, style, rect, lit if told.chosen else PanelKind.ROW)
     colour = _colour(style, told.result)
-    if told.result is not Result.NONE:
-        edge = pygame.Rect(rect.left + px(8), rect.top + px(12), px(_EDGE), rect.height - 2 * px(12))
-        if told.result is Result.IN_PLAY:
-            pygame.draw.rect(surface, colour, edge, max(1, px(1.5)))
-        else:
-            surface.fill(colour, edge)
+    paint_edge(surface, style, rect, told.result)
     left, right = rect.left + px(28), rect.right - px(20)
     side = rect.height - 2 * px(10)
     if saved.game:
         draw_emblem(surface, style, pygame.Rect(left, rect.centery - side // 2, side, side), saved.game)
     elif told.result is Result.BROKEN:
-        draw_text(surface, style, "!", 38, theme.bad, TextStyle.TITLE, center=(left + side // 2, rect.centery))
+        _paint_broken(surface, style, pygame.Rect(left, rect.centery - side // 2, side, side))
     left += side + px(16)
     above = style.type.height(style.text(_TITLE), TextStyle.STRONG)
     top = rect.centery - (above + style.type.height(style.text(_SMALL))) // 2
@@ -197,8 +195,8 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     title, standings = title_text(saved), standing_texts(saved)
     least = max(style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
     taken, room = 0, pygame.Rect(left, rect.top, right - left, rect.height)
-    for standing in standings if saved.game else ():  # fewer words rather than smaller ones
-        words = max(least, style.type.width(standing, style.text(_SMALL)))
+    for standing in standings if saved.game else ():  # fewer words rather than much smaller ones
+        words = max(least, style.type.width(standing, style.text(_SMALL * _SMALLER)))
         taken = paint_faces(surface, style, saved, INFOS[saved.game or ""].teams(len(saved.seats)), room, words)
         if taken:
             break
@@ -210,17 +208,26 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     surface.blit(written, (left, top + above))
 
 
-def paint_fade(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    """Over the lower edge of the last row that is seen, below its words: it looks cut where the list goes on."""
-    wide, high = rect.width, style.px(_FADED)
-    ink = hex_of(mixed(style.theme.panel, style.theme.night, _SUNK))
+def paint_edge(surface: pygame.Surface, style: Style, rect: pygame.Rect, result: Result) -> None:
+    """The stripe that tells how it stands with the match of a row: an outline of one that is in play."""
+    edge = pygame.Rect(rect.left + style.px(8), rect.top + style.px(12), style.px(EDGE), rect.height - 2 * style.px(12))
+    colour = _colour(style, result)
+    if result is not Result.NONE:
+        surface.fill(colour, edge)
+    if result is Result.IN_PLAY:
+        rim = 2 * max(1, style.px(1.5))
+        surface.fill(mixed(style.theme.panel, colour, _OPEN), edge.inflate(-rim, -rim))
+
+
+def _paint_broken(surface: pygame.Surface, style: Style, disc: pygame.Rect) -> None:
+    """A ring as that of an emblem, with a sign in it."""
+    ink, ground = hex_of(style.theme.bad), hex_of(mixed(style.theme.panel, style.theme.night, _SUNK))
     markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><defs>'
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{high}">'
-        f'<stop offset="0" stop-color="{ink}" stop-opacity="0"/><stop offset="0.8" stop-color="{ink}"/>'
-        f'</linearGradient></defs><rect width="{wide}" height="{high}" fill="url(#g)"/></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="47" fill="{ground}" stroke="{ink}" stroke-width="4"/></svg>'
     )
-    surface.blit(style.pictures.drawn(markup, (wide, high)), (rect.left, rect.bottom - high))
+    surface.blit(style.pictures.drawn(markup, disc.size), disc)
+    draw_text(surface, style, "!", 34, style.theme.bad, TextStyle.TITLE, center=disc.center)
 
 
 def _colour(style: Style, result: Result) -> Rgb:
@@ -258,11 +265,12 @@ def paint_faces(
 
 
 def fitting_words(style: Style, texts: Sequence[str], room: int) -> tuple[int, str]:
-    """The first of them that has room; the last in a smaller size where none has."""
+    """The first of them that has room, or has it a little smaller; the last in a smaller size where none has."""
     size = style.text(_SMALL)
     for text in texts:
-        if style.type.width(text, size) <= room:
-            return size, text
+        fitted = style.type.fitted(text, size, room)
+        if fitted >= size * _SMALLER and style.type.width(text, fitted) <= room:
+            return fitted, text
     return style.type.fitted(texts[-1], size, room), texts[-1]
 
 
@@ -270,25 +278,40 @@ def standing_texts(saved: SavedMatch) -> list[str]:
     """How it stands, and the same in fewer words; of what is no match what is wrong with it."""
     if not saved.game:
         return [notice_text(saved.notice) if saved.notice is not None else ""]
-    named, bare = _score_text(saved), score_text(saved.totals)
-    if len(set(INFOS[saved.game].teams(len(saved.seats)))) > _TEAMS:
-        return [named, _own_score_text(saved), bare]
-    round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
-    return [_("{round} · {totals}", round=round_text, totals=named), named, bare]
+    scores, state = score_texts(saved), _state_text(saved)
+    if len(scores) == _TEAMS:  # whose points they are may be left out
+        return [_("{round} · {totals}", round=state, totals=scores[0]), *scores]
+    return [*(_("{round} · {totals}", round=state, totals=score) for score in scores), scores[-1]]
 
 
-def _own_score_text(saved: SavedMatch) -> str:
-    """The player's points, and those of the others in the order of their faces."""
+def score_texts(saved: SavedMatch) -> list[str]:
+    """The points, and the same in fewer words: of more than two sides the player's alone at last."""
     teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+    named, own = _score_text(saved), _own_team(saved)
+    if len(set(teams)) <= _TEAMS:
+        return [named, score_text(saved.totals)]
+    alone = _("{name} {points}", name=_("You"), points=number_text(saved.totals[own]))
     others = [number_text(points) for team, points in enumerate(saved.totals) if team != own]
-    return " · ".join([_("{name} {points}", name=_("You"), points=number_text(saved.totals[own])), *others])
+    return [named, " · ".join([alone, *others]), alone]
+
+
+def _state_text(saved: SavedMatch) -> str:
+    """The round; of a match that is over, if more than two sides played, the player's place in it."""
+    if saved.outcome is not None and saved.outcome.winners and len(saved.totals) > _TEAMS:
+        fewest = saved.totals[saved.outcome.winners[0]] == min(saved.totals)
+        place = ranks_of(saved.totals, fewest=fewest)[_own_team(saved)]
+        return _("Place {place} of {number}", place=place, number=len(saved.totals))
+    return phrases_of(saved.game or "").rounds.numbered.said(round=saved.round)
+
+
+def _own_team(saved: SavedMatch) -> int:
+    teams = INFOS[saved.game or ""].teams(len(saved.seats))
+    return next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
 
 
 def _score_text(saved: SavedMatch) -> str:
     """The points with whose they are, the player's first: of two sides as on a board, of more one after the other."""
-    teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+    teams, own = INFOS[saved.game or ""].teams(len(saved.seats)), _own_team(saved)
     order = [own, *sorted(set(teams) - {own})]
     if len(set(teams)) < len(teams):
         names = [name.said() for name in phrases_of(saved.game or "").teams]

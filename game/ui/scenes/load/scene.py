@@ -26,7 +26,7 @@ from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.lead_row import paint_lead
 from game.ui.scenes.load.rooms import Rooms
-from game.ui.scenes.load.row import date_text, paint_fade, paint_row, row_height, title_text, told_of_row
+from game.ui.scenes.load.row import date_text, paint_row, row_height, title_text, told_of_row
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -155,14 +155,14 @@ class LoadScene(WidgetScene):
         if not tall:
             left = self._tray.right + gap
             self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-            self._about = self._sidebar.place(self.style, self._side)
+            self._about = self._sidebar.place(self.style, self._side, upright=False)
             return
         self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         inside = self._side.inflate(-2 * self.style.px(_AROUND), -2 * self.style.px(_AROUND))
         beside = (inside.width - gap) * _BESIDE // 100
         self._about = pygame.Rect(inside.left, inside.top, inside.width - gap - beside, inside.height)
         buttons = pygame.Rect(inside.right - beside, inside.top, beside, inside.height)
-        self._apart = self._sidebar.place(self.style, buttons)
+        self._apart = self._sidebar.place(self.style, buttons, upright=True)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
@@ -281,10 +281,8 @@ class LoadScene(WidgetScene):
         )
         if self._list.leads and not place:
             paint_lead(surface, style, rect, told)
-            return
-        paint_row(surface, style, rect, told)
-        if place == self._list.in_sight.stop - 1 < self._list.count - 1 and not chosen:
-            paint_fade(surface, style, rect)
+        else:
+            paint_row(surface, style, rect, told)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)

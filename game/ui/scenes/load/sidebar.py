@@ -52,7 +52,8 @@ class Shelving(Protocol):
         """Leave."""
 
 
-_Rows = Sequence[tuple[tuple[tuple[Button, int, int], ...], float]]
+_Row = tuple[tuple[tuple[Button, int, int], ...], float]
+_Rows = Sequence[_Row]
 """Of every button its first column and how many it takes; with the units of their heights."""
 
 
@@ -75,10 +76,14 @@ class Sidebar:
         undo = ((self._undo, 0, 4),), 50
         file = ((self._delete, 0, 1), (self._code, 1, 1), (self._export, 2, 1), (self._back, 3, 1)), 52
         self._broad: _Rows = (looking, undo, file)
-        pairs = (self._replay, self._review), (self._code, self._export), (self._delete, self._back)
-        seen, taken, left = (((((first, 0, 2), (second, 2, 2)), 54)) for first, second in pairs)
-        self._narrow: _Rows = ((((self._open, 0, 4),), 64), seen, taken, undo, left)
-        """Where they have no room beside each other: two and two."""
+        first: _Row = ((self._open, 0, 4),), 64
+        seen = _pair(self._replay, self._review)
+        left = _pair(self._delete, self._export), _pair(self._code, self._back)
+        self._narrow: _Rows = (first, seen, undo, *left)
+        """Where they have no room beside each other: two and two, deleting not beside the way back."""
+        alone: list[_Row] = [(((button, 0, 4),), 54) for button in (self._delete, self._back)]
+        self._tall: _Rows = (first, seen, _pair(self._code, self._export), undo, *alone)
+        """Where there is height: the way back is as wide as all of them, and farther from deleting."""
         self._rows: _Rows = self._broad
 
     @property
@@ -91,9 +96,9 @@ class Sidebar:
         """Whether the chosen match can be opened."""
         return self._open.enabled
 
-    def place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
+    def place(self, style: Style, side: pygame.Rect, *, upright: bool) -> pygame.Rect:
         """Put them at the foot of the side; returns what is left above them."""
-        self._rows = self._broad if side.width >= style.px(_BROAD) else self._narrow
+        self._rows = self._tall if upright else self._broad if side.width >= style.px(_BROAD) else self._narrow
         left = self._place(style, side)
         if self._rows is self._broad and not all(self._one_line(style, button) for button, *_at in self._broad[-1][0]):
             self._rows = self._narrow
@@ -106,23 +111,21 @@ class Sidebar:
     def _place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         bottom, apart = side.bottom, style.px(_APART)
         step = (side.width + apart) / _COLUMNS
-        for row, units in reversed(self._shown):
+        for row, units in reversed(_shown(self._rows)):
             height = style.target(units)
             for button, column, span in row:
                 left, right = side.left + round(column * step), side.left + round((column + span) * step) - apart
                 button.place(pygame.Rect(left, bottom - height, right - left, height))
-            bottom -= height + apart
+            bottom -= height + self._apart(style, row)
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
 
-    @property
-    def _shown(self) -> _Rows:
-        """The rows in which there is any button."""
-        rows = [(tuple(place for place in row if place[0].visible), units) for row, units in self._rows]
-        return [(row, units) for row, units in rows if row]
-
     def height(self, style: Style) -> int:
-        """Of the rows as they were placed last, with what parts them from what lies above."""
-        return sum(style.target(units) + style.px(_APART) for _row, units in self._shown)
+        """Of all rows in an upright window, with what parts them from what lies above."""
+        return sum(style.target(units) + self._apart(style, row) for row, units in _shown(self._tall))
+
+    def _apart(self, style: Style, row: tuple[tuple[Button, int, int], ...]) -> int:
+        """The pixels above a row: the way back alone is farther from the others."""
+        return style.px(_APART * (2 if len(row) == 1 and row[0][0] is self._back else 1))
 
     def offer(self, saved: SavedMatch | None, *, deleted: bool) -> bool:
         """What can be done with this match; `deleted` where something can be brought back.
@@ -136,3 +139,13 @@ class Sidebar:
         self._code.enabled = saved is not None and bool(saved.deal)
         changed, self._undo.visible = self._undo.visible != deleted, deleted
         return changed
+
+
+def _shown(rows: _Rows) -> _Rows:
+    """Those in which there is any button."""
+    visible = [(tuple(place for place in row if place[0].visible), units) for row, units in rows]
+    return [(row, units) for row, units in visible if row]
+
+
+def _pair(first: Button, second: Button) -> _Row:
+    return ((first, 0, 2), (second, 2, 2)), 54

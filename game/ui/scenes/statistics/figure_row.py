@@ -24,6 +24,8 @@ _PAD: Final = 10
 _SIGN: Final = 18
 _BAR: Final = 16
 """Units of the height of a bar."""
+_HALF_MARK: Final = (3, 5)
+"""Units of the mark at the half: how wide it is, and by how much it is higher than the bar at either end."""
 _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
 _LEAST: Final = 0.78
@@ -213,7 +215,9 @@ def _paint_share(
     _paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, _GROOVE))
     if filled.width >= high:
         _paint_pill(surface, style, filled, theme.won if round(line.share, 2) >= _EVEN else theme.lost)
-    surface.fill(theme.text, (bar.centerx, bar.top - style.px(2), max(1, style.px(1.5)), high + 2 * style.px(2)))
+    half = pygame.Rect(0, 0, max(2, style.px(_HALF_MARK[0])), high + 2 * style.px(_HALF_MARK[1]))
+    half.center = bar.center
+    surface.fill(theme.text, half)
 
 
 def _bar_of(style: Style, inner: pygame.Rect, lines: Sequence[FigureLine], units: float) -> pygame.Rect:

@@ -25,6 +25,8 @@ _SAID: Final = 22
 _LEAD_LABEL: Final = 23
 _GAP: Final = 12
 _PAD: Final = 16
+_TOP: Final = 8
+"""Units between figures, around them, and above the number of one."""
 _LEAD: Final = (0.22, 0.4)
 _LEAST_LEAD: Final = (66, 190)
 """The part of the width that the first figure takes, and the units of the height of what all say at least; upright."""
@@ -53,9 +55,17 @@ class Headline(NamedTuple):
     detail: str = ""
     """What it is made of; may be empty."""
     tone: Tone = Tone.PLAIN
-    """Plain figures are gilt."""
+    """Plain figures and good ones are gilt."""
     share: float | None = None
     """The part of 1 that it tells, if it is one."""
+
+
+class _Thread(NamedTuple):
+    """The signs of the last matches as they have room."""
+
+    number: int
+    left: int
+    """Where the first of them lies."""
 
 
 class Headlines(Widget):
@@ -195,14 +205,13 @@ class Headlines(Widget):
         """How many are shown, and the last matches after it."""
         pad = style.px(_PAD)
         draw_panel(surface, style, rect, PanelKind.ROW)
-        said = plural("Last {count} match", "Last {count} matches", len(self._ended))
+        said = _last_text(len(self._ended))
         size = style.type.fitted(said, style.text(self._units(_LABEL)), rect.width // 2)
         room = rect.inflate(-2 * pad, 0)
         room.left += style.type.width(said, size) + pad
         room.width = rect.right - pad - room.left
-        count = self._paint_signs(surface, style, room, style.px(self._units(_SIGN)))
-        said = plural("Last {count} match", "Last {count} matches", count)
-        label = style.type.line(said, size, style.theme.text)
+        thread = self._paint_signs(surface, style, room, style.px(self._units(_SIGN)))
+        label = style.type.line(_last_text(thread.number), size, style.theme.text)
         surface.blit(label, label.get_rect(midleft=(rect.left + pad, rect.centery)))
 
     def _paint_streak(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: Headline) -> None:
@@ -212,11 +221,15 @@ class Headlines(Widget):
         label = style.type.width(streak.label, style.text(self._units(_LABEL)))
         begin = rect.left + 3 * pad + max(style.type.width(streak.value, units, TextStyle.STRONG), label)
         if rect.right - begin > rect.width // 3:
-            room = pygame.Rect(begin, rect.top, rect.right - pad - begin, rect.height)
-            self._paint_signs(surface, style, room, style.px(_SMALL_SIGN))
+            above = style.type.height(units, TextStyle.STRONG)
+            room = pygame.Rect(begin, rect.top + style.px(_TOP), rect.right - pad - begin, above)
+            thread = self._paint_signs(surface, style, room, style.px(_SMALL_SIGN))
+            said = _last_text(thread.number)
+            size = style.type.fitted(said, style.text(self._units(_LABEL)), room.right - thread.left)
+            surface.blit(style.type.line(said, size, style.theme.text), (thread.left, room.bottom))
 
-    def _paint_signs(self, surface: pygame.Surface, style: Style, room: pygame.Rect, side: int) -> int:
-        """The last matches on a thread, the latest at the end, as is written there; returns how many have room.
+    def _paint_signs(self, surface: pygame.Surface, style: Style, room: pygame.Rect, side: int) -> _Thread:
+        """The last matches on a thread, the latest at the end, as is written there.
 
         A full disc with a tick for each that was won, a ring with a cross for each that was lost.
         """
@@ -234,14 +247,14 @@ class Headlines(Widget):
         surface.fill(theme.brass_dark, thread)
         for place, result in enumerate(shown):
             draw_outcome(surface, style, pygame.Rect(left + place * step, room.centery - side // 2, side, side), result)
-        return len(shown)
+        return _Thread(len(shown), left)
 
     def _paint_one(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, each: Headline) -> None:
         theme, pad = style.theme, style.px(_PAD)
         draw_panel(surface, style, rect, PanelKind.ROW)
-        room, top = rect.width - 2 * pad, rect.top + style.px(8)
+        room, top = rect.width - 2 * pad, rect.top + style.px(_TOP)
         size = style.type.fitted(each.value, style.text(self._units(_VALUE)), room, TextStyle.STRONG)
-        colour = theme.gilt if each.tone is Tone.PLAIN else tone_colour(theme, each.tone)
+        colour = theme.gilt if each.tone in (Tone.PLAIN, Tone.GOOD) else tone_colour(theme, each.tone)
         value = style.type.line(each.value, size, colour, TextStyle.STRONG)
         high = style.type.height(style.text(self._units(_VALUE)), TextStyle.STRONG)
         surface.blit(value, value.get_rect(midleft=(rect.left + pad, top + high // 2)))
@@ -264,3 +277,7 @@ class Headlines(Widget):
 
     def _units(self, units: float) -> float:
         return units * _LARGER if self.across == _PAIR else units
+
+
+def _last_text(count: int) -> str:
+    return plural("Last {count} match", "Last {count} matches", count)

@@ -9,19 +9,36 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.statistics.figures import Figures
 from game.statistics.insights import Insights
-from game.ui.scenes.statistics.words import percent_text, rivals_text, rounded
+from game.ui.scenes.statistics.words import ENOUGH, percent_text, rivals_text, rounded
 from game.ui.shared_texts import signed_text
 
 _MOST: Final = 3
 """So many sentences are said."""
+_APART: Final = 0.1
+"""So much larger is the part of matches won than that of rounds before both are told together."""
 
 
 def insight_texts(found: Insights, figures: Figures, *, one_game: bool) -> Sequence[str]:
     """The sentences that say most first; none of few matches."""
-    told = [_level_text(found, figures), _rivals_text(found)]
-    told += [_sizes_text(found) if one_game else _games_text(found)]
+    larger = _larger_text(found, figures) if one_game else ""
+    told = [larger or _level_text(found, figures), _rivals_text(found)]
+    told += [("" if larger else _sizes_text(found)) if one_game else _games_text(found)]
     told += [_lately_text(found), _halves_text(found), _partners_text(found)]
     return [text for text in told if text][:_MOST]
+
+
+def _larger_text(found: Insights, figures: Figures) -> str:
+    """Of two sides where many more matches than rounds are won: no round is won more often, so points decide."""
+    matches, rounds, lead = figures.matches, figures.rounds, figures.mean_lead
+    if found.level is None or matches.share is None or rounds.share is None or lead is None:
+        return ""
+    if matches.count < ENOUGH or matches.share - rounds.share < _APART or rounds.won > rounds.lost or lead <= 0:
+        return ""
+    return _(
+        "You win {matches} of matches though only {rounds} of rounds: your wins are larger than your losses.",
+        matches=percent_text(matches.share),
+        rounds=percent_text(rounds.share),
+    )
 
 
 def _level_text(found: Insights, figures: Figures) -> str:

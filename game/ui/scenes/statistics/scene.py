@@ -45,8 +45,8 @@ _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 _TIGHTER: Final = 14
 """Units that a button may be narrower than it would like, at either end."""
-_ASIDE: Final = 60
-"""Units between resetting and the other buttons at most."""
+_BACK: Final = 240
+"""Units of the way back, where there is room."""
 _LISTED_UPRIGHT: Final = 64
 """Percent of what the large figures leave of an upright window that the others may take."""
 _LOOSER: Final = 30
@@ -165,7 +165,7 @@ class StatisticsScene(WidgetScene):
         self._chart.place(pygame.Rect(shown.left, top, shown.width, shown.bottom - top))
 
     def _place_buttons(self, side: pygame.Rect) -> int:
-        """In a row at the foot of the side, resetting aside and the way back last.
+        """In a row at the foot of the side: exporting and resetting small at its beginning, the way back at its end.
 
         Where there is no room beside it, the way back is below the others. Returns where they begin.
         """
@@ -184,14 +184,12 @@ class StatisticsScene(WidgetScene):
             for place, button in enumerate(buttons[:2]):
                 button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
             return bottom
-        reset = pygame.Rect(side.left, side.bottom - height, tight[1], height)
-        self._reset_button.place(reset)
-        apart = min(style.px(_ASIDE), (room - sum(tight)) // 2)
-        left, spare = reset.right + gap + apart, room - apart - sum(tight)
-        for button, width in ((self._export_button, tight[0]), (self._back_button, tight[2])):
-            right = side.right if button is self._back_button else left + width + spare // 2
-            button.place(pygame.Rect(left, side.bottom - height, right - left, height))
-            left = right + gap
+        left = side.left
+        for button, width in zip(buttons[:2], tight, strict=False):
+            button.place(pygame.Rect(left, side.bottom - height, width, height))
+            left += width + gap
+        back = tight[2] + min(room - sum(tight), max(0, style.px(_BACK) - tight[2]))
+        self._back_button.place(pygame.Rect(side.right - back, side.bottom - height, back, height))
         return side.bottom - height
 
     def update(self, now: float) -> None:

@@ -22,7 +22,7 @@ from game.ui.scenes.statistics.headlines import Headline
 from game.ui.shared_texts import level_name, names_text, number_text, signed_text
 from game.ui.widgets.marks import Mark, Tone
 
-_ENOUGH: Final = 5
+ENOUGH: Final = 5
 """So many matches or rounds before a part of them is told in percent."""
 _SEVERAL: Final = 3
 """So many matches that are over before the quickest and the longest of them are told."""
@@ -78,8 +78,8 @@ def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:
     return [*told, Headline(_("Current streak"), _streak_text(figures.streak))]
 
 
-def figure_lines(figures: Figures, *, one_game: bool) -> list[FigureLine]:
-    """Every other figure that says something by now."""
+def figure_lines(figures: Figures, *, one_game: bool, alone: bool = False) -> list[FigureLine]:
+    """Every other figure that says something by now; `alone`: against several opponents, the best of whom counts."""
     records: tuple[tuple[str, RoundRecord | None], ...] = (
         (_("Best round"), figures.best_round),
         (_("Worst round"), figures.worst_round),
@@ -92,7 +92,8 @@ def figure_lines(figures: Figures, *, one_game: bool) -> list[FigureLine]:
     ]
     if one_game and figures.mean_points is not None and figures.mean_rival is not None:
         lines.append(FigureLine(_("Your points per round"), number_text(rounded(figures.mean_points))))
-        lines.append(FigureLine(_("Best opponent per round"), number_text(rounded(figures.mean_rival))))
+        rivals = _("Best opponent's points per round") if alone else _("Opponents' points per round")
+        lines.append(FigureLine(rivals, number_text(rounded(figures.mean_rival))))
         if figures.longest_won >= _IN_A_ROW:
             lines.append(FigureLine(_("Most wins in a row"), _matches_text(figures.longest_won)))
     if figures.longest_lost >= _IN_A_ROW:
@@ -128,7 +129,8 @@ def _face_of(name: str) -> str:
 
 def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
     """All that stands below the large figures."""
-    shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game)
+    alone = not all(each.course.partner for each in matches)
+    shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game, alone=alone)
     return [*shared, FigureLine(_("Records and averages")), *records] if records else shared
 
 
@@ -183,7 +185,7 @@ def bar_marks(bars: Sequence[Bar]) -> list[Mark]:
 def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
     """Where one bar ends and the next begins, in bars from the left; even rounds stand over their 0.
 
-    A bar that goes on says in its middle from where.
+    A bar that goes on says in its middle from where, and that edge has no other number.
     """
     edges: dict[float, str] = {}
     for at, bar in enumerate(bars):
@@ -192,13 +194,12 @@ def bar_edges(bars: Sequence[Bar]) -> list[tuple[float, str]]:
             edges[at + 0.5] = axis_text(0)
         elif bar.open:
             if bar.low < 0:
-                edges[at + 1] = axis_text(bar.high)
                 edges[at + 0.5] = _("under {number}", number=axis_text(bar.high))
             else:
-                edges[at] = axis_text(bar.low)
+                edges.pop(at, None)
                 edges[at + 0.5] = _("over {number}", number=axis_text(bar.low))
         else:
-            if at not in edges and not (at and bars[at - 1].even):
+            if at not in edges and not (at and (bars[at - 1].even or bars[at - 1].open)):
                 edges[at] = axis_text(bar.low)
             edges[at + 1] = axis_text(bar.high)
     return sorted(edges.items())
@@ -332,9 +333,7 @@ def _tally_headline(label: str, tally: Tally) -> Headline:
         return Headline(label, _("none yet"))
     counted = _("{won} of {number}", won=tally.won, number=tally.count)
     return (
-        Headline(label, counted)
-        if tally.count < _ENOUGH
-        else Headline(label, percent_text(share), counted, share=share)
+        Headline(label, counted) if tally.count < ENOUGH else Headline(label, percent_text(share), counted, share=share)
     )
 
 

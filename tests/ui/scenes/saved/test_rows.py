@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine import Outcome
 from game.engine.record import SeatSetup
 from game.i18n import use_language
 from game.match.summary import SavedMatch
@@ -43,7 +45,20 @@ def test_two_sides_stand_as_on_a_board_with_ours_first() -> None:
 def test_where_everybody_plays_alone_each_has_a_name() -> None:
     use_language("en")
     texts = standing_texts(saved("rami", ("10", "20", "30", "40")))
-    assert texts[0].replace("\u2068", "").replace("\u2069", "") == "You 20 · A 10 · C 30 · D 40"
+    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == [
+        "Round 7 · You 20 · A 10 · C 30 · D 40",
+        "Round 7 · You 20 · 10 · 30 · 40",
+        "Round 7 · You 20",
+        "You 20",
+    ]
+
+
+def test_a_match_of_several_that_is_over_says_the_place_instead_of_the_round() -> None:
+    use_language("en")
+    for game, winner, said in (("rami", 0, "Place 2 of 4 · You 20"), ("rami", 3, "Place 3 of 4 · You 20")):
+        told = saved(game, ("10", "20", "30", "40"))
+        told = replace(told, outcome=Outcome((winner,), "points", told.totals))
+        assert standing_texts(told)[2].replace("\u2068", "").replace("\u2069", "") == said
 
 
 def test_fewer_words_are_said_before_smaller_ones() -> None:

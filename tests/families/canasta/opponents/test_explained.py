@@ -40,5 +40,5 @@ def test_the_last_card_ends_the_round_once_the_reserve_is_taken(game: str) -> No
 
 @BOTH
 def test_a_card_with_which_the_opponents_meld_grows_is_held_back(game: str) -> None:
-    held_back = told(Reason.FEEDS_MELD, card="8D", count=6)
+    held_back = told(Reason.FEEDS_MELD, card="8D", count=6, meld="9D TD JD QD KD")
     assert explained(game, hand="QS 8D", ours=["3H 4H 5H"], theirs=["9D TD JD QD KD"]) == held_back

@@ -94,7 +94,7 @@ def test_emptying_the_hand_is_worth_the_same(game: str) -> None:
 
 
 @BOTH
-def test_wilds_still_in_hand_at_the_horizon_count_by_the_share_of_the_forecast(game: str) -> None:
+def test_wilds_still_in_hand_at_the_horizon_count_as_in_the_evaluation(game: str) -> None:
     """For a team of two, and the fourth of a hand like the first."""
     weights = BORAKO if game == "borako" else BURACO
     dearer = (
@@ -124,7 +124,6 @@ def test_wilds_still_in_hand_at_the_horizon_count_by_the_share_of_the_forecast(g
             if base.law.teams[seat] == view.team
         ]
         share = outlook.share_left * (1.0 if base.traits.wilds_until_last else turn.outlook.another_turn)
-        share *= base.traits.forecast.wilds
         assert more - plain == pytest.approx(10.0 * sum(wilds) * share, abs=SAME)
         most = max(most, *wilds)
     assert most == MOST_WILDS

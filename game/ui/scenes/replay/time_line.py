@@ -214,11 +214,11 @@ class TimeLine(Widget):
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
-        for stack in self._stacks(style.px(_SIGN)):
-            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
+        for stack in self._stacks(style.px(_SIGN)):
+            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
         if self.focused:
             draw_focus(surface, style, self.rect)
 

@@ -286,6 +286,7 @@ def _from_the_left(game: str) -> tuple[str, bytes]:
 
 def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, replayed: bool = False) -> None:
     """Of a round that was gone over once, or its replay: to go over one takes up to a minute."""
+    from game.review.findings import review_in
     from game.ui.scenes.review.pictured import reviewed
 
     record = stage.profile.folders.saves / f"{request.game}-20260110-190000.jsonl"
@@ -293,7 +294,10 @@ def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, r
     record.parent.mkdir(parents=True, exist_ok=True)
     record.write_bytes(raw)
     stage.profile.archive.keep([kept])
-    open_replay = partial(stage.navigator.open_replay, at=_LATE if request.at is None else request.at)
+    found = review_in(kept.text)
+    dearest = max(found.decisions, key=lambda each: each.cost) if found is not None else None
+    late = dearest.number + 1 if dearest is not None else _LATE
+    open_replay = partial(stage.navigator.open_replay, at=late if request.at is None else request.at)
     (open_replay if replayed else stage.navigator.open_review)(record, kept.round)
 
 

@@ -93,7 +93,7 @@ class Bar:
             SignButton("round", ROUND, partial(steering.round, 1)),
         )
         self._signs = (*self._back, self._play, *self._on)
-        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), size=_TEXT)
+        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), kind=ButtonKind.SETTING, size=_TEXT)
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(steering.step, -1),
             pygame.K_RIGHT: partial(steering.step, 1),

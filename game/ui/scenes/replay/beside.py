@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, ButtonKind, Widget
 
 
 class Beside:
@@ -21,10 +21,10 @@ class Beside:
         play_on: Callable[[], None],
         back: Callable[[], None],
     ) -> None:
-        self._seat = Button("seat", "", sit, size=18)
-        self._hands = Button("hands", "", open_hands, size=18)
+        self._seat = Button("seat", "", sit, kind=ButtonKind.SETTING, size=18)
+        self._hands = Button("hands", "", open_hands, kind=ButtonKind.SETTING, size=18)
         self._review = Button("review", "", review, size=18)
-        self._branch = Button("branch", "", play_on, size=18)
+        self._branch = Button("branch", "", play_on, kind=ButtonKind.PRIMARY, size=18)
         self._back = Button("close", "", back, size=20)
 
     @property

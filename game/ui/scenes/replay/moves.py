@@ -23,8 +23,6 @@ from game.ui.widgets import ScrollList
 _TEXT: Final = 17
 _LARGER: Final = 19
 """Units of the letters of every move, and of those of a list that has a title: it has more room."""
-_SMALLER: Final = 88
-"""The least part of that size, in percent, at which words are kept in one line."""
 _CARD: Final = 84
 _FACE: Final = 34
 """Units of the widths of cards and faces."""
@@ -61,8 +59,6 @@ class _Told(NamedTuple):
     """What is seen of a move in its row."""
 
     lines: Sequence[str]
-    size: int
-    """Of the letters in pixels."""
     strip: pygame.Rect | None
     """The place of its cards, from the start of the middle of the row; None where none are shown."""
 
@@ -197,10 +193,11 @@ class Moves:
                 veil.fill((*theme.panel, _VEIL))
                 surface.blit(veil, strip)
         colour = theme.text_soft if coming else theme.text
-        step = style.type.height(told.size)
+        size = style.text(self._text)
+        step = style.type.height(size)
         top = rect.centery - len(told.lines) * step // 2
         for number, text in enumerate(told.lines):
-            surface.blit(style.type.line(text, told.size, colour), (face.right + px(_APART), top + number * step))
+            surface.blit(style.type.line(text, size, colour), (face.right + px(_APART), top + number * step))
 
     def _told_in(self, style: Style, move: Move, width: int) -> _Told:
         """How a move is told in a row that is so wide: its cards at the end, where they leave room for the words.
@@ -213,9 +210,8 @@ class Moves:
         wide, high = strip_size(style, len(names), (right - left) // 2, _CARD) if names else (0, 0)
         room = right - left - wide - (px(_APART) if names else 0)
         text, strip = move.text, pygame.Rect(right - wide, -high // 2, wide, high) if names else None
-        smaller = type_.fitted(text, size, room)
-        if smaller * 100 >= size * _SMALLER and type_.width(text, smaller) <= room:
-            return _Told((text,), smaller, strip)
+        if type_.width(text, size) <= room:
+            return _Told((text,), strip)
         if strip is not None and move.brief:
             if type_.width(move.brief, size) <= room:
                 text = move.brief
@@ -223,7 +219,7 @@ class Moves:
                 strip, room = None, right - left
         lines = list(type_.balanced(text, size, room))
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
-        return _Told((*lines, type_.shortened(last, size, room)), size, strip)
+        return _Told((*lines, type_.shortened(last, size, room)), strip)
 
     def _high(self, style: Style, bar: int) -> int:
         """The height of every row: of one line, or of two with room around them where many moves need them."""

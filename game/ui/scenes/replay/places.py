@@ -30,7 +30,7 @@ _BAR: Final = 80
 LEAD: Final = 64
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and of the least."""
-_SPARE: Final = (400, 0.085)
+_SPARE: Final = (400, 0.079)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""

@@ -22,6 +22,7 @@ from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
 from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
+from game.ui.scenes.replay.found import Found
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.nobody import Nobody
@@ -83,7 +84,7 @@ class ReplayScene(TableScene):
         self._places: Places = places_of(self.style, (1, 1))
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
-        self.way = Way()
+        self.way, self.found = Way(), Found(self._reviewed)
         self._players: Sequence[Player] = ()
         self._spots = Spots("signs", self._meanings)
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
@@ -209,7 +210,7 @@ class ReplayScene(TableScene):
         if self._reviewed.look():
             self.moves.relabel()
             self.bar.line.dirty = True
-            self._offer()
+            self._lies = False
         self.bar.work()
         super().update(now)
 
@@ -249,6 +250,7 @@ class ReplayScene(TableScene):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
         self.way.paint(surface, self.style, area)
+        self.found.paint(surface, self.style, area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
 
@@ -311,6 +313,7 @@ class ReplayScene(TableScene):
             self._hasten()
             self._lies = False
             self.damage.add(self.way.hide())
+            self.damage.add(self.found.hide())
             playback.go(number, told=told)
             if (done := done_at(playback, number, self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
@@ -341,8 +344,9 @@ class ReplayScene(TableScene):
         signs = [rect for rect, _text in self._meanings()]
         signs += [rect for each in self.components for rect in each.hanging()]
         window = pygame.Rect((0, 0), self.room(self.size))
-        told, mirrored = (self.style, self.board, self.playback, window, self._players), self.mirrored
-        return self.way.show(*told, mirrored=mirrored, prompt=self.panels.plate(), signs=signs)
+        self.damage.add(self.found.show(self.style, self.playback, self.panels))
+        told = self.style, self.board, self.playback, window, self._players
+        return self.way.show(*told, mirrored=self.mirrored, prompt=self.found.words, signs=signs)
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)

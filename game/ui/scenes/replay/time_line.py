@@ -18,6 +18,7 @@ from game.ui.scenes.replay.lead import lead_title
 from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.stacks import Stack, blocks_of, stacked
+from game.ui.scenes.replay.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -26,11 +27,11 @@ _TEXT: Final = 16
 """Units of the letters of rounds."""
 _TRICK: Final = 14
 """Of the numbers of tricks."""
-_MOMENTS: Final = 48
+_MOMENTS: Final = 44
 """Units of the height that the moments take."""
 _LEAST_MOMENTS: Final = 30
 """Pixels that they have at least."""
-_PAD: Final = 6
+_PAD: Final = 3
 """Units above the words in the cell of a round and below them."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of whose it was."""
@@ -54,7 +55,8 @@ _KNOB: Final = 12
 
 def line_height(style: Style) -> int:
     """The height that a time line takes in which every round has two lines."""
-    return 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD) + max(_LEAST_MOMENTS, style.px(_MOMENTS))
+    rounds = 2 * style.type.height(style.text(_TEXT)) + style.px(_PAD)
+    return rounds + style.px(AIR) + max(_LEAST_MOMENTS, style.px(_MOMENTS))
 
 
 class TimeLine(Widget):
@@ -89,11 +91,14 @@ class TimeLine(Widget):
         """The width of what says whose the marks are, before the moments."""
         self._split = 0
         """Where the rounds end and the moments begin, from the top of the window."""
+        self._foot = 0
+        """Where the cells of rounds end, above some free room."""
 
     def lay(self, style: Style, rect: pygame.Rect) -> None:
         """Put it there, as a style wants its parts."""
         self._knob = style.px(_KNOB)
         self._split = rect.bottom - min(max(_LEAST_MOMENTS, style.px(_MOMENTS)), rect.height * 55 // 100)
+        self._foot = self._split - air(style, self._split - rect.top)
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
         self._before = legend_width(style, self.names, (*self.heads, lead_title()), room) if stacked else 0
@@ -187,8 +192,7 @@ class TimeLine(Widget):
         size = self._size(style)
         for block in self._blocks:
             ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
-            room = self.cell(block.start).union(self.cell(block.stop - 1))
-            surface.fill(ground, room.inflate(-max(2, style.px(4)), 0))
+            surface.fill(ground, seen_of(style, self.cell(block.start).union(self.cell(block.stop - 1))))
         for place in range(len(self._rounds)):
             self._paint_round(surface, style, place, size)
         for block in self._blocks:
@@ -197,22 +201,24 @@ class TimeLine(Widget):
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
             draw_legend(surface, style, self.names, below)
-            above = pygame.Rect(below.left, self.rect.top, below.width, self._split - self.rect.top - style.px(_EDGE))
+            above = pygame.Rect(below.left, self.rect.top, below.width, self._foot - self.rect.top - style.px(_EDGE))
             draw_heads(surface, style, self.heads, above, style.type.height(style.text(_TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = self._split + (self.rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:
             groove.centery = self.rect.bottom - self._knob - style.px(2)
+        if self._rounds:
+            draw_zoom(surface, style, seen_of(style, self.cell(self._place)), self._split, groove, self.rect.bottom)
         draw_panel(surface, style, groove, PanelKind.FIELD, radius=5)
         x = self._x_of(self._at)
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style, groove)
-        for stack in self._stacks(style.px(_SIGN)):
-            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
+        for stack in self._stacks(style.px(_SIGN)):
+            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
         if self.focused:
             draw_focus(surface, style, self.rect)
 
@@ -273,7 +279,7 @@ class TimeLine(Widget):
         One that is told with others has no more than the edge, as long as it is not shown.
         """
         theme, shown, told = style.theme, place == self._place, place not in self._told_together
-        cell = self.cell(place).inflate(-max(2, style.px(4)), 0)
+        cell = seen_of(style, self.cell(place))
         if shown:
             draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
         elif told:
@@ -351,7 +357,7 @@ class TimeLine(Widget):
         """Of a round, in the order of all."""
         row, parts = self._row, self._parts()
         left, right = (row.left + row.width * sum(parts[:each]) // sum(parts) for each in (place, place + 1))
-        return pygame.Rect(left, self.rect.top, right - left, self._split - self.rect.top)
+        return pygame.Rect(left, self.rect.top, right - left, self._foot - self.rect.top)
 
     def _parts(self) -> Sequence[int]:
         """How much of the row each round has: more than those of a block, where even these have enough."""

@@ -26,6 +26,9 @@ OUTLINE: Final = (255, 150, 40)
 OUTLINE_EDGE: Final = (46, 20, 2)
 _ARM: Final = 0.26
 """How long the arms of an open corner are, in the shorter side of what it is about."""
+_STRIP: Final = 2
+_STRIP_ARM: Final = 0.16
+"""What is so many times as high as wide is a strip; the part of its height that its arms have."""
 _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
 
@@ -66,8 +69,9 @@ class Marks:
                     row.append(slot.rect)
                     continue
                 if row:
-                    above = [] if slot is None else [bounds([slot.rect, slots[-1].rect])]
-                    boxes.append((bounds(row), above + self._lower_rows(place, row[0])))
+                    shown = _uncovered(whole := bounds(row), slot)
+                    above = [bounds([slot.rect, slots[-1].rect])] if slot is not None and shown == whole else []
+                    boxes.append((shown, above + self._lower_rows(place, row[0])))
                 row = []
         return boxes
 
@@ -96,11 +100,20 @@ class Marks:
         surface.set_clip(area)
 
 
+def _uncovered(row: Rect, after: Slot | None) -> Rect:
+    """What is seen of a row of cards beneath the one `after` it that stands in the same line."""
+    if after is None or after.angle or after.rect.y != row.y or not row.x < after.rect.x < row.right:
+        return row
+    return row._replace(w=after.rect.x - row.x)
+
+
 def _angles(box: pygame.Rect) -> list[pygame.Rect]:
-    """The four corners of a box, of which the middle of every side is left."""
-    side = round(min(box.size) * _ARM)
-    first = pygame.Rect(box.topleft, (side, side))
-    right, low = box.width - side, box.height - side
+    """The four corners of a box, of which the middle of every side is left; of a strip that of both long ones."""
+    wide = high = round(min(box.size) * _ARM)
+    if box.width * _STRIP < box.height:
+        wide, high = (box.width + 1) // 2, round(box.height * _STRIP_ARM)
+    first = pygame.Rect(box.topleft, (wide, high))
+    right, low = box.width - wide, box.height - high
     return [first.move(x, y) for x in (0, right) for y in (0, low)]
 
 

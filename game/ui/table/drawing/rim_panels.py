@@ -22,6 +22,8 @@ from game.ui.widgets.graph import draw_mark, team_colour
 
 _PLAYER: Final = 190
 """Units of width in which the name of one of more than two and the total stand at most."""
+_BEFORE: Final = 6
+"""Units that are free between them at least, where there is room."""
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
 _GLOW: Final = 14
@@ -211,8 +213,16 @@ class Panels:
             if rows == 1:
                 self._team_score(surface, box, place_of, team)
             else:
-                box.width = min(box.width, style.px(_PLAYER))
+                box.width = min(box.width, self._players_width(teams[column::2], box.height))
                 self._player_score(surface, box, place_of, team)
+
+    def _players_width(self, teams: Sequence[int], high: int) -> int:
+        """Of a column of them in which every total stands near the longest name, in lines that are so high."""
+        style, facts = self.style, [self.facts.teams[team] for team in teams]
+        names, totals = min(style.text(20), high * 7 // 8), min(style.text(23), high * 7 // 8)
+        wide = max(style.type.width(each.name, names) for each in facts) + 4 * min(style.px(6), high // 4)
+        wide += max(style.type.width(each.total, totals, TextStyle.STRONG) for each in facts) + style.px(_BEFORE)
+        return min(wide, style.px(_PLAYER))
 
     def _player_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
         """Mark, name and total of one of more than two, in a line."""

@@ -10,6 +10,7 @@ import pytest
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.lead import Lead, lead_text
+from game.ui.scenes.replay.zoom import draw_zoom
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -86,3 +87,18 @@ def test_somebody_who_is_out_of_the_match_leads_nowhere(pilot: Pilot) -> None:
         lead.work()
     assert lead.at(scene.playback.last) is None
     assert lead_text(None) == ""
+
+
+def test_the_cell_of_the_round_that_is_shown_opens_into_all_its_moments(replay: ReplayScene) -> None:
+    replay.jump(replay.playback.rounds[-1])
+    line, style = replay.bar.line, replay.style
+    surface = pygame.Surface(replay.size)
+    cell, groove = line.cell(len(replay.playback.rounds) - 1), pygame.Rect(line.cell(0).left, 0, line._row.width, 8)
+    assert cell.bottom < line._split
+    draw_zoom(surface, style, cell, line._split, groove, line.rect.bottom)
+    seen = [
+        bool(sum(surface.get_at((x, y))[:3]))
+        for x in (groove.left + 4, cell.centerx)
+        for y in (cell.bottom, line._split + 1)
+    ]
+    assert seen == [len(replay.playback.rounds) == 1, True, True, True]

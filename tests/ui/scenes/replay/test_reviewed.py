@@ -46,6 +46,19 @@ def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot
     assert "cost" in line.tip
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
+def test_what_was_found_of_a_move_stands_beside_what_tells_it(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    for each in scene._reviewed.moves:
+        scene.jump(each.number + 1)
+        assert scene.found.area
+        assert not scene.found.area.colliderect(scene.panels.plate())
+        assert pygame.Rect((0, 0), size).contains(scene.found.area)
+    scene.jump(0)
+    assert not scene.found.area
+
+
 def test_without_one_there_are_no_signs(pilot: Pilot) -> None:
     scene = opened(pilot, kept=False)
     assert not scene._reviewed.moves

@@ -1,0 +1,1 @@
+"""The line below a replay: the curve of the lead, the rounds, and the moments of the one that is shown."""

@@ -15,8 +15,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
-from game.match.playback import Still
-from game.match.saves import MatchSetup, load_match, new_match, played_back, start_match
+from game.match.saves import MatchSetup, load_match, new_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
@@ -26,6 +25,8 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes.deals.pictured import EVENING, EveningProfile, record_from_the_left, records_of_days
+from game.ui.scenes.load.pictured import saved_matches
+from game.ui.scenes.replay.pictured import telling_moment
 from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
@@ -38,8 +39,6 @@ _LONGEST_MS: Final = 60_000
 _STEP_MS: Final = 120.0
 _LONGEST_PAUSE_MS: Final = 700.0
 """A scene that wants nothing for longer than this is at rest, even if a line of text will go some time."""
-_CUT: Final = 200
-"""Bytes at which the damaged save in the list ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,24 +163,7 @@ def with_saves(stage: Stage, game: str) -> None:
 @cache
 def _saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
     """Their names, their contents and when they were played last; they are played once."""
-    ends: tuple[Callable[[Match], bool], ...] = (
-        _never,
-        lambda match: match.number > 40,
-        lambda match: match.standing().round > 4 and match.number % 10 == 0,
-    )
-    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
-        for day, enough in enumerate(ends):
-            setup = MatchSetup(game, _seats(game), SEED + day, {})
-            match = start_match(GAMES, setup, Path(scratch), EVENING.replace(day=10 + day))
-            _play_on(match, enough)
-            match.close()
-        played = [(path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir())]
-    saves = [
-        (name, written, EVENING.replace(day=12 + day, hour=19 + day).timestamp())
-        for day, (name, written) in enumerate(played)
-    ]
-    damaged = f"{game}-20260102-200000.jsonl"
-    return (*saves, (damaged, played[0][1][:_CUT], EVENING.replace(day=2).timestamp()))
+    return saved_matches(game, _seats(game), SEED, _play_on)
 
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
@@ -229,18 +211,8 @@ def _replay(stage: Stage, request: PictureRequest) -> None:
 
 @cache
 def _telling(game: str) -> int:
-    """A late moment of the largest of these matches: a card was just laid, or a trick is full, late in its round."""
-    written = max((written for _name, written, _moment in _saves(game)), key=len)
-    playback = played_back(GAMES, written)
-    playback.read_on(len(written))
-    begin, end = playback.round_of(_LATE)
-    late = max(_LATE, begin + (end - begin) * 2 // 3)
-    return next((number for number in range(late, end) if _tells(playback.still_at(number))), late)
-
-
-def _tells(still: Still) -> bool:
-    targets = [event.target for event in still.told if event.source is not None and event.source.zone == "hand"]
-    return bool(still.lying) or any(target is not None and target.zone == "meld" for target in targets)
+    """A telling moment of the largest of these matches."""
+    return telling_moment(max((written for _name, written, _moment in _saves(game)), key=len), _LATE)
 
 
 def _days(stage: Stage, request: PictureRequest) -> None:

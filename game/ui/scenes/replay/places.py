@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, Style
-from game.ui.scenes.replay.time_line import line_height
+from game.ui.scenes.replay.time.time_line import line_height
 
 COLUMN: Final = 400
 """Units of the width of the list beside a table."""

@@ -11,7 +11,7 @@ from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.key_moments import Ended, ended_rounds
-from game.ui.scenes.replay.time_line import TimeLine
+from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.shared_texts import number_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of

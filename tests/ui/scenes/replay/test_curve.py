@@ -9,8 +9,8 @@ import pytest
 
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.lead import Lead, lead_text
-from game.ui.scenes.replay.zoom import draw_zoom
+from game.ui.scenes.replay.time.lead import Lead, lead_text
+from game.ui.scenes.replay.time.zoom import draw_zoom
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 

@@ -12,8 +12,8 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.lead import Lead, lead_text, lead_title
-from game.ui.scenes.replay.time_line import TimeLine
+from game.ui.scenes.replay.time.lead import Lead, lead_text, lead_title
+from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget

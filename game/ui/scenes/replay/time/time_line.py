@@ -14,11 +14,11 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.graphics.theme import mixed
 from game.ui.scenes.replay.key_marks import KEY, crowned_width, draw_crowned, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.lead import lead_title
-from game.ui.scenes.replay.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.reviewed import Reviewed
-from game.ui.scenes.replay.stacks import Stack, blocks_of, stacked
-from game.ui.scenes.replay.zoom import AIR, air, draw_zoom, seen_of
+from game.ui.scenes.replay.time.lead import lead_title
+from game.ui.scenes.replay.time.legend import draw_heads, draw_legend, legend_width
+from game.ui.scenes.replay.time.stacks import Stack, blocks_of, stacked
+from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import draw_mark, mark_colour

@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.graphics.theme import Rgb, hex_of, mixed
+from game.ui.graphics.theme import DAY, Rgb, hex_of, mixed
 from game.ui.scenes.deals.seat_results import RoundResult
 from game.ui.shared_texts import level_name, number_text
 from game.ui.text import TextStyle
@@ -37,7 +37,8 @@ _HOLLOW: Final = 0.16
 """How much of the colour of Club is within its bars."""
 _TRAY: Final = 0.53
 _TINT: Final = 0.18
-"""How dark the ground is, and how much of the colour of losses is in it where most was lost."""
+_FAINT: Final = 0.03
+"""How dark the ground is, and how much of the colour of losses is in it where most was lost; by day gold bears less."""
 
 
 class RoundChart(Chart):
@@ -168,7 +169,10 @@ class RoundChart(Chart):
         left = round(self._xs()[self._worst or 0] - slot / 2)
         ground = mixed(style.theme.panel, style.theme.night, _TRAY)
         column = pygame.Rect(left, self._plot.top, round(slot), self._plot.height)
-        surface.fill(mixed(ground, style.theme.bad, _TINT), column)
+        by_day = style.theme is DAY
+        surface.fill(mixed(ground, style.theme.bad, _FAINT if by_day else _TINT), column)
+        if by_day:
+            pygame.draw.rect(surface, style.theme.bad, column, max(1, round(style.px(1.5))))
 
     def _paint_bar(self, surface: pygame.Surface, style: Style, bar: pygame.Rect, ink: Rgb, *, hollow: bool) -> None:
         """Full for the player, an outline for Club, so that they are told without colours."""

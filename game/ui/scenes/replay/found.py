@@ -42,9 +42,7 @@ class Found:
         graded = self._reviewed.at(playback.number, action.seat) if action is not None else None
         if graded is None:
             return before
-        room = pygame.Rect(panels.layout.zones["prompt"])
-        room.width = min(room.width, panels.room or room.width)
-        gap = style.px(_GAP)
+        room, gap = panels.prompt_room(), style.px(_GAP)
         needed = style.type.width(self._reviewed.told(graded), style.text(_TEXT), TextStyle.STRONG)
         needed += plate.height + 2 * gap
         after, ahead = room.right - plate.right - gap, plate.left - room.left - gap

@@ -174,8 +174,9 @@ class PositionScene(ReplayScene):
         self.way.hide()
         self.lap_marks.forget()
         position, held = self._position, list(self.board.hand.sprites)
+        better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
         self._ways = [
-            *self._found(position.better, held, Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD, better=True),
+            *self._found(position.better, held, better, better=True),
             *self._found(position.done, held, position.sign, better=False),
         ]
         told = {sprite for way in self._ways for sprite in way.cards}
@@ -186,7 +187,6 @@ class PositionScene(ReplayScene):
         else:
             self._named = [each for each in held if str(each.face) in position.named and each not in told]
         if not any(way.cards or is_place(way.zone) for way in self._ways):
-            better = Sign.BAD if position.sign is Sign.GOOD else Sign.GOOD
             self._ways += [Way((sprite,), "", True, better) for sprite in self._named]
             self._named = []
         self._melds = self._lying(position.meld)

@@ -309,7 +309,7 @@ class Panels:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
         if (acting := self._acting()) is not None:
-            draw_acting_panel(surface, style, acting, self._room_of(rect), self._middle(rect))
+            draw_acting_panel(surface, style, acting, self.prompt_room(), self._middle(rect))
             return
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         asked = "" if self.coached else self.facts.prompt
@@ -324,10 +324,11 @@ class Panels:
     def plate(self) -> pygame.Rect:
         """What the prompt covers: the panel of somebody who acts, else the whole of its place."""
         rect, acting = pygame.Rect(self.layout.zones["prompt"]), self._acting()
-        return rect if acting is None else acting_panel(self.style, acting, self._room_of(rect), self._middle(rect))
+        return rect if acting is None else acting_panel(self.style, acting, self.prompt_room(), self._middle(rect))
 
-    def _room_of(self, rect: pygame.Rect) -> pygame.Rect:
+    def prompt_room(self) -> pygame.Rect:
         """What buttons leave of the place of the prompt."""
+        rect = pygame.Rect(self.layout.zones["prompt"])
         return pygame.Rect(*rect.topleft, min(rect.width, self.room or rect.width), rect.height)
 
     def _middle(self, rect: pygame.Rect) -> int:

@@ -39,22 +39,21 @@ class Lead:
         """Whether all of it is known."""
         return self._playback.read and len(self._known) == self._playback.last + 1
 
-    def work(self) -> bool:
-        """Reckon on for a moment; returns whether that was the last of it."""
+    def work(self) -> None:
+        """Reckon on for a moment."""
         playback = self._playback
         if not playback.read or self.ready:
-            return False
+            return
         if self._out is None:
             spans = [playback.round_of(at) for at, each in self._ended().items() if each.out]
             self._out = [range(begin, end + 1) for begin, end in spans]
-            return False
+            return
         until = perf_counter() + _BUDGET_S
         while not self.ready:
             begin = len(self._known)
             self._known += [self._at(number) for number in range(begin, min(begin + _AT_ONCE, playback.last + 1))]
             if perf_counter() > until:
                 break
-        return self.ready
 
     def at(self, number: int) -> Decimal | None:
         """At a moment; None where it is not known yet, and where the team is out of the match."""

@@ -79,4 +79,4 @@ def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
 
 
 def _percent(said: str) -> str:
-    return _("{percent}%", percent=said)
+    return _("{number}%", number=said)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 
 WIDE: Final = 3
@@ -241,7 +241,17 @@ def _cost(
     return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 
 
-def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
+def arc_box(points: Sequence[Point], unit: float) -> pygame.Rect:
+    """What an arc covers with its head and its edges."""
+    xs, ys = zip(*points, strict=True)
+    margin = math.ceil((HEAD + WIDE) * unit)
+    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    return box.inflate(2 * margin, 2 * margin)
+
+
+def markup_of(
+    points: Sequence[Point], area: pygame.Rect, unit: float, paint: Rgb = OUTLINE, shade: Rgb = OUTLINE_EDGE
+) -> str:
     """The SVG of the arc with its head, bright between dark edges."""
     head, wide, edge = max(8.0, HEAD * unit), max(3.0, WIDE * unit), max(1.0, _EDGE * unit)
     moved = [(x - area.left, y - area.top) for x, y in points]
@@ -253,7 +263,7 @@ def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
     body = [*body, (x + (nx - x) * part, y + (ny - y) * part)]
     line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
     (x, y), dot = body[0], max(4.0, wide)
-    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
+    dark, bright = hex_of(shade), hex_of(paint)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'

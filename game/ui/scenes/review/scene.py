@@ -21,7 +21,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
-from game.ui.scenes.review.account import Part, account_parts, paint_account
+from game.ui.scenes.review.account import Part, account_parts, account_tip, paint_account
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
@@ -105,6 +105,7 @@ class ReviewScene(WidgetScene):
         self._stop.place(places.stop)
         self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
+        self._explained.place(places.account)
         inner = places.panel.inner
         self._whole = pygame.Rect(*inner.topleft, inner.width, places.buttons[0].top - self.style.px(14) - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
@@ -169,7 +170,7 @@ class ReviewScene(WidgetScene):
         if area.colliderect(self._about.room):
             self._about.paint(surface)
         if self._listed and self._parts and area.colliderect(self._account):
-            paint_account(surface, self._print, self._account, self._parts)
+            paint_account(surface, self._print, self._account, self._parts, self._playback)
 
     def _take_news(self) -> None:
         """What was found: a round that comes to be shown is rehearsed first."""
@@ -194,7 +195,7 @@ class ReviewScene(WidgetScene):
             widget.paint(nowhere, self.style)
         self._parts = account_parts(review, self._points)
         yield
-        paint_account(nowhere, self._print, self._account, self._parts)
+        paint_account(nowhere, self._print, self._account, self._parts, self._playback)
         yield
         self._rehearsal = None
         self._offer()
@@ -213,10 +214,12 @@ class ReviewScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
         self._pane = Pane("position", table_tip(self._playback.game))
+        self._explained = Pane("account", account_tip())
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)
-        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, self._pane])
+        panes = (self._pane, self._explained)
+        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, *panes])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -283,6 +286,7 @@ class ReviewScene(WidgetScene):
             self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
             self._walk.show(self._chosen.number)
         self._course.visible = self._listed and bool(self._course.rect)
+        self._explained.visible = self._listed
         self._parts = account_parts(self._review, self._points) if self._review is not None else ()
         if self._review is not None:
             turns = self._deeds.course(self._review, self._chosen, self._points)

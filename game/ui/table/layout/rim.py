@@ -29,6 +29,8 @@ from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
+_STILL_UNITS: Final = 660
+"""The same of a table that shows one moment: names and counts are read in a small picture."""
 _BROAD: Final = 9 / 16
 """What is beside the hand costs the cards no height: in a window wider than this it goes by the width."""
 _TALLEST: Final = 0.63
@@ -48,6 +50,9 @@ _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
 _TALLY: Final = 5
 """The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
+
+_COMING: Final = 1.2
+"""What a card takes that would lie behind the newest discard, in widths of a card."""
 
 
 class Around(NamedTuple):
@@ -101,6 +106,8 @@ class Bars:
     """The height of what lies below the hand, with the gap above it."""
     still: bool = False
     """Whether discards lie as far apart as they have room."""
+    coming: int = 0
+    """For how many cards more there is room behind the newest of them then."""
 
     @property
     def beside(self) -> int:
@@ -116,15 +123,16 @@ class Bars:
 def bars_of(frame: Frame) -> Bars:
     """The lengths for a window."""
     portrait = frame.height > frame.width
-    unit = min(frame.unit, frame.height / _LEAST_UNITS)
-    broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / _LEAST_UNITS)
+    units = _STILL_UNITS if frame.still else _LEAST_UNITS
+    unit = min(frame.unit, frame.height / units)
+    broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / units)
 
     def px(least: int, units: float, unit: float = unit) -> int:
         return max(least, round(units * unit))
 
     return Bars(
         gap=px(4, 8),
-        top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 70 if frame.still else 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
         prompt=0 if frame.still else px(30, 46),
@@ -137,6 +145,7 @@ def bars_of(frame: Frame) -> Bars:
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
         still=frame.still,
+        coming=frame.beside,
     )
 
 
@@ -261,8 +270,9 @@ def place_band(
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    At the end of the discards is room, `tally`, for how many they are, and for what takes them. Where many have little
-    room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are, and for what takes them; of a still table for
+    what would lie there. Where many have little room, those before the newest are smaller if it `narrows` them, else
+    the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -278,8 +288,10 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    taken = 0 if bars.still else min(bars.taken, cards.w // _TALLY)
-    tally = min(max(bars.tally, taken), cards.w - card_width(high) - pad)
+    wanted = max(bars.tally, min(bars.taken, cards.w // _TALLY))
+    if bars.still:
+        wanted = round(bars.coming * _COMING * card_width(high))
+    tally = min(wanted, cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
     slots[Place("discards")] = spread(counts.of("discards"), row, narrows=narrows, apart=bars.still)

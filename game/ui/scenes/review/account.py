@@ -22,7 +22,7 @@ from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.words import CARD_BACK
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import team_colour
 
 _LINES: Final = 4
@@ -58,6 +58,8 @@ class Part:
 
     whose: Whose
     label: str
+    brief: str
+    """The same where there is little room."""
     said: str
     """Its points."""
     begin: float
@@ -70,12 +72,15 @@ def account_parts(review: RoundReview, points: Points) -> list[Part]:
     sums = points.sums(review)
     nothing = Decimal(0)
     parts = (
-        (Whose.CARDS, _("Luck of the deal"), nothing, sums.gift),
-        (Whose.PLAYER, _("Your decisions"), sums.gift, sums.play),
-        (Whose.OTHERS, _("Others' play and later luck"), sums.gift + sums.play, sums.rest),
-        (Whose.SUM, _("Your result"), nothing, sums.lead),
+        (Whose.CARDS, _("Luck of the deal"), "", nothing, sums.gift),
+        (Whose.PLAYER, _("Your decisions"), "", sums.gift, sums.play),
+        (Whose.OTHERS, _("Others' play and later luck"), _("The others, and chance"), sums.gift + sums.play, sums.rest),
+        (Whose.SUM, _("Your result"), "", nothing, sums.lead),
     )
-    return [Part(whose, label, signed_or_none(came), float(begin), float(came)) for whose, label, begin, came in parts]
+    return [
+        Part(whose, label, brief or label, signed_or_none(came), float(begin), float(came))
+        for whose, label, brief, begin, came in parts
+    ]
 
 
 def account_tip() -> str:
@@ -105,16 +110,19 @@ def paint_account(
     draw_panel(surface, style, foot, PanelKind.ROW, radius=6)
     middles = [top + number * step + step // 2 for number in range(len(parts) - 1)] + [foot.centery]
     figures = max(style.type.width(part.said, style.text(_RESULT), TextStyle.STRONG) for part in parts)
-    words = max(style.type.width(part.label, style.text(_SIZE), TextStyle.STRONG) for part in parts)
     inner = rect.width - 2 * pad - px(_WHOSE)
-    words = min(words, round(inner * _WORDS), inner - figures - px(20))
+    most = min(round(inner * _WORDS), inner - figures - px(20))
+    labels = [part.label for part in parts]
+    if max(style.type.width(label, SMALLEST) for label in labels) > most:
+        labels = [part.brief for part in parts]
+    words = min(most, max(style.type.width(label, style.text(_SIZE), TextStyle.STRONG) for label in labels))
     bars = pygame.Rect(rect.left + pad + px(_WHOSE) + words + px(18), top, 0, 0)
     bars.width = max(0, rect.right - pad - figures - px(18) - bars.left)
-    for part, middle in zip(parts, middles, strict=True):
+    for part, label, middle in zip(parts, labels, middles, strict=True):
         last = part is parts[-1]
         kind, shade = (TextStyle.STRONG, theme.text) if last else (TextStyle.BODY, theme.text)
-        fitted = style.type.fitted(part.label, style.text(_SIZE), words, kind)
-        line = style.type.line(part.label, fitted, shade, kind)
+        fitted = style.type.fitted(label, style.text(_SIZE), words, kind)
+        line = style.type.line(label, fitted, shade, kind)
         begin = rect.left + pad + px(_WHOSE)
         surface.blit(line, line.get_rect(midleft=(begin, middle)))
         _paint_whose(

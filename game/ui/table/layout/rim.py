@@ -24,7 +24,7 @@ from game.ui.table.layout.geometry import (
     card_width,
     slot_at,
 )
-from game.ui.table.layout.portrait import place_portrait, portrait_words
+from game.ui.table.layout.portrait import place_above, place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 
 _LEAST_UNITS: Final = 860
@@ -46,6 +46,8 @@ _TOLD: Final = 29
 """What the score has of the line above the felt, and what happened last with the buttons there, in percent."""
 _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
+_PANEL_IN_LINE: Final = 48
+"""The share of a panel of the room of its player where all sit above the felt, in percent."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
 _TALLY: Final = 5
@@ -106,6 +108,8 @@ class Bars:
     """The height of what lies below the hand, with the gap above it."""
     still: bool = False
     """Whether discards lie as far apart as they have room."""
+    lined: bool = False
+    """Whether the others sit side by side above the felt, where there is no score, and nobody at its sides."""
     coming: int = 0
     """For how many cards more there is room behind the newest of them then."""
 
@@ -146,6 +150,7 @@ def bars_of(frame: Frame) -> Bars:
         foot=px(54, 84) + px(4, 8) if portrait else 0,
         still=frame.still,
         coming=frame.beside,
+        lined=frame.still and not portrait,
     )
 
 
@@ -163,7 +168,7 @@ def hand_of(frame: Frame, bars: Bars, high: int) -> Rect:
 
 def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
     """The felt between two heights, and beside the players at the sides, if there are any."""
-    sides = around.in_mirror() if frame.mirrored else around
+    sides = Around() if bars.lined else around.in_mirror() if frame.mirrored else around
     left = 2 * bars.gap if sides.left is None else bars.beside  # the rail around the felt needs room as well
     right = 2 * bars.gap if sides.right is None else bars.beside
     return Rect(left, top, frame.width - left - right, bottom - top)
@@ -185,9 +190,9 @@ def place_rim(
     """
     gap, width = bars.gap, frame.width
     right, across, left = around.in_mirror() if frame.mirrored else around
+    above = tuple(seat for seat in (left, across, right) if seat is not None)
     if bars.portrait:
         foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
-        above = tuple(seat for seat in (left, across, right) if seat is not None)
         place_portrait(
             frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
         )
@@ -202,7 +207,9 @@ def place_rim(
     zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
     told = (width - 4 * gap) * _TOLD // 100
     zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
-    if across is not None:
+    if bars.lined:
+        place_above(Rect(0, gap, width, bars.top), gap, counts, above, zones, slots, _PANEL_IN_LINE)
+    elif across is not None:
         middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
@@ -212,7 +219,7 @@ def place_rim(
         zones[f"backs.{across}"] = backs
         zones[f"did.{across}"] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
-        if seat is None:
+        if seat is None or bars.lined:
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
@@ -241,7 +248,7 @@ def place_words(
 
     Hands at the sides make room for it.
     """
-    if bars.portrait:
+    if bars.portrait or bars.lined:
         others = tuple(seat for seat in around if seat is not None)
         portrait_words(bars.gap, bars.panel // 2, bars.prompt, hand, others, counts.seat, zones)
         return

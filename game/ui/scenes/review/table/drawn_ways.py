@@ -5,6 +5,7 @@ An arrow in the colour of its way leads from one to the other. Everything that h
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -33,8 +34,14 @@ _FAINT: Final = 170
 """The same of a card that does not lie there yet."""
 _ARROW: Final = 1.5
 """How much bolder an arrow is than in a replay: pictures are small."""
+_NEAR: Final = 0.75
+"""The same of how near it comes to what it leads to, and of how short it may be."""
 _SEEN: Final = 235
 """How opaque it is."""
+_HEADS: Final = 30
+"""The length of an arrow in units of its width and head, at least."""
+_TRAIL: Final = 12
+"""Units that it keeps free for itself."""
 _SECOND: Final = 9
 """Units by which the ring of a second way lies further out."""
 _MOST_ARROWS: Final = 3
@@ -99,6 +106,8 @@ class DrawnWays:
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
         self._signs: dict[tuple[int, int], list[Sign]] = {}
+        self.trails: list[pygame.Rect] = []
+        """Where arrows lead along."""
         leads, left = list[_Leads](), iter(slots)
         for way in ways:
             for sprite in sprites_of(board.in_hand, way.cards):
@@ -108,6 +117,11 @@ class DrawnWays:
                 for sprite in sprites_of(board.in_hand, way.cards):
                     self._sign(pygame.Rect(sprite.slot.rect), way.sign)
         self._arrows = [drawn for each in leads for drawn in self._arrows_of(each)]
+
+    @property
+    def kept(self) -> Sequence[pygame.Rect]:
+        """What words keep off."""
+        return [*(ghosts.box for ghosts in self.ghosts), *self.trails]
 
     def light(self, *rects: pygame.Rect) -> None:
         """Leave these parts of the table out of the veil."""
@@ -165,7 +179,8 @@ class DrawnWays:
             ends = [ends[0].unionall(ends[1:])]
         if ends:
             self._sign(ends[-1], way.sign)
-            ends = [_brim(end) for end in ends] if place == board.own else ends
+            below = self._style.px(_SIGN) * 3 // 4  # its sign
+            ends = [_brim(end).move(0, -below) for end in ends] if place == board.own else ends
         else:
             for start in starts:
                 self._sign(start, way.sign)
@@ -195,7 +210,7 @@ class DrawnWays:
 
     def _arrows_of(self, leads: _Leads) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """From each start to the nearest end; from one of many alone, the largest."""
-        style, unit = self._style, self._style.scale * _ARROW
+        style, unit, near = self._style, self._style.scale * _ARROW, self._style.scale * _NEAR
         window = pygame.Rect(self._board.layout.zones["felt"]).unionall(
             [pygame.Rect(rect) for rect in self._board.layout.zones.values()]
         )
@@ -209,10 +224,14 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            arc = arc_between(start, end, end, unit, covered, [], window)
-            if arc.points:
-                box = arc_box(arc.points, unit)
-                drawn = style.pictures.drawn(markup_of(arc.points, box, unit, leads.sign.colour, INK), box.size).copy()
+            points = arc_between(start, end, end, near, [*covered, *self._lit], [], window).points
+            if points and math.dist(points[0], start.center) > max(start.size):  # only its end would be seen
+                points = arc_between(start, end, end, near, covered, [], window).points
+            if points:
+                unit = min(unit, math.dist(points[0], points[-1]) / _HEADS)
+                box = arc_box(points, unit)
+                self.trails += [pygame.Rect(x, y, 1, 1).inflate(_TRAIL * unit, _TRAIL * unit) for x, y in points]
+                drawn = style.pictures.drawn(markup_of(points, box, unit, leads.sign.colour, INK), box.size).copy()
                 drawn.set_alpha(_SEEN)
                 yield drawn, box
 
@@ -228,7 +247,7 @@ class DrawnWays:
         for (middle, top), signs in self._signs.items():
             for number, sign in enumerate(signs):
                 place = pygame.Rect(0, 0, side, side)
-                place.center = middle + round((number - (len(signs) - 1) / 2) * side), max(top, side // 2)
+                place.center = middle + round((number - (len(signs) - 1) / 2) * side), max(top - side // 4, side // 2)
                 draw_sign(surface, self._style, place, sign)
 
 
@@ -244,8 +263,10 @@ def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
 
 
 def _brim(held: pygame.Rect) -> pygame.Rect:
-    """The upper edge of cards of a hand: arrows lead from there, and to it."""
-    return pygame.Rect(held.left, held.top, held.width, max(1, held.height // 16))
+    """The middle of the upper edge of cards of a hand: arrows lead from there, and to it."""
+    brim = pygame.Rect(0, held.top, max(1, held.width // 4), max(1, held.height // 24))
+    brim.centerx = held.centerx
+    return brim
 
 
 def _at(before: Sequence[int], number: int) -> int:

@@ -94,12 +94,13 @@ class PositionScene(ReplayScene):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
         super().paint(surface, area)
-        if self.drawn is not None:
-            self.drawn.paint(surface)
+        if self.drawn is None:
+            return
+        self.drawn.paint(surface)
         if self._calls is not None:
             self._calls.paint(surface)
         if self._explained:
-            paint_legend(surface, self.style, self.board)
+            paint_legend(surface, self.style, self.board, self.drawn.kept)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""

@@ -11,6 +11,7 @@ from game.engine import Place
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.review.table.landings import PILE, Landing, held_with, shared_out
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, card_width
+from game.ui.table.layout.opened import with_open_hands
 
 _EDGE: Final = 12
 """Units that are free around the own hand."""
@@ -44,6 +45,8 @@ class PositionTable(PlayedBack):
         """Cards of the own hand larger and further apart, as far as they have room."""
         beside = sum(len(each.faces) for each in self.landings if each.place == PILE)
         layout = super().layout(held_with(counts, self.landings), replace(frame, still=True, beside=beside))
+        if any(name.startswith("column.") for name in layout.zones):
+            layout = with_open_hands(layout)
         own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         zones = dict(layout.zones)

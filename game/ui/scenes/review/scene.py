@@ -30,7 +30,7 @@ from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import paint_grades
+from game.ui.scenes.review.rows import paint_grades, paint_others
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words
 from game.ui.stage import Stage
@@ -60,6 +60,7 @@ class ReviewScene(WidgetScene):
         self._round = round_number
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
+        self._others = 0  # decisions that are not listed
         self._deeds = Deeds(playback)
         self._about = About(stage, playback, raw, self._deeds)
         self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
@@ -164,6 +165,7 @@ class ReviewScene(WidgetScene):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)
             if places.grades.height:
                 paint_grades(surface, self._print, places.grades, grade_texts(self._points))
+            paint_others(surface, self._print, self._list, self._others)
             if self._goes_on:
                 text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
                 surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
@@ -218,8 +220,8 @@ class ReviewScene(WidgetScene):
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)
-        panes = (self._pane, self._explained)
-        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, *panes])
+        first = (self._list, self._stepper, self._stop, self._course, self._filter)
+        self.group.replace([*first, *buttons, self._pane, self._explained])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -313,6 +315,7 @@ class ReviewScene(WidgetScene):
         before = self._chosen
         weighed = by_weight(found) if self._filter.value != _ALL else ()
         self._decisions = list(weighed or found)
+        self._others = len(found) - len(self._decisions)
         bar, form = self.style.px(12), Form.ROOMY if weighed else Form.BRIEF
         wide = width_of_rows(self._print, self._sifted.width) - bar - ScrollList.apart
         self._place_list(self._listing.measure(self._print, self._decisions, wide, form))

@@ -78,6 +78,8 @@ class _Leads:
     sign: Sign
     starts: Sequence[pygame.Rect]
     ends: Sequence[pygame.Rect]
+    held: bool
+    """Whether it ends in the own hand."""
 
 
 class DrawnWays:
@@ -180,11 +182,11 @@ class DrawnWays:
         if ends:
             self._sign(ends[-1], way.sign)
             below = self._style.px(_SIGN) * 3 // 4  # its sign
-            ends = [_brim(end).move(0, -below) for end in ends] if place == board.own else ends
+            ends = [end.move(0, -below) for end in ends] if place == board.own else ends
         else:
             for start in starts:
                 self._sign(start, way.sign)
-        return _Leads(way.sign, starts, ends)
+        return _Leads(way.sign, starts, ends, place == board.own)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""
@@ -214,7 +216,7 @@ class DrawnWays:
         window = pygame.Rect(self._board.layout.zones["felt"]).unionall(
             [pygame.Rect(rect) for rect in self._board.layout.zones.values()]
         )
-        covered = [pygame.Rect(sprite.slot.rect) for sprite in (*self.held, *self._shown, *self.named)]
+        covered = [pygame.Rect(sprite.slot.rect) for sprite in (*self._board.in_hand, *self._shown)]
         covered += [ghosts.box for ghosts in self.ghosts]
         covered += [rect for rect, _sign in self.framed]
         starts: Sequence[pygame.Rect] = leads.starts
@@ -224,9 +226,11 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            points = arc_between(start, end, end, near, [*covered, *self._lit], [], window).points
+            points = arc_between(
+                start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held
+            ).points
             if points and math.dist(points[0], start.center) > max(start.size):  # only its end would be seen
-                points = arc_between(start, end, end, near, covered, [], window).points
+                points = arc_between(start, end, end, near, covered, [], window, from_above=leads.held).points
             if points:
                 unit = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box = arc_box(points, unit)
@@ -263,7 +267,7 @@ def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
 
 
 def _brim(held: pygame.Rect) -> pygame.Rect:
-    """The middle of the upper edge of cards of a hand: arrows lead from there, and to it."""
+    """The middle of the upper edge of cards of a hand: arrows lead from there."""
     brim = pygame.Rect(0, held.top, max(1, held.width // 4), max(1, held.height // 24))
     brim.centerx = held.centerx
     return brim

@@ -134,3 +134,30 @@ def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
         pilot.stage.pop()
     bare, veiled = seen
     assert all(one < 0.8 * other for one, other in zip(veiled, bare, strict=True))
+
+
+@pytest.mark.slow
+def test_the_newest_discard_is_what_is_taken_where_another_one_is_alike(pilot: Pilot) -> None:
+    (decision,) = [each for each in gone_over("rami").decisions if each.number == 30]
+    scene = shown(pilot, "rami", decision)
+    assert scene.drawn is not None
+    pile = scene.board.pool.at(PILE)
+    assert [str(sprite.face) for sprite in pile].count("2D") == 2
+    assert pygame.Rect(pile[-1].slot.rect) in [rect for rect, _sign in scene.drawn.framed]
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_cards_of_both_ways_hide_as_little_of_a_trick_as_may_be(pilot: Pilot) -> None:
+    (decision,) = [each for each in gone_over("baloot").decisions if each.number == 35]
+    scene = shown(pilot, "baloot", decision)
+    assert scene.drawn is not None
+    first, second = (ghosts.box for ghosts in scene.drawn.ghosts)
+    assert not first.colliderect(second)
+    lying = [
+        sprite.slot.rect for place, held in scene.board.pool.places.items() if place.zone == "trick" for sprite in held
+    ]
+    for card in map(pygame.Rect, lying):
+        index = pygame.Rect(card.left, card.top, card.width // 2, card.height // 2)
+        assert index.collidelist([first, second]) < 0
+    pilot.stage.pop()

@@ -38,7 +38,7 @@ class DrawnCalls:
         wide, high = style.px(_AROUND[0]), style.type.height(style.text(_TEXT), kind) + style.px(_AROUND[1])
         widths = [style.type.width(text, style.text(_TEXT), kind) + wide for text, _sign in calls]
         whole = pygame.Rect(0, 0, sum(widths) + gap * (len(calls) - 1), high)
-        whole.bottomleft = self._panel.left, self._panel.top - gap
+        whole.bottomleft = self._panel.left + style.px(_SIGN) // 2, self._panel.top - gap
         lying = [pygame.Rect(slot.rect) for slots in board.layout.slots.values() for slot in slots]
         window = pygame.Rect(0, 0, 0, 0).unionall([pygame.Rect(rect) for rect in zones.values()])
         kept = [each.inflate(gap, gap) for each in (*hanging, *lying)]

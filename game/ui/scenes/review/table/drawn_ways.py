@@ -164,7 +164,9 @@ class DrawnWays:
         starts = self._starts(way, moved)
         place = landing.place
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
-        if lying:
+        if place.zone == "trick":
+            self._shown += lying
+        elif lying:
             self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
         ends = []
         by_place: dict[int, list[int]] = defaultdict(list)
@@ -195,7 +197,8 @@ class DrawnWays:
             return [_brim(rect) for rect, _sprites in _runs(board.in_hand, sprites_of(board.in_hand, way.cards))]
         if source == PILE or source.zone == "meld":
             lying = board.pool.at(source)
-            runs = _runs(lying, sprites_of(lying, [card for card in moved.cards if card is not None]))
+            newest = list(reversed(lying))
+            runs = _runs(lying, sprites_of(newest, [card for card in reversed(moved.cards) if card is not None]))
             for rect, sprites in runs:
                 self.framed.append((rect, way.sign))
                 self._shown += sprites

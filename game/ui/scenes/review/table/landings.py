@@ -15,6 +15,8 @@ PILE: Final = Place("discards")
 _TRICK: Final = "trick"
 _BESIDE_PILE: Final = 0.14
 """From the newest discard to one that would lie there, and between two of these, in widths of a card."""
+_SMALLER: Final = 0.82
+"""The size of cards in a trick that would cover others there."""
 _PARTS: Final = ("meld", "low", "high")
 """Kinds of the zones of a meld."""
 
@@ -128,18 +130,25 @@ def _beside_pile(
 
 
 def _in_trick(layout: TableLayout, seat: int, here: Sequence[int], found: list[tuple[Slot, ...]]) -> None:
-    """Before the seat, two side by side where they cover as little of the trick as may be."""
+    """Before the seat, two side by side where they cover as little of the trick as may be, and smaller if they do."""
     place = layout.zones.get(f"{_TRICK}.{seat}")
     if place is None:
         return
-    aside = round(place.w * (1 + _BESIDE_PILE / 2))
-    whole = aside * (len(here) - 1)
     lying = [slot.rect for at, held in layout.slots.items() if at.zone == _TRICK for slot in held]
 
-    def covered(left: int) -> int:
-        row = Rect(left, place.y, place.w + whole, place.h)
-        return sum(row.overlap(rect) for rect in lying)
+    def row(part: float, before: float) -> Rect:
+        wide, high = (round(side * part) for side in (place.w, place.h))
+        whole = round(wide * (1 + (1 + _BESIDE_PILE / 2) * (len(here) - 1)))
+        left = place.centre[0] - wide // 2 - round((whole - wide) * before)
+        return Rect(left, place.bottom - high, whole, high)
 
-    left = min((place.x - whole // 2, place.x, place.x - whole), key=covered)
+    def covered(rect: Rect) -> int:
+        return sum(rect.overlap(each) for each in lying)
+
+    best = min((row(1.0, before) for before in (0.5, 0.0, 1.0)), key=covered)
+    if covered(best):
+        best = min((row(_SMALLER, before) for before in (0.5, 0.0, 1.0)), key=covered)
+    wide = card_width(best.h)
+    step = (best.w - wide) / max(1, len(here) - 1)
     for order, number in enumerate(here):
-        found[number] = (Slot(left + order * aside + place.w / 2, place.y + place.h / 2, place.w, place.h),)
+        found[number] = (Slot(best.x + wide / 2 + order * step, best.y + best.h / 2, wide, best.h),)

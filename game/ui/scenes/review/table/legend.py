@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -36,13 +36,21 @@ def paint_legend(surface: pygame.Surface, style: Style, board: Board, kept: Sequ
     taken = [pygame.Rect(rect) for name, rect in zones.items() if name.partition(".")[0] in _TAKEN]
     taken += [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
     taken += kept
-    for room, free in ((area.inflate(-2 * gap, -2 * gap), [felt]), (felt.inflate(-3 * gap, -3 * gap), [])):
-        for corner in ("topleft", "topright", "bottomright", "midbottom", "midtop"):
-            place = whole.copy()
-            setattr(place, corner, getattr(room, corner))
-            if place.inflate(gap, 0).collidelist([*taken, *free]) < 0:
-                key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
-                pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
-                draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
-                surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
-                return
+    rooms: Sequence[tuple[pygame.Rect, Sequence[pygame.Rect]]] = (
+        (area.inflate(-2 * gap, -2 * gap), [felt]),
+        (felt.inflate(-3 * gap, -3 * gap), []),
+    )
+    for place, kept_free in ((place, kept_free) for room, kept_free in rooms for place in _places(whole, room, gap)):
+        if place.inflate(gap, 0).collidelist([*taken, *kept_free]) < 0:
+            key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
+            pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
+            draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
+            surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
+            return
+
+
+def _places(whole: pygame.Rect, room: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
+    """Along the lower edge of a room from its end on, then along the upper one."""
+    for top in (room.bottom - whole.height, room.top):
+        for left in range(room.right - whole.width, room.left - 1, -step):
+            yield pygame.Rect(left, top, *whole.size)

@@ -134,7 +134,7 @@ class Panels:
         ring = ring_of(style, rect, own=own)
         if is_broad(rect):
             self._ring(surface, ring, seat, name)
-            room = rect.right - ring.right - style.px(12)
+            room = rect.right - ring.right - style.px(16)
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
             if high > rect.height:
                 big, small = big * rect.height // high, small * rect.height // high

@@ -188,7 +188,8 @@ class Frame:
     """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror.
 
     A table that is only looked at has no place where melds are arranged. One that is `still` shows a single moment: its
-    bands are as high as what lies in them asks for, and cards lie as far apart as they have room.
+    bands are as high as what lies in them asks for, cards lie as far apart as they have room, words are larger, and the
+    others sit in a line above the felt where melds lie on it.
     """
 
     width: int

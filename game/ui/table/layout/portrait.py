@@ -56,11 +56,16 @@ def place_above(
     zones: dict[str, Rect],
     slots: dict[Place, tuple[Slot, ...]],
     part: int = _PANEL,
+    fewest: int = 1,
 ) -> None:
-    """Players side by side in a row, from the left, of whose room a panel takes a `part`; below them is a gap."""
-    wide = (row.w - gap) // max(1, len(above))
+    """Players side by side in the middle of a row, of whose room a panel takes a `part`; below them is a gap.
+
+    None has more room than where there are the `fewest` of them.
+    """
+    wide = (row.w - gap) // max(fewest, len(above))
+    left = row.x + gap + (row.w - gap - wide * len(above)) // 2 * (fewest > len(above))
     for number, seat in enumerate(above):
-        zones[f"column.{seat}"] = room = Rect(row.x + gap + number * wide, row.y, wide - gap, row.h - gap)
+        zones[f"column.{seat}"] = room = Rect(left + number * wide, row.y, wide - gap, row.h - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * part // 100, room.h)
         held = room.w * _HELD // 100
         high = min(room.h, card_height(held))

@@ -35,8 +35,9 @@ _TOLD: Final = 29
 """What the score has of the line above the felt, and what happened last with the buttons there, in percent."""
 _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
+_IN_LINE: Final = 3
 _PANEL_IN_LINE: Final = 48
-"""The share of a panel of the room of its player where all sit above the felt, in percent."""
+"""So many players sit above a felt as a rule, and the share of a panel of the room of its player there, in percent."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
 _TALLY: Final = 5
@@ -197,7 +198,7 @@ def place_rim(
     told = (width - 4 * gap) * _TOLD // 100
     zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
     if bars.lined:
-        place_above(Rect(0, gap, width, bars.top), gap, counts, above, zones, slots, _PANEL_IN_LINE)
+        place_above(Rect(0, gap, width, bars.top), gap, counts, above, zones, slots, _PANEL_IN_LINE, _IN_LINE)
     elif across is not None:
         middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)

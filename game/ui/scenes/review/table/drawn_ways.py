@@ -194,7 +194,8 @@ class DrawnWays:
         """Where its cards lie: those that lie one behind another together."""
         board, source = self._board, moved.source
         if source == board.own:
-            return [_brim(rect) for rect, _sprites in _runs(board.in_hand, sprites_of(board.in_hand, way.cards))]
+            gone = sprites_of(board.in_hand, [card for card in moved.cards if card is not None])
+            return [_brim(rect) for rect, _sprites in _runs(board.in_hand, gone)]
         if source == PILE or source.zone == "meld":
             lying = board.pool.at(source)
             newest = list(reversed(lying))
@@ -229,16 +230,15 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            points = arc_between(
-                start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held
-            ).points
-            if points and math.dist(points[0], start.center) > max(start.size):  # only its end would be seen
-                points = arc_between(start, end, end, near, covered, [], window, from_above=leads.held).points
+            for avoided in ([*covered, *self._lit], covered, []):  # less, where only the end of an arrow would be seen
+                points = arc_between(start, end, end, near, avoided, [], window, from_above=leads.held).points
+                if not points or math.dist(points[0], start.center) <= max(start.size):
+                    break
             if points:
-                unit = min(unit, math.dist(points[0], points[-1]) / _HEADS)
-                box = arc_box(points, unit)
-                self.trails += [pygame.Rect(x, y, 1, 1).inflate(_TRAIL * unit, _TRAIL * unit) for x, y in points]
-                drawn = style.pictures.drawn(markup_of(points, box, unit, leads.sign.colour, INK), box.size).copy()
+                bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
+                box, room = arc_box(points, bold), round(_TRAIL * bold)
+                self.trails += [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in points]
+                drawn = style.pictures.drawn(markup_of(points, box, bold, leads.sign.colour, INK), box.size).copy()
                 drawn.set_alpha(_SEEN)
                 yield drawn, box
 

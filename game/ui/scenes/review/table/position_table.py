@@ -22,11 +22,13 @@ _ABOVE: Final = 0.24
 _RISE: Final = 0.13
 """How far cards are raised that a way is about, in card heights."""
 _SEEN: Final = 0.5
-_LEAST_SEEN: Final = 0.3
+_LEAST_SEEN: Final = 0.36
 """The part of a covered card that is to be seen where they are larger, and at least."""
 _BESIDE: Final = 1.05
+_RINGED: Final = 1.13
 _FANNED: Final = 0.72
-"""Steps from card to card, in widths of a card: side by side, or so that no half of a second index is to be seen."""
+"""Steps from card to card, in widths of a card: side by side, with room for a ring between them, or so that no half of
+a second index is to be seen."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
 
@@ -76,16 +78,16 @@ def _fanned(held: Sequence[Slot], room: Rect, whole: Collection[int], raised: Co
     others = count - 1 - apart
 
     def part_for(seen: float) -> float:
-        return room.w / (first.w * (1 + _TILTED + _BESIDE * apart + seen * others))
+        return room.w / (first.w * (1 + _TILTED + _RINGED * apart + seen * others))
 
     part = min(_LARGER, room.h / high / (1 + _ABOVE))
     part = part if part_for(_SEEN) >= part else max(min(1.0, part_for(_LEAST_SEEN)), part_for(_SEEN))
     wide = card_width(int(first.h * part))
-    seen = min(_BESIDE, (room.w - wide * (1 + _TILTED + _BESIDE * apart)) / wide / others) if others else _BESIDE
+    seen = min(_BESIDE, (room.w - wide * (1 + _TILTED + _RINGED * apart)) / wide / others) if others else _BESIDE
     seen = seen if seen >= 1.0 else min(seen, _FANNED)
     places = [0.0]
     for number in range(count - 1):
-        places.append(places[-1] + wide * (_BESIDE if number in whole else seen))
+        places.append(places[-1] + wide * (_RINGED if number in whole else seen))
     middle, half = room.x + room.w / 2, places[-1] / 2
     before = (held[-1].cx - first.cx) / 2
     top, bend = min(slot.cy for slot in held), first.cy - min(slot.cy for slot in held)

@@ -62,3 +62,11 @@ def test_decisions_of_which_none_mattered_are_listed_a_line_each(pilot: Pilot) -
     scene = opened(pilot, "borako", "en", (1280, 720), faultless=True)
     assert scene._listing._form is Form.BRIEF
     assert scene._decisions
+
+
+def test_it_is_known_how_many_decisions_are_not_listed(pilot: Pilot) -> None:
+    scene = opened(pilot, "rami", "en", (1920, 1080))
+    assert scene._review is not None
+    assert scene._others == len(scene._review.decisions) - len(scene._decisions) > 0
+    pilot.click("review.decisions.all")
+    assert scene._others == 0

@@ -67,3 +67,14 @@ def test_every_index_of_a_short_pile_can_be_read() -> None:
 def test_a_tray_without_melds_leaves_its_height_to_others() -> None:
     laid = layout(counts_of(10, FEW), still(ROOM)).zones
     assert laid["tray.1"].h < laid["tray.0"].h
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_others_sit_in_a_line_above_a_felt_that_has_the_whole_width(seats: int) -> None:
+    counts = replace(counts_of(10, FEW), seats=seats)
+    laid, gap = layout(counts, still(ROOM)).zones, 24
+    others = [laid[f"seat.{seat}"] for seat in range(1, seats)]
+    assert {panel.y for panel in others} == {others[0].y}
+    assert all(panel.bottom <= laid["felt"].y and not panel.overlap(laid["felt"]) for panel in others)
+    assert all(not one.overlap(other) for one, other in pairwise(sorted(others)))
+    assert laid["felt"].w > ROOM.width - 2 * gap

@@ -69,6 +69,9 @@ AMOUNTS: Final = frozenset(
 )
 """What there is more or less of, in points; of everything else there is a chance."""
 
+COUNTING: Final = AMOUNTS - {Sequel.CARD_POINTS}
+"""Of these a point is one of the round, for the player or against: what differs of them adds up."""
+
 OF_DISCARDS: Final = frozenset({Sequel.CARD_TAKEN, Sequel.PILE_TAKEN})
 """What only says something where both ways are to discard a card."""
 

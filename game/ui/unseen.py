@@ -49,12 +49,12 @@ def read_whole(playback: Playback) -> None:
 
 
 def drawn_at_rest(
-    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene], *, large: bool = False
+    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene], *, larger: float = 0.0
 ) -> pygame.Surface:
     """A table as it lies when nothing moves any more, without its buttons; that takes a good while.
 
     It fills all of a window, which has `SMALLEST` pixels at least, but for the bar of the replay. A display must be
-    there. Words are as `large` as the table has room for, or of the size that the player chose.
+    there. Words are so many times `larger` than any table has room for, or of the size that the player chose.
     """
     from game.ui.graphics.drawing import largest_scale
     from game.ui.motion import FakeClock
@@ -62,8 +62,9 @@ def drawn_at_rest(
 
     clock = FakeClock()
     stage = Stage(window, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
-    if large:
+    if larger:
         stage.resize(window, largest_scale(window))
+        stage.table_style.scale *= larger
     surface = pygame.Surface(window)
     scene = scene_on(stage)
     scene.group.replace([])

@@ -20,6 +20,8 @@ class Sign(Enum):
     GOOD = auto()
     EVEN = auto()
     BAD = auto()
+    OTHER = auto()
+    """A way that was not taken, because a better one was found."""
     SLIP = auto()
     MISTAKE = auto()
     BLUNDER = auto()
@@ -43,6 +45,7 @@ _COLOURS: Final[dict[Sign, Rgb]] = {
     Sign.GOOD: (126, 222, 150),
     Sign.EVEN: (242, 216, 152),
     Sign.BAD: (255, 128, 104),
+    Sign.OTHER: (188, 200, 218),
     Sign.SLIP: (255, 220, 84),
     Sign.MISTAKE: (255, 152, 48),
     Sign.BLUNDER: (244, 74, 64),
@@ -51,6 +54,7 @@ _STROKES: Final = {
     Sign.GOOD: "M27 52 L44 69 L74 33",
     Sign.EVEN: "M28 40 H72 M28 60 H72",
     Sign.BAD: "M32 32 L68 68 M68 32 L32 68",
+    Sign.OTHER: "M30 50 H70",
     Sign.SLIP: f"{_query(36)} M69 24 V60 M69 67 V78",
     Sign.MISTAKE: "M34 38 C34 18 66 18 66 38 C66 50 50 48 50 62 M50 69 V82",
     Sign.BLUNDER: f"{_query(33)} {_query(67)}",
@@ -58,7 +62,7 @@ _STROKES: Final = {
 _FINE: Final = frozenset({Sign.SLIP, Sign.BLUNDER})
 """Signs of two strokes side by side, which are finer."""
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
-OTHER: Final = {Sign.GOOD: Sign.BAD, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
+OTHER: Final = {Sign.GOOD: Sign.OTHER, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
 GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}
 
@@ -66,7 +70,7 @@ GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUND
 def signs_of_ways(decision: Judged) -> tuple[Sign, Sign]:
     """Of what was done, and of what would have been done instead."""
     sign = SIGNS[verdict_of(decision)]
-    return sign, OTHER[sign]
+    return sign, OTHER[sign] if decision.better else sign
 
 
 def sign_of(decision: Judged, grade: Grade | None) -> Sign:
@@ -75,7 +79,7 @@ def sign_of(decision: Judged, grade: Grade | None) -> Sign:
 
 
 def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
-    """A tick, two even lines, a cross or what marks a bad move elsewhere, on a disc which fills a square."""
+    """A tick, one or two even lines, a cross or what marks a bad move elsewhere, on a disc which fills a square."""
     shade, wide = hex_of(INK), 10 if sign in _FINE else 13
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'

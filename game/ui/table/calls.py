@@ -114,6 +114,10 @@ class SeatCalls(TableComponent[V]):
         for event in events:
             self.on_event(event)
 
+    def called(self, event: Event) -> str:
+        """What is called out with it."""
+        return self._call_of(event) or ""
+
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""
         margin = self.style.px(16)

@@ -193,6 +193,10 @@ class TableComponent(Generic[V]):
     def replay(self, events: Sequence[Event]) -> None:
         """These events of the round count as told, after resuming, a take-back or a change of language."""
 
+    def called(self, event: Event) -> str:
+        """What the player of an event calls out with it, where this component shows that; empty: nothing."""
+        return ""
+
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """The offers that are left for the bar when this component has added its own and shown some itself."""
         return offers

@@ -20,9 +20,8 @@ from game.ui.scenes.review.account import account_parts
 from game.ui.scenes.review.course import Block, Course, TurnWorth
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
-from game.ui.scenes.review.position import Position, PositionScene
+from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
-from game.ui.scenes.review.ways import rows_of
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)
@@ -173,24 +172,27 @@ def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: 
     scene = PositionScene(pilot.stage, read_back(GAMES, reviewed(game, "a")[0]), position)
     pilot.stage.push(scene)
     pilot.settle()
-    assert sorted(str(sprite.face) for sprite in scene._named) == sorted(marked)
+    assert scene.drawn is not None
+    assert sorted(str(sprite.face) for sprite in scene.drawn.named) == sorted(marked)
     pilot.stage.pop()
 
 
 @pytest.mark.slow
 def test_all_cards_that_a_way_takes_from_the_pile_are_framed_together(pilot: Pilot) -> None:
     scene = shown(pilot, "borako", dearest("borako"))
-    (swept,) = [way for way in scene._ways if way.better]
-    assert [str(sprite.face) for sprite in swept.taken] == ["8S", "TH", "6D", "3D"]
-    (frame,) = rows_of(scene.board, swept.taken)
-    assert all(frame.contains(sprite.slot.rect) for sprite in swept.taken)
+    (swept,) = [way for way in scene.ways if way.sign is Sign.GOOD]
+    assert list(map(str, swept.taken)) == ["8S", "TH", "6D", "3D"]
+    assert scene.drawn is not None
+    (frame,) = [rect for rect, sign in scene.drawn.framed if sign is Sign.GOOD]
+    assert all(frame.contains(sprite.slot.rect) for sprite in scene.board.pool.at(Place("discards")))
     pilot.stage.pop()
 
 
 @pytest.mark.slow
 def test_the_meld_that_the_reason_names_is_marked(pilot: Pilot) -> None:
     scene = shown(pilot, "buraco", dearest("buraco"))
-    (meld,) = scene._melds
+    assert scene.drawn is not None
+    (meld,) = [rect for rect, sign in scene.drawn.framed if sign is Sign.EVEN]
     held = [sprite for sprites in scene.board.pool.places.values() for sprite in sprites]
     lying = [sprite for sprite in held if meld.contains(sprite.slot.rect)]
     assert len(lying) == 5
@@ -207,6 +209,8 @@ def test_the_hand_in_the_picture_has_the_room_behind_its_plate(pilot: Pilot, gam
     pilot.settle()
     layout = scene.board.layout
     held = [slot.rect for slot in layout.slots[Place("hand", scene.seat)]]
+    landings = zip(scene._laid.landings, scene._laid.slots, strict=True)
+    held += [slot.rect for each, slots in landings if each.place == scene.board.own for slot in slots]
     plate = layout.zones[f"seat.{scene.seat}"]
     assert min(rect.x for rect in held) >= plate.right
     assert max(rect.right for rect in held) <= pilot.surface.get_width()

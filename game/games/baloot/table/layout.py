@@ -7,7 +7,7 @@ public card. Contract, points, words and won tricks keep to the corners.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -65,7 +65,7 @@ class _Felt:
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs, from 960 x 600 on."""
-    bars = bars_of(frame)
+    bars = replace(bars_of(frame), lined=False)  # what players say hangs at the sides of the felt
     gap = bars.gap
     height = frame.height - bars.top - bars.prompt - bars.foot - 6 * gap
     if bars.portrait:  # words hang above the trick, as much below keeps it in the middle

@@ -14,7 +14,7 @@ from game.games.baloot.rules.events import Bought
 from game.games.baloot.rules.state import Cutting
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
-from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_facts
+from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_facts, told_word
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
@@ -185,6 +185,11 @@ class Status(TableComponent[BalootView]):
         self._bubbles = {}
         for event in events:
             self._bubbles = after(self._bubbles, event, self._public)
+
+    def called(self, event: Event) -> str:
+        """What its player says."""
+        said = told_word(event, self._public)
+        return said.text if said is not None else ""
 
     @property
     def _points(self) -> PointsFacts | None:

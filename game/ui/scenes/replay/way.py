@@ -7,7 +7,6 @@ frame around it, and where it lay there is an empty one.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,7 +17,7 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import hex_of
-from game.ui.scenes.replay.arc import HEAD, WIDE, arc_between, markup_of
+from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
 from game.ui.scenes.replay.moves import Player
 from game.ui.table.board import Board
 from game.ui.table.drawing.marks import OUTLINE
@@ -101,10 +100,7 @@ class Way:
         begin = self._tail[0] if self._tail is not None else None
         covered = [each for each in (end if self._taken else None, self._lay, begin) if each is not None]
         if points:
-            xs, ys = zip(*points, strict=True)
-            margin = math.ceil((HEAD + WIDE) * style.scale)
-            box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
-            self._arc = box.inflate(2 * margin, 2 * margin)
+            self._arc = arc_box(points, style.scale)
             drawn = style.pictures.drawn(markup_of(points, self._arc, style.scale), self._arc.size).copy()
             for each in above:
                 hidden = each.move(-self._arc.left, -self._arc.top)

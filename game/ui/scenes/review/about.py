@@ -12,7 +12,7 @@ from game.ui.scenes.review.chosen import ChosenDecision
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.foreseen import DRAWING_MS
 from game.ui.scenes.review.places import print_of
-from game.ui.scenes.review.positions import Positions
+from game.ui.scenes.review.table.positions import Positions
 from game.ui.scenes.review.telling import position_of, told_of_decision
 from game.ui.stage import Stage
 

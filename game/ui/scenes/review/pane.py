@@ -28,7 +28,10 @@ class Pane(Widget):
 
 def table_tip(game: AnyGame) -> str:
     """What signs and numbers on the picture of a table mean."""
-    signs = _("The table before your decision: the cross marks what you did, the tick what would have been better.")
+    signs = _(
+        "The table before your decision. Arrows lead to where cards go, and faint cards don't lie there yet: "
+        "the cross marks what you did, the tick what is better."
+    )
     if not any(reason.names is Names.BONUS for reason in opponents_of(game).reasons):
         return signs
     seals = _("At the foot of a meld stands the bonus that it earns, or its cards of those that it takes to earn one.")

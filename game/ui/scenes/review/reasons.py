@@ -10,10 +10,10 @@ from game.i18n.phrases import phrases_of
 from game.i18n.sequels import COUNTED, SEQUELS
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
-from game.opponents.sequels import AMOUNTS, Parting, Sequel
+from game.opponents.sequels import AMOUNTS, COUNTING, Parting, Sequel
 from game.review.judging import Judged
 from game.ui.judged.verdicts import Points, signed_or_none
-from game.ui.scenes.review.worth import Figure, Pair
+from game.ui.scenes.review.evidence import Evidence, Figure, Pair, Sum
 from game.ui.shared_texts import number_text
 
 
@@ -46,14 +46,32 @@ def parting_text(parting: Parting, points: Points, following: str) -> str:
     return SEQUELS[sequel].said(chance=better, other=done, player=following)
 
 
-def pairs(playback: Playback, decision: Judged, points: Points) -> list[Pair]:
-    """What came about by both ways in figures, without what is the chief sentence."""
+def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
+    """What came about by both ways in figures, and what that comes to; no chance that the chief sentence tells."""
     if not decision.is_dear:
-        return []
+        return Evidence()
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
     following = _following(playback, decision, names)
-    partings = decision.partings[0 if decision.reason in phrases.explanations else 1 :]
-    return [_pair(each, following, points) for each in partings]
+    told, counted = decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING]
+    if not counted and decision.reason not in phrases.explanations:
+        told = told[1:]
+    found = sorted((_pair(each, following, points) for each in told), key=lambda pair: not pair.chance or not counted)
+    return Evidence(found, _sums(counted, decision, points))
+
+
+def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[Sum]:
+    """What the better way brings besides, and in all; none where no points are counted."""
+    if not counted:
+        return []
+    whole = points.rounded(decision.cost)
+    rest = whole - sum((_gained(each, points) for each in counted), Decimal(0))
+    sums = [Sum(_("Everything else"), signed_or_none(rest), rest >= 0)] if rest else []
+    return [*sums, Sum(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]
+
+
+def _gained(parting: Parting, points: Points) -> Decimal:
+    """The points that a parting brings, as figures are told."""
+    return abs(points.rounded(parting.better) - points.rounded(parting.done))
 
 
 def _pair(parting: Parting, following: str, points: Points) -> Pair:
@@ -61,21 +79,19 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
     sequel = Sequel(parting.sequel)
     label = COUNTED[sequel].said(player=following)
     if sequel not in AMOUNTS:
-        first, second = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
-        return _of_chances(label, first, second)
+        done, better = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
+        return _of_chances(label, done, better)
     done, better = points.rounded(parting.done), points.rounded(parting.better)
-    return Pair(
-        label,
-        Figure(number_text(done), float(done)),
-        Figure(number_text(better), float(better)),
-        signed_or_none(better - done),
-    )
+    gain = _gained(parting, points) if sequel in COUNTING else better - done
+    first, second = (Figure(number_text(each), float(each)) for each in (done, better))
+    return Pair(label, first, second, signed_or_none(gain))
 
 
 def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
-    """Both in percent."""
+    """Both in percent, and by how many percentage points they differ."""
     first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    return Pair(label, first, second, "", chance=True)
+    differs = _("{number} pp", number=signed_or_none(better - done))
+    return Pair(label, first, second, differs, chance=True)
 
 
 def _percent(said: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import plural
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -16,6 +17,7 @@ from game.ui.judged.verdicts import Grade, verdict_colour
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
 from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
+from game.ui.widgets import ScrollList
 
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
@@ -114,6 +116,34 @@ def paint_grades(surface: pygame.Surface, style: Style, room: pygame.Rect, grade
         place = line.get_rect(midleft=(sign.right + style.px(6), room.centery))
         surface.blit(line, place)
         left = place.right + apart
+
+
+def paint_others(surface: pygame.Surface, style: Style, listed: ScrollList, count: int) -> None:
+    """Below rows that leave much room, what was found of so many decisions that are not among them."""
+    if not (count and listed.count) or listed.scrolls:
+        return
+    room = listed.rect.copy()
+    room.height = room.bottom - listed.row_rect(listed.count - 1).bottom
+    room.bottom = listed.rect.bottom
+    text = plural(
+        "Your other decision made no certain difference.",
+        "Your {count} other decisions made no certain difference.",
+        count,
+    )
+    size, side = style.text(_TEXT), style.px(_DISC)
+    lines = style.type.balanced(text, size, room.width - 4 * style.px(_SIDE))
+    step = style.type.height(size)
+    high = side + style.px(_SIDE) + step * len(lines)
+    if room.height < high + 2 * side:
+        return
+    disc = pygame.Rect(0, room.centery - high // 2, side, side)
+    disc.centerx = room.centerx
+    draw_sign(surface, style, disc, Sign.EVEN)
+    top = disc.bottom + style.px(_SIDE)
+    for words in lines:
+        line = style.type.line(words, size, style.theme.text_soft)
+        surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+        top += step
 
 
 def _free(style: Style, grades: Sequence[tuple[Grade, str]], width: int, size: int) -> int:

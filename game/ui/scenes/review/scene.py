@@ -21,7 +21,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.about import About
-from game.ui.scenes.review.account import Part, account_parts, paint_account
+from game.ui.scenes.review.account import Part, account_parts, account_tip, paint_account
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.differently import play_on
@@ -30,7 +30,7 @@ from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
 from game.ui.scenes.review.reasons import reason_texts
-from game.ui.scenes.review.rows import paint_grades
+from game.ui.scenes.review.rows import paint_grades, paint_others
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words
 from game.ui.stage import Stage
@@ -60,6 +60,7 @@ class ReviewScene(WidgetScene):
         self._round = round_number
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
+        self._others = 0  # decisions that are not listed
         self._deeds = Deeds(playback)
         self._about = About(stage, playback, raw, self._deeds)
         self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
@@ -105,6 +106,7 @@ class ReviewScene(WidgetScene):
         self._stop.place(places.stop)
         self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
+        self._explained.place(places.account)
         inner = places.panel.inner
         self._whole = pygame.Rect(*inner.topleft, inner.width, places.buttons[0].top - self.style.px(14) - inner.top)
         for button, place in zip(buttons, places.buttons, strict=True):
@@ -163,13 +165,14 @@ class ReviewScene(WidgetScene):
             draw_panel(surface, style, places.tray, PanelKind.TRAY)
             if places.grades.height:
                 paint_grades(surface, self._print, places.grades, grade_texts(self._points))
+            paint_others(surface, self._print, self._list, self._others)
             if self._goes_on:
                 text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
                 surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
         if area.colliderect(self._about.room):
             self._about.paint(surface)
         if self._listed and self._parts and area.colliderect(self._account):
-            paint_account(surface, self._print, self._account, self._parts)
+            paint_account(surface, self._print, self._account, self._parts, self._playback)
 
     def _take_news(self) -> None:
         """What was found: a round that comes to be shown is rehearsed first."""
@@ -194,7 +197,7 @@ class ReviewScene(WidgetScene):
             widget.paint(nowhere, self.style)
         self._parts = account_parts(review, self._points)
         yield
-        paint_account(nowhere, self._print, self._account, self._parts)
+        paint_account(nowhere, self._print, self._account, self._parts, self._playback)
         yield
         self._rehearsal = None
         self._offer()
@@ -213,10 +216,12 @@ class ReviewScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
         self._pane = Pane("position", table_tip(self._playback.game))
+        self._explained = Pane("account", account_tip())
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)
-        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons, self._pane])
+        first = (self._list, self._stepper, self._stop, self._course, self._filter)
+        self.group.replace([*first, *buttons, self._pane, self._explained])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -283,6 +288,7 @@ class ReviewScene(WidgetScene):
             self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
             self._walk.show(self._chosen.number)
         self._course.visible = self._listed and bool(self._course.rect)
+        self._explained.visible = self._listed
         self._parts = account_parts(self._review, self._points) if self._review is not None else ()
         if self._review is not None:
             turns = self._deeds.course(self._review, self._chosen, self._points)
@@ -309,6 +315,7 @@ class ReviewScene(WidgetScene):
         before = self._chosen
         weighed = by_weight(found) if self._filter.value != _ALL else ()
         self._decisions = list(weighed or found)
+        self._others = len(found) - len(self._decisions)
         bar, form = self.style.px(12), Form.ROOMY if weighed else Form.BRIEF
         wide = width_of_rows(self._print, self._sifted.width) - bar - ScrollList.apart
         self._place_list(self._listing.measure(self._print, self._decisions, wide, form))

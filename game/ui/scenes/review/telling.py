@@ -10,8 +10,8 @@ from game.ui.judged.signs import SIGNS, signs_of_ways
 from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.position import Position
-from game.ui.scenes.review.reasons import pairs, reason_texts
+from game.ui.scenes.review.reasons import evidence, reason_texts
+from game.ui.scenes.review.table.position import Position
 from game.ui.scenes.review.words import chance_text, cost_text, hand_text, is_sure, range_text
 from game.ui.scenes.review.worth import Worth
 
@@ -42,7 +42,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             span,
             shade,
             why,
-            pairs(playback, decision, points),
+            evidence(playback, decision, points),
             others,
             chance_text(decision),
         ),
@@ -56,4 +56,6 @@ def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
         return None
     params = dict(decision.params) if decision.is_dear else {}
     named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
-    return Position(decision.number, decision.done, decision.better, SIGNS[verdict_of(decision)], room, named, meld)
+    seats = tuple(value for name, value in params.items() if name == "player" and isinstance(value, int))
+    sign = SIGNS[verdict_of(decision)]
+    return Position(decision.number, decision.done, decision.better, sign, room, named, meld, seats)

@@ -13,12 +13,11 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.judged.signs import Sign, draw_sign
+from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height, paint_evidence, usual_evidence
 from game.ui.shared_texts import number_text
-from game.ui.text import SMALLEST, TextStyle
+from game.ui.text import TextStyle
 
 _FIGURE: Final = (56, 38)
 """Units of the figure: of one that is hardly known the smaller, in a lighter letter."""
@@ -28,11 +27,6 @@ _WHY: Final = (28, 25)
 _TEXT: Final = 20
 _WIDE: Final = 150
 """Units of the figure with what it counts, at least."""
-_SIGN: Final = 24
-_APART: Final = 24
-"""Units between the columns of figures."""
-_BAR: Final = (60, 150)
-"""Units of the width of a bar, at least and at most."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 _ZERO: Final = 15
@@ -42,31 +36,6 @@ _SPAN: Final = 18
 _BEAM: Final = 0.55
 """The part of the ground in its beam."""
 _PAD: Final = 14
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """What came about by one way."""
-
-    said: str
-    value: float
-    """From 0 to 1 for a chance, else points."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """What came about by both ways."""
-
-    label: str
-    done: Figure
-    better: Figure
-    differs: str
-    """By what the better way brings more or less of it, which always speaks for it; empty for chances.
-
-    Those differ by percentage points, which whoever counts points in games takes for these.
-    """
-    chance: bool = False
-    """Whether it is a part of likely deals, not an amount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,32 +56,11 @@ class Worth:
     """Of the figure."""
     why: str
     """The chief sentence."""
-    pairs: Sequence[Pair]
+    evidence: Evidence
     lines: Sequence[str]
     """The same in words."""
     chance: str = ""
     """What it means for the match, in words; empty where that is not known or next to nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """All in pixels."""
-
-    labels: int
-    size: int
-    """Of the text of labels."""
-    figures: int
-    """The width of the figures of a column."""
-    bar: int
-    """The longest bar behind them; 0 for none."""
-    heads: tuple[str, str]
-    """Empty where there is room for signs alone."""
-    step: int
-    """From the begin of one column to that of the next."""
-    differs: int
-    """The width of the column of differences behind both, with what is free before it; 0 for none."""
-    lines: int = 1
-    """How many lines a label takes."""
 
 
 def worth_height(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
@@ -123,9 +71,9 @@ def worth_height(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
 
 
 def usual_height(style: Style) -> int:
-    """What it takes in pixels where the reason takes two lines, and two pairs stand below it."""
-    why = 2 * style.type.height(style.text(_WHY[1]), TextStyle.STRONG)
-    return why + style.px(6) + _head_high(style) + 2 * _step(style) + 2 * style.px(_PAD - 4)
+    """What it takes in pixels where the reason takes a line, and two pairs with their sum stand below it."""
+    why = style.type.height(style.text(_WHY[0]), TextStyle.STRONG)
+    return why + style.px(6) + usual_evidence(style) + 2 * style.px(_PAD - 4)
 
 
 def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth: Worth, *, wraps: bool) -> None:
@@ -152,10 +100,11 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     words.top += max(0, rect.height - _words_high(style, worth, words.width, wraps=wraps)) // 2
     units, lines = _reason(style, worth, words.width)
     words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
-    columns = _columns(style, worth, words.width, wraps=wraps)
+    columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
     if columns is not None:
         words.top += px(6)
-        words.top += _paint_pairs(surface, style, words, worth.pairs, columns)
+        paint_evidence(surface, style, words, worth.evidence, columns)
+        words.top += evidence_height(style, worth.evidence, columns)
         draw_paragraph(surface, style, worth.chance, _BELOW, theme.text_soft, words)
     else:
         draw_paragraph(surface, style, _flowing(worth), _TEXT, theme.text, words)
@@ -177,106 +126,6 @@ def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth:
     surface.fill(theme.text, (room.left + mean - px(2), room.top, 2 * px(2), room.height))
 
 
-def _paint_pairs(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, pairs: Sequence[Pair], columns: _Columns
-) -> int:
-    """Both signs over their columns, and a line for each pair; returns how high they are.
-
-    All bars of chances are parts of the same whole.
-    """
-    px, theme = style.px, style.theme
-    lefts = [room.right - columns.differs - columns.step * place + px(_APART) for place in (2, 1)]
-    amounts = [abs(each.value) for pair in pairs if not pair.chance for each in (pair.done, pair.better)]
-    middle = room.top + _head_high(style) // 2
-    for head, left, sign in zip(columns.heads, lefts, (Sign.BAD, Sign.GOOD), strict=True):
-        disc = pygame.Rect(left, middle - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
-        draw_sign(surface, style, disc, sign)
-        if head:
-            draw_text(surface, style, head, _BELOW, theme.text_soft, midleft=(disc.right + px(6), middle))
-    changes = style.type.line(_("What changes"), style.text(_BELOW), theme.text_soft)
-    if changes.get_width() <= lefts[0] - px(_APART) - room.left:
-        surface.blit(changes, changes.get_rect(midleft=(room.left, middle)))
-    top = room.top + _head_high(style)
-    for pair in pairs:
-        surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
-        middle = top + _pair_high(style, columns) // 2
-        _paint_label(surface, style, pair.label, columns, (room.left, middle))
-        most = 1.0 if pair.chance else max(amounts) or 1.0
-        for each, left, colour in zip((pair.done, pair.better), lefts, (theme.bad, theme.good), strict=True):
-            draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
-            bar = pygame.Rect(left + columns.figures + px(10), middle - px(6), columns.bar, px(12))
-            if bar.width > 0:
-                surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), bar)
-                surface.fill(colour, (*bar.topleft, round(bar.width * abs(each.value) / most), bar.height))
-        if columns.differs:
-            place = (room.right, middle)
-            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
-        top += _pair_high(style, columns)
-    return top - room.top
-
-
-def _paint_label(
-    surface: pygame.Surface, style: Style, label: str, columns: _Columns, midleft: tuple[int, int]
-) -> None:
-    """In its lines, none much shorter than the others."""
-    texts = style.type.balanced(label, columns.size, columns.labels) if columns.lines > 1 else [label]
-    high = style.type.height(columns.size)
-    top = midleft[1] - high * len(texts) // 2
-    for number, text in enumerate(texts):
-        line = style.type.line(text, columns.size, style.theme.text)
-        surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
-
-
-def _label_wide(style: Style, label: str, size: int, lines: int) -> int:
-    """The least width in which a label takes no more lines, in pixels."""
-    whole = style.type.width(label, size)
-    if lines == 1:
-        return whole
-    wide = whole // lines
-    while len(style.type.wrap(label, size, wide)) > lines:
-        wide += style.px(6)
-    return wide
-
-
-def _columns(style: Style, worth: Worth, width: int, *, wraps: bool) -> _Columns | None:
-    """How the pairs are set in so many pixels; None where there are none or they have no room."""
-    if not worth.pairs:
-        return None
-    apart, sign, px = style.px(_APART), style.px(_SIGN), style.px
-    said = [each.said for pair in worth.pairs for each in (pair.done, pair.better)]
-    figures = max(sign, *(style.type.width(text, style.text(_TEXT), TextStyle.STRONG) for text in said))
-    heads = (_("Your move"), _("The better move"))
-    head = sign + px(6) + max(style.type.width(text, style.text(_BELOW)) for text in heads)
-    least = figures + px(10) + px(_BAR[0])
-    differences = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in worth.pairs]
-    differs = max(differences) + apart if any(differences) else 0
-    usual = (style.text(_TEXT), 1), (style.text(_BELOW), 1)
-    for named, wide, behind, labelled in (
-        (True, max(head, least), differs, (*usual, (style.text(_TEXT), 2)) if wraps else usual),
-        (False, least, differs, usual),
-        (True, max(head, least), 0, usual),
-        (True, max(head, figures), 0, usual),
-        (False, figures, 0, ((style.text(_TEXT), 1), (SMALLEST, 1))),
-    ):
-        for size, lines in labelled:
-            labels = max(_label_wide(style, pair.label, size, lines) for pair in worth.pairs)
-            free = width - behind - labels - 2 * (apart + wide)
-            if free >= 0:
-                column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))
-                bar = column - figures - px(10)
-                return _Columns(
-                    labels,
-                    size,
-                    figures,
-                    bar if bar >= px(_BAR[0]) else 0,
-                    heads if named else ("", ""),
-                    apart + column,
-                    behind,
-                    lines,
-                )
-    return None
-
-
 def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
     """The size and the lines of the chief sentence, none much shorter than the others."""
     for units in _WHY:
@@ -290,9 +139,9 @@ def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
     units, lines = _reason(style, worth, width)
     high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
-    columns = _columns(style, worth, width, wraps=wraps)
+    columns = columns_of(style, worth.evidence, width, wraps=wraps)
     if columns is not None:
-        high += style.px(6) + _head_high(style) + len(worth.pairs) * _pair_high(style, columns)
+        high += style.px(6) + evidence_height(style, worth.evidence, columns)
         below = style.text(_BELOW)
         chance = style.type.wrap(worth.chance, below, max(1, width)) if worth.chance else ()
         return high + len(chance) * style.type.height(below)
@@ -301,20 +150,6 @@ def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
         return high
     size = style.text(_TEXT)
     return high + len(style.type.wrap(flowing, size, max(1, width))) * style.type.height(size)
-
-
-def _head_high(style: Style) -> int:
-    return max(style.px(_SIGN), style.type.height(style.text(_BELOW))) + style.px(3)
-
-
-def _step(style: Style) -> int:
-    """From one pair to the next."""
-    return style.type.height(style.text(_TEXT)) + style.px(3)
-
-
-def _pair_high(style: Style, columns: _Columns) -> int:
-    """Of a pair in pixels, whose label takes one line or more."""
-    return _step(style) + (columns.lines - 1) * style.type.height(columns.size)
 
 
 def _figure_high(style: Style, worth: Worth) -> int:

@@ -134,13 +134,13 @@ class Panels:
         ring = ring_of(style, rect, own=own)
         if is_broad(rect):
             self._ring(surface, ring, seat, name)
-            room = rect.right - ring.right - style.px(16)
+            room = rect.right - ring.right - style.px(12)
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
             if high > rect.height:
                 big, small = big * rect.height // high, small * rect.height // high
             text = style.type.shortened(name, big, room, TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-            below = style.type.line(count, small, theme.text_soft)
+            below = style.type.line(count, style.type.fitted(count, small, room), theme.text_soft)
             total = line.get_height() + below.get_height()
             top = rect.centery - total // 2
             surface.blit(line, (ring.right + style.px(8), top))

@@ -199,6 +199,8 @@ class Frame:
     steady: Counts | None = None
     """What the heights of hand, piles and trays are to hold, where that is more than what lies there."""
     still: bool = False
+    beside: int = 0
+    """So many cards more have room behind the newest discard of a still one."""
 
     def measured(self, counts: Counts) -> Counts:
         """By what heights are measured where so many cards lie."""

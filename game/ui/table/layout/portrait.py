@@ -43,18 +43,31 @@ def place_portrait(
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     zones["lap"] = lap = Rect(zones["menu"].x - gap - inner, gap, inner, inner)
     zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
-    wide = (width - gap) // max(1, len(above))
+    place_above(Rect(0, line, width, top - line), gap, counts, above, zones, slots)
+    zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
+    zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
+
+
+def place_above(
+    row: Rect,
+    gap: int,
+    counts: Counts,
+    above: tuple[int, ...],
+    zones: dict[str, Rect],
+    slots: dict[Place, tuple[Slot, ...]],
+    part: int = _PANEL,
+) -> None:
+    """Players side by side in a row, from the left, of whose room a panel takes a `part`; below them is a gap."""
+    wide = (row.w - gap) // max(1, len(above))
     for number, seat in enumerate(above):
-        zones[f"column.{seat}"] = room = Rect(gap + number * wide, line, wide - gap, top - line - gap)
-        zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * _PANEL // 100, room.h)
+        zones[f"column.{seat}"] = room = Rect(row.x + gap + number * wide, row.y, wide - gap, row.h - gap)
+        zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * part // 100, room.h)
         held = room.w * _HELD // 100
         high = min(room.h, card_height(held))
         backs = Rect(panel.right + gap, room.y + (room.h - high) // 2, held, high)
         zones[f"backs.{seat}"] = backs
         slots[Place("hand", seat)] = backs_across(counts.of("hand", seat), backs)
         zones[f"did.{seat}"] = Rect(backs.right + gap, room.y, room.right - backs.right - gap, room.h)
-    zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
-    zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
 
 
 def portrait_words(

@@ -11,24 +11,15 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.engine import Place
-from game.ui.table.layout.geometry import (
-    CARD_ASPECT,
-    INDEX_WIDE,
-    LEAST_TARGET,
-    MIN_CARD_HEIGHT,
-    Counts,
-    Frame,
-    Rect,
-    Slot,
-    card_height,
-    card_width,
-    slot_at,
-)
-from game.ui.table.layout.portrait import place_portrait, portrait_words
+from game.ui.table.layout.geometry import CARD_ASPECT, LEAST_TARGET, Counts, Frame, Rect, Slot, card_height, card_width
+from game.ui.table.layout.groups import StripStyle, strip_slots, strip_style
+from game.ui.table.layout.portrait import place_above, place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
+_STILL_UNITS: Final = 660
+"""The same of a table that shows one moment: names and counts are read in a small picture."""
 _BROAD: Final = 9 / 16
 """What is beside the hand costs the cards no height: in a window wider than this it goes by the width."""
 _TALLEST: Final = 0.63
@@ -44,10 +35,15 @@ _TOLD: Final = 29
 """What the score has of the line above the felt, and what happened last with the buttons there, in percent."""
 _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
+_PANEL_IN_LINE: Final = 48
+"""The share of a panel of the room of its player where all sit above the felt, in percent."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
 _TALLY: Final = 5
 """The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
+
+_COMING: Final = 1.2
+"""What a card takes that would lie behind the newest discard, in widths of a card."""
 
 
 class Around(NamedTuple):
@@ -101,6 +97,10 @@ class Bars:
     """The height of what lies below the hand, with the gap above it."""
     still: bool = False
     """Whether discards lie as far apart as they have room."""
+    lined: bool = False
+    """Whether the others sit side by side above the felt, where there is no score, and nobody at its sides."""
+    coming: int = 0
+    """For how many cards more there is room behind the newest of them then."""
 
     @property
     def beside(self) -> int:
@@ -116,15 +116,16 @@ class Bars:
 def bars_of(frame: Frame) -> Bars:
     """The lengths for a window."""
     portrait = frame.height > frame.width
-    unit = min(frame.unit, frame.height / _LEAST_UNITS)
-    broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / _LEAST_UNITS)
+    units = _STILL_UNITS if frame.still else _LEAST_UNITS
+    unit = min(frame.unit, frame.height / units)
+    broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / units)
 
     def px(least: int, units: float, unit: float = unit) -> int:
         return max(least, round(units * unit))
 
     return Bars(
         gap=px(4, 8),
-        top=px(52, 84) + px(90, 136) if portrait else px(46, 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 70 if frame.still else 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
         prompt=0 if frame.still else px(30, 46),
@@ -137,6 +138,8 @@ def bars_of(frame: Frame) -> Bars:
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
         still=frame.still,
+        coming=frame.beside,
+        lined=frame.still and not portrait,
     )
 
 
@@ -154,7 +157,7 @@ def hand_of(frame: Frame, bars: Bars, high: int) -> Rect:
 
 def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
     """The felt between two heights, and beside the players at the sides, if there are any."""
-    sides = around.in_mirror() if frame.mirrored else around
+    sides = Around() if bars.lined else around.in_mirror() if frame.mirrored else around
     left = 2 * bars.gap if sides.left is None else bars.beside  # the rail around the felt needs room as well
     right = 2 * bars.gap if sides.right is None else bars.beside
     return Rect(left, top, frame.width - left - right, bottom - top)
@@ -176,9 +179,9 @@ def place_rim(
     """
     gap, width = bars.gap, frame.width
     right, across, left = around.in_mirror() if frame.mirrored else around
+    above = tuple(seat for seat in (left, across, right) if seat is not None)
     if bars.portrait:
         foot = Rect(gap, frame.height - bars.foot, width - 2 * gap, bars.foot - gap)
-        above = tuple(seat for seat in (left, across, right) if seat is not None)
         place_portrait(
             frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
         )
@@ -193,7 +196,9 @@ def place_rim(
     zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
     told = (width - 4 * gap) * _TOLD // 100
     zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
-    if across is not None:
+    if bars.lined:
+        place_above(Rect(0, gap, width, bars.top), gap, counts, above, zones, slots, _PANEL_IN_LINE)
+    elif across is not None:
         middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
         zones[f"seat.{across}"] = panel
@@ -203,7 +208,7 @@ def place_rim(
         zones[f"backs.{across}"] = backs
         zones[f"did.{across}"] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
-        if seat is None:
+        if seat is None or bars.lined:
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
@@ -232,7 +237,7 @@ def place_words(
 
     Hands at the sides make room for it.
     """
-    if bars.portrait:
+    if bars.portrait or bars.lined:
         others = tuple(seat for seat in around if seat is not None)
         portrait_words(bars.gap, bars.panel // 2, bars.prompt, hand, others, counts.seat, zones)
         return
@@ -261,8 +266,9 @@ def place_band(
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    At the end of the discards is room, `tally`, for how many they are, and for what takes them. Where many have little
-    room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are, and for what takes them; of a still table for
+    what would lie there. Where many have little room, those before the newest are smaller if it `narrows` them, else
+    the oldest are hidden.
     """
     pad = bars.gap
     high = band.h - 2 * pad
@@ -278,8 +284,10 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    taken = 0 if bars.still else min(bars.taken, cards.w // _TALLY)
-    tally = min(max(bars.tally, taken), cards.w - card_width(high) - pad)
+    wanted = max(bars.tally, min(bars.taken, cards.w // _TALLY))
+    if bars.still:
+        wanted = round(bars.coming * _COMING * card_width(high))
+    tally = min(wanted, cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
     slots[Place("discards")] = spread(counts.of("discards"), row, narrows=narrows, apart=bars.still)
@@ -319,72 +327,3 @@ def _place_groups(strip: Rect, bars: Bars, counts: Counts, text_style: StripStyl
         zones[f"staging.{number}"] = box
     free = boxes[-1].right + pad
     zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
-
-
-_STEPS: Final = (0.42, 0.36, 0.31, INDEX_WIDE + 0.01)
-"""Overlaps within a group, in card widths, the most welcome first."""
-_GAP: Final = 0.2
-"""Between two groups, in card widths."""
-_SHRINK: Final = 0.94
-
-
-@dataclass(frozen=True, slots=True)
-class StripStyle:
-    """How groups are drawn: card height, overlap, and the least width of a group, in pixels."""
-
-    card: int
-    step: float
-    least: int
-
-    @property
-    def gap(self) -> int:
-        """Pixels between two groups."""
-        return max(4, round(card_width(self.card) * _GAP))
-
-    def group(self, size: int) -> float:
-        """The width of a group's cards."""
-        return card_width(self.card) + self.step * (size - 1)
-
-    def width(self, sizes: Sequence[int]) -> float:
-        """The width of all groups."""
-        return sum(max(self.least, self.group(size)) + self.gap for size in sizes) - self.gap
-
-
-def strip_style(sizes: Sequence[int], width: int, card: int, label: int) -> StripStyle:
-    """The most legible style for groups in a row of `width`: cards up to `card` high, `label` wide lines below them."""
-    high = card
-    while True:
-        for least in (label, 0):
-            for part in _STEPS:
-                text_style = StripStyle(high, max(LEAST_TARGET, card_width(high) * part), least)
-                if text_style.width(sizes) <= width:
-                    return text_style
-        if high <= MIN_CARD_HEIGHT:
-            break
-        high = max(MIN_CARD_HEIGHT, int(high * _SHRINK))
-    tight = StripStyle(min(card, MIN_CARD_HEIGHT), 0.0, 0)
-    spare = width - tight.width(sizes)
-    covered = sum(sizes) - len(sizes)
-    return StripStyle(tight.card, max(0.0, spare / covered) if covered else 0.0, 0)
-
-
-def strip_slots(
-    sizes: Sequence[int], field: Rect, text_style: StripStyle, room: int
-) -> tuple[tuple[tuple[Slot, ...], ...], list[Rect]]:
-    """The slots of each group, and the box of each group with its line of text; `field` is as high as both.
-
-    Cards lie in the middle of the upper `room` pixels.
-    """
-    groups: list[tuple[Slot, ...]] = []
-    boxes: list[Rect] = []
-    left, top = float(field.x), field.y + max(0, room - text_style.card) // 2
-    squeeze = min(1.0, field.w / text_style.width(sizes)) if sizes else 1.0
-    for size in sizes:
-        wide = max(text_style.least, text_style.group(size))
-        start = left + (wide - text_style.group(size)) / 2
-        groups.append(tuple(slot_at(start + text_style.step * place, top, text_style.card) for place in range(size)))
-        begin = min(round(left), groups[-1][0].rect.x)
-        end = max(min(field.right, round(left + wide)), groups[-1][-1].rect.right)
-        boxes.append(Rect(begin, field.y, end - begin, field.h))
-        left += (wide + text_style.gap) * squeeze
-    return tuple(groups), boxes

@@ -214,7 +214,7 @@ class MeldTrays(TableComponent[V]):
         """How many discards there are, with their places, at the end of the pile; nothing while it is empty."""
         style, room = self.style, pygame.Rect(self.board.layout.zones["tally"])
         count = len(self.board.layout.slots.get(Place("discards"), ()))
-        if not count:
+        if not count or not room.height:
             return []
         text = plural("{count} discard", "{count} discards", count)
         words = style.type.wrap(text, style.text(18), room.width)

@@ -12,7 +12,7 @@ from game.match.errands import Errands
 from game.match.servant import Servant
 from game.review.units import read_back
 from game.ui.profile import Profile
-from game.ui.scenes.review.position import Position, position_picture, serve
+from game.ui.scenes.review.table.position import Position, position_picture, serve
 
 _LOOK_MS: Final = 60.0
 """How often it is asked whether a picture is there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.scenes.replay.arc import HEAD, arc_between
+from game.ui.judged.arc import HEAD, arc_between
 
 WINDOW = pygame.Rect(0, 0, 1600, 900)
 HAND = pygame.Rect(20, 400, 90, 140)

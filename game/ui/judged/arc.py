@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 
 WIDE: Final = 3
@@ -53,6 +53,7 @@ Point = tuple[float, float]
 _Edge = tuple[Point, Point]
 """A point of an edge, and the way straight out of it."""
 _Curve = tuple[Point, Point, Point, Point]
+_UP: Final = (0.0, -1.0)
 
 
 class Arc(NamedTuple):
@@ -82,8 +83,10 @@ def arc_between(
     words: list[pygame.Rect],
     window: pygame.Rect,
     tail: int = 0,
+    *,
+    from_above: bool = False,
 ) -> Arc:
-    """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it.
+    """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it; or to the upper one.
 
     It keeps off what is `covered`, and off `words`, where it can. It is empty where they lie close together.
     Before a short one a square of `tail` pixels is kept free, if it can be; where no way is free that is all.
@@ -95,6 +98,8 @@ def arc_between(
         return Arc()
     pairs = []
     for goal in _edges(end, aim, 1.0, _BEFORE * unit):
+        if from_above and goal[1] != _UP:
+            continue
         head = _head(goal, unit)
         seen = min((1 - _area(head.clip(each)) / _area(head) for each in covered), default=1.0)
         amiss = _HIDDEN_HEAD * unit if seen < _ENOUGH else 0.0
@@ -173,7 +178,7 @@ def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Ite
     across = [aim.centerx, aim.left + aim.width // 8, aim.right - aim.width // 8]
     down = [aim.centery, aim.top + aim.height // 8, aim.bottom - aim.height // 8]
     for x in across if long < aim.width else across[:1]:
-        yield (x, rect.top - away), (0.0, -1.0)
+        yield (x, rect.top - away), _UP
         yield (x, rect.bottom + away), (0.0, 1.0)
     for y in down if long < aim.height else down[:1]:
         yield (rect.left - away, y), (-1.0, 0.0)
@@ -241,7 +246,17 @@ def _cost(
     return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 
 
-def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
+def arc_box(points: Sequence[Point], unit: float) -> pygame.Rect:
+    """What an arc covers with its head and its edges."""
+    xs, ys = zip(*points, strict=True)
+    margin = math.ceil((HEAD + WIDE) * unit)
+    box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    return box.inflate(2 * margin, 2 * margin)
+
+
+def markup_of(
+    points: Sequence[Point], area: pygame.Rect, unit: float, paint: Rgb = OUTLINE, shade: Rgb = OUTLINE_EDGE
+) -> str:
     """The SVG of the arc with its head, bright between dark edges."""
     head, wide, edge = max(8.0, HEAD * unit), max(3.0, WIDE * unit), max(1.0, _EDGE * unit)
     moved = [(x - area.left, y - area.top) for x, y in points]
@@ -253,7 +268,7 @@ def markup_of(points: Sequence[Point], area: pygame.Rect, unit: float) -> str:
     body = [*body, (x + (nx - x) * part, y + (ny - y) * part)]
     line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
     (x, y), dot = body[0], max(4.0, wide)
-    dark, bright = hex_of(OUTLINE_EDGE), hex_of(OUTLINE)
+    dark, bright = hex_of(shade), hex_of(paint)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'

@@ -1,0 +1,154 @@
+"""Where cards would lie that ways to go on bring somewhere: the table is laid out as if they lay there already."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Final
+
+from game.cards import Face
+from game.engine import Place
+from game.ui.table.layout.geometry import Counts, Rect, Slot, TableLayout, card_width
+
+PILE: Final = Place("discards")
+_TRICK: Final = "trick"
+_BESIDE_PILE: Final = 0.14
+"""From the newest discard to one that would lie there, and between two of these, in widths of a card."""
+_SMALLER: Final = 0.82
+"""The size of cards in a trick that would cover others there."""
+_PARTS: Final = ("meld", "low", "high")
+"""Kinds of the zones of a meld."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Cards that a way brings to a place."""
+
+    place: Place
+    faces: tuple[Face | None, ...]
+    """None for a card that is not seen."""
+    before: tuple[int, ...] = ()
+    """Of each before which of the cards that are there; empty: behind all of them."""
+
+
+def landing_in(place: Place, lying: Sequence[Face | None], after: Sequence[Face | None]) -> Landing | None:
+    """What comes to the cards that lie in a place when others lie there `after` a move; None where that is not plain.
+
+    What takes the place of another card lies just before it.
+    """
+    if len(lying) == len(after):
+        others = [number for number, pair in enumerate(zip(lying, after, strict=True)) if pair[0] != pair[1]]
+        return Landing(place, tuple(after[number] for number in others), tuple(others))
+    faces, before, passed = list[Face | None](), list[int](), 0
+    for face in after:
+        if passed < len(lying) and lying[passed] == face:
+            passed += 1
+        else:
+            faces.append(face)
+            before.append(passed)
+    return Landing(place, tuple(faces), tuple(before)) if passed == len(lying) else None
+
+
+def held_with(counts: Counts, landings: Sequence[Landing]) -> Counts:
+    """The same cards with those that would come to hands and melds."""
+    cards = dict(counts.cards)
+    for landing, place in zip(landings, places_of(counts, landings), strict=True):
+        if landing.place.zone in ("hand", "meld"):
+            cards[place] = cards.get(place, 0) + len(landing.faces)
+    return replace(counts, cards=tuple(cards.items()))
+
+
+def places_of(counts: Counts, landings: Sequence[Landing]) -> list[Place]:
+    """Of each landing its place; new melds of two ways lie one behind the other."""
+    lying = {place for place, _cards in counts.cards}
+    owners = {each.place.owner for each in landings if each.place.owner is not None}
+    behind = {owner: count(len(counts.melds(owner))) for owner in owners}
+    return [
+        replace(each.place, index=next(behind[each.place.owner]))
+        if each.place.zone == "meld" and each.place.owner is not None and each.place not in lying
+        else each.place
+        for each in landings
+    ]
+
+
+def shared_out(
+    layout: TableLayout, counts: Counts, landings: Sequence[Landing]
+) -> tuple[TableLayout, list[tuple[Slot, ...]]]:
+    """The layout of the cards that lie, and the slots of each landing, of one that was made for all of them."""
+    slots, zones = dict(layout.slots), dict(layout.zones)
+    found: list[tuple[Slot, ...]] = [()] * len(landings)
+    places = places_of(counts, landings)
+    for place in dict.fromkeys(places):
+        here = [number for number, at in enumerate(places) if at == place]
+        if place.zone in ("hand", "meld"):
+            lying = dict(counts.cards).get(place, 0)
+            slots[place] = _shared(slots.get(place, ()), lying, landings, here, found)
+            if not lying:
+                del slots[place]
+                for part in _PARTS:
+                    zones.pop(f"{part}.{place.owner}.{place.index}", None)
+        elif place == PILE:
+            _beside_pile(layout, landings, here, found)
+        elif place.zone == _TRICK:
+            _in_trick(layout, counts.seat, here, found)
+    return TableLayout(zones, slots), found
+
+
+def _shared(
+    slots: tuple[Slot, ...], lying: int, landings: Sequence[Landing], here: Sequence[int], found: list[tuple[Slot, ...]]
+) -> tuple[Slot, ...]:
+    """Gives every landing its slots; returns those that are left."""
+    wanted: list[tuple[int, int, int]] = [(number, 1, -1) for number in range(lying)]
+    for number in here:
+        before = landings[number].before or (lying,) * len(landings[number].faces)
+        wanted += [(min(at, lying), 0, number) for at in before]
+    wanted.sort(key=lambda one: one[:2])
+    left = list[Slot]()
+    for slot, (_at, _order, number) in zip(slots, wanted, strict=True):
+        if number < 0:
+            left.append(slot)
+        else:
+            found[number] = (*found[number], slot)
+    return tuple(left)
+
+
+def _beside_pile(
+    layout: TableLayout, landings: Sequence[Landing], here: Sequence[int], found: list[tuple[Slot, ...]]
+) -> None:
+    """One behind the other after the newest discard."""
+    zone, lying = layout.zones[PILE.zone], layout.slots.get(PILE, ())
+    last = lying[-1] if lying else None
+    if last is None:
+        high = layout.slots[Place("stock")][-1].h if layout.slots.get(Place("stock")) else zone.h * 7 // 8
+        last = Slot(zone.x - card_width(high) / 2, zone.y + zone.h / 2, card_width(high), high)
+    left = last.cx
+    for number in here:
+        for _face in landings[number].faces:
+            left += last.w * (1 + _BESIDE_PILE)
+            found[number] = (*found[number], last._replace(cx=left))
+
+
+def _in_trick(layout: TableLayout, seat: int, here: Sequence[int], found: list[tuple[Slot, ...]]) -> None:
+    """Before the seat, two side by side where they cover as little of the trick as may be, and smaller if they do."""
+    place = layout.zones.get(f"{_TRICK}.{seat}")
+    if place is None:
+        return
+    lying = [slot.rect for at, held in layout.slots.items() if at.zone == _TRICK for slot in held]
+
+    def row(part: float, before: float) -> Rect:
+        wide, high = (round(side * part) for side in (place.w, place.h))
+        whole = round(wide * (1 + (1 + _BESIDE_PILE / 2) * (len(here) - 1)))
+        left = place.centre[0] - wide // 2 - round((whole - wide) * before)
+        return Rect(left, place.bottom - high, whole, high)
+
+    def covered(rect: Rect) -> int:
+        return sum(rect.overlap(each) for each in lying)
+
+    best = min((row(1.0, before) for before in (0.5, 0.0, 1.0)), key=covered)
+    if covered(best):
+        best = min((row(_SMALLER, before) for before in (0.5, 0.0, 1.0)), key=covered)
+    wide = card_width(best.h)
+    step = (best.w - wide) / max(1, len(here) - 1)
+    for order, number in enumerate(here):
+        found[number] = (Slot(best.x + wide / 2 + order * step, best.y + best.h / 2, wide, best.h),)

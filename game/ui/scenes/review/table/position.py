@@ -1,0 +1,196 @@
+"""The table before a decision as a picture, with what was done and what would have been better drawn on it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.engine import AnyGame, Event, Place
+from game.match.match import Match
+from game.match.playback import Playback
+from game.match.servant import answer_all
+from game.review.units import read_back
+from game.storage.folders import Folders
+from game.storage.logs import LOG
+from game.storage.settings import Settings
+from game.ui.judged.signs import OTHER, Sign
+from game.ui.profile import Profile
+from game.ui.scenes.replay.places import Places, nowhere
+from game.ui.scenes.replay.scene import ReplayScene
+from game.ui.scenes.review.table.drawn_calls import DrawnCalls
+from game.ui.scenes.review.table.drawn_ways import DrawnWays, sprites_of
+from game.ui.scenes.review.table.landings import PILE
+from game.ui.scenes.review.table.legend import paint_legend
+from game.ui.scenes.review.table.position_table import PositionTable
+from game.ui.scenes.review.table.ways import Way, partners, ways_of
+from game.ui.stage import Stage
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.game_table import AnyTable, table_of
+from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_WINDOW: Final = (960, 600)
+"""Of the process: any would do."""
+_LARGER: Final = 1.25
+"""By what words on the table are larger than where somebody plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What is to be seen of a decision."""
+
+    number: int
+    """How many actions were in effect before it."""
+    done: tuple[str, ...]
+    """The actions, as records write them."""
+    better: tuple[str, ...]
+    """What would have been better; empty where nothing is told of it."""
+    sign: Sign
+    """What is found of what was done."""
+    room: tuple[int, int]
+    """The pixels of the picture."""
+    named: tuple[str, ...] = ()
+    """Cards that the reason names."""
+    meld: tuple[str, ...] = ()
+    """The cards of the meld on the table that it names."""
+    seats: tuple[int, ...] = ()
+    """Those whom it names."""
+
+
+class PositionScene(ReplayScene):
+    """The moment of a decision, without anything that leads elsewhere."""
+
+    def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
+        self._position = position
+        super().__init__(stage, playback, at=position.number)
+        self.ways: list[Way] = []
+        """What was done, then what would have been better."""
+        self.drawn: DrawnWays | None = None
+        self._calls: DrawnCalls | None = None
+        self._explained = False
+        """Whether rings without a sign are explained."""
+
+    def table_of(self, match: Match) -> AnyTable:
+        """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
+        self._table = self._laid = PositionTable(table_of(match.game_name), self.playback, prompts=False)
+        return self._table
+
+    @property
+    def coached(self) -> bool:
+        """The review says what is to be done: the table asks for nothing."""
+        return True
+
+    def around(self, size: tuple[int, int]) -> Places:
+        """There is neither bar nor list."""
+        return nowhere(size)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The table, and both ways on it."""
+        super().paint(surface, area)
+        if self.drawn is None:
+            return
+        self.drawn.paint(surface)
+        if self._calls is not None:
+            self._calls.paint(surface)
+        if self._explained:
+            paint_legend(surface, self.style, self.board, self.drawn.kept)
+
+    def refresh(self) -> None:
+        """The cards of the last action are marked no more: only the decision is told."""
+        super().refresh()
+        self.picture.outline(())
+
+    def _lie(self) -> None:
+        super()._lie()
+        self.way.hide()
+        self.lap_marks.forget()
+        position, held = self._position, self.board.hand.sprites
+        both = (position.done, position.sign, False), (position.better, OTHER[position.sign], True)
+        self.ways = [way for texts, sign, better in both for way in self._found(texts, sign, better=better)]
+        told = [sprite for way in self.ways for sprite in sprites_of(held, way.cards)]
+        named = [sprite for sprite in self._named() if sprite not in told]
+        if named and not any(way.is_seen for way in self.ways):  # they speak for what would have been called out
+            faces = tuple(sprite.face for sprite in named if sprite.face is not None)
+            self.ways, told, named = [*self.ways, Way(OTHER[position.sign], faces, ())], named, []
+        lefts = [min(map(held.index, sprites_of(held, way.cards)), default=None) for way in self.ways]
+        if None not in lefts:  # arrows that lead to one place cross no more than they must
+            self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
+        self._explained = bool(named or position.meld)
+        raised = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
+        self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], raised
+        self.board.arrange(self.now, 0.0)
+        self.refresh()
+        self._draw(named)
+
+    def _draw(self, named: Sequence[Sprite]) -> None:
+        """Measure what is drawn on the table as it lies now."""
+        position, board, style = self._position, self.board, self.style
+        zones = board.layout.zones
+        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named) if self.ways else None
+        calls = [(way.called, way.sign) for way in self.ways if way.called]
+        self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
+        if self.drawn is None:
+            return
+        for meld in self._lying(position.meld):
+            self.drawn.frame(meld, Sign.EVEN)
+        self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
+        if calls:
+            self.drawn.light(*(pygame.Rect(slot.rect) for slot in board.layout.slots.get(Place("public"), ())))
+
+    def _named(self) -> Sequence[Sprite]:
+        """The cards of the hand that the reason names, or that go with those of the pile that it names."""
+        position, held = self._position, self.board.hand.sprites
+        lying = {str(sprite.face) for sprite in self.board.pool.at(PILE)}
+        if any(way.taken for way in self.ways) and position.named and lying.issuperset(position.named):
+            return sprites_of(held, partners(self.playback, self.seat, position.better, position.named))
+        return [sprite for sprite in held if str(sprite.face) in position.named]
+
+    def _found(self, texts: Sequence[str], sign: Sign, *, better: bool) -> Sequence[Way]:
+        named = self._position.named
+        return ways_of(self.playback, self.seat, texts, sign, self._called, better=better, named=named)
+
+    def _called(self, event: Event) -> str:
+        return next(filter(None, (each.called(event) for each in self.components)), "")
+
+    def _hanging(self) -> Sequence[pygame.Rect]:
+        return [rect for each in self.components for rect in each.hanging()]
+
+    def _lying(self, meld: Sequence[str]) -> list[pygame.Rect]:
+        """Where a meld of these cards lies; of several alike one."""
+        for place, sprites in self.board.pool.places.items():
+            if place.zone == "meld" and meld and sorted(str(each.face) for each in sprites) == sorted(meld):
+                return [pygame.Rect(sprites[0].slot.rect).unionall([each.slot.rect for each in sprites])]
+        return []
+
+
+def position_picture(profile: Profile, playback: Playback, position: Position) -> pygame.Surface:
+    """Draw it, which takes a good while; a display must be there."""
+    wide, high = position.room
+    larger = max(1.0, SMALLEST[0] / wide, SMALLEST[1] / high)
+    window = (round(wide * larger), round(high * larger))
+    table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position), larger=_LARGER)
+    return table if window == position.room else pygame.transform.smoothscale(table, position.room)
+
+
+def serve(
+    connection: Connection, folders: Folders, settings: Settings, games: Mapping[str, AnyGame], raw: bytes
+) -> None:
+    """In a process of its own: answer every position of a record by the pixels of its picture; None without one."""
+    prepare(_WINDOW, settings)
+    profile, playback = Profile(folders, settings, games), read_back(games, raw)
+
+    def answer(position: Position) -> bytes | None:
+        try:
+            return pygame.image.tobytes(position_picture(profile, playback, position), "RGB")
+        except Exception:  # whatever a position does to its table, the review tells of it in words
+            logging.getLogger(LOG).exception("the picture of a decision cannot be drawn")
+            return None
+
+    answer_all(connection, answer)

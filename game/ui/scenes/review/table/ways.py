@@ -1,0 +1,145 @@
+"""Two ways to go on, as a table sees them: which cards they take, where they bring them, and what is called out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Final
+
+from game.cards import Face
+from game.engine import CardsDealt, Event, Place, SeatView
+from game.engine.game import State
+from game.match.playback import Playback
+from game.ui.judged.signs import Sign
+from game.ui.scenes.review.table.landings import PILE, Landing, landing_in
+from game.ui.table.game_table import table_of
+from game.ui.table.placement import CardPlacement
+
+_UNSEEN: Final = frozenset({"stock", "reserve", "morto"})
+"""Where cards come from that nobody knows before."""
+_LEFT: Final = frozenset({"hand", "discards", "meld", *_UNSEEN})
+_REACHED: Final = frozenset({"hand", "discards", "meld", "trick"})
+"""Places that cards leave and reach by what is decided."""
+_MOST: Final = 5
+"""So many cards are shown in a hand that takes more: those that count, and the newest."""
+_MOST_UNSEEN: Final = 2
+_LOOKED_AT: Final = 2000
+"""Actions after the better way that are looked at, at most."""
+Called = Callable[[Event], str]
+"""What is called out with an event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Cards that go from one place to another."""
+
+    source: Place
+    cards: tuple[Face | None, ...]
+    landing: Landing
+    """Of them, or of as many as are shown there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One action of a way."""
+
+    sign: Sign
+    cards: tuple[Face, ...]
+    """Of the hand, that it is done with."""
+    moved: tuple[Moved, ...]
+    called: str = ""
+    """What is called out with it, where no card goes anywhere."""
+
+    @property
+    def taken(self) -> tuple[Face, ...]:
+        """Cards of the pile that it takes."""
+        moved = (each for each in self.moved if each.source == PILE)
+        return tuple(card for each in moved for card in each.cards if card is not None)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it does something with cards or places of the table."""
+        return bool(self.cards or self.moved)
+
+
+def ways_of(
+    playback: Playback,
+    seat: int,
+    texts: Sequence[str],
+    sign: Sign,
+    called: Called,
+    *,
+    better: bool,
+    named: Sequence[str],
+) -> list[Way]:
+    """What actions do one after the other at the moment that is shown; of `named` cards all are shown where they go.
+
+    The `better` ones were not done: what they would have met is not known.
+    """
+    game, table = playback.game, table_of(playback.game_name)
+    state, ways = _known(playback, seat, better=better), list[Way]()
+    actor = playback.still.actor
+    for text in texts:
+        action, view = game.parse(text), game.view(state, seat)
+        gesture, before = table.gesture(view, action), table.placement(view)
+        state, events = game.apply(state, action)
+        after = table.placement(game.view(state, seat))
+        moved = [_moved(event, before, after, named) for event in events if _is_shown(event, actor)]
+        words = next(filter(None, map(called, events)), "") if not moved else ""
+        ways.append(Way(sign, gesture.cards, tuple(moved), words))
+    return ways
+
+
+def partners(playback: Playback, seat: int, better: Sequence[str], named: Sequence[str]) -> Sequence[Face]:
+    """The fewest cards of the hand with which those that are named can be laid after the better way."""
+    game, table = playback.game, table_of(playback.game_name)
+    state = _known(playback, seat, better=True)
+    for text in better:
+        state, _told = game.apply(state, game.parse(text))
+    view, found = game.view(state, seat), list[list[Face]]()
+    for action in islice(game.actions(state), _LOOKED_AT):
+        gesture, left, rest = table.gesture(view, action), Counter(named), list[Face]()
+        for card in gesture.cards:
+            if left[str(card)]:
+                left[str(card)] -= 1
+            else:
+                rest.append(card)
+        if gesture.cards and gesture.zone != PILE.zone and not left.total():
+            found.append(rest)
+    return min(found, key=len, default=())
+
+
+def _known(playback: Playback, seat: int, *, better: bool) -> State:
+    """The state in which something was done, or would have been by what the seat saw."""
+    view: SeatView = playback.view(seat)
+    return playback.game.determinize(view, Random(0)) if better else playback.still.state
+
+
+def _is_shown(event: Event, actor: int | None) -> bool:
+    """Whether it brings cards somewhere by what somebody decides."""
+    source, target = event.source, event.target
+    if event.seat != actor or source is None or target is None or not event.cards or isinstance(event, CardsDealt):
+        return False
+    return source.zone in _LEFT and target.zone in _REACHED
+
+
+def _moved(event: Event, before: CardPlacement, after: CardPlacement, named: Sequence[str]) -> Moved:
+    source, target = event.source, event.target
+    assert source is not None, "it is shown"
+    assert target is not None, "it is shown"
+    if source.zone in _UNSEEN:
+        hidden: tuple[Face | None, ...] = (None,) * len(event.cards)
+        return Moved(source, hidden, Landing(target, hidden[:_MOST_UNSEEN]))
+    landing = landing_in(target, before.get(target, ()), after.get(target, ())) if target.zone == "meld" else None
+    return Moved(source, event.cards, landing or Landing(target, _shown(event.cards, named)))
+
+
+def _shown(cards: Sequence[Face | None], named: Sequence[str]) -> tuple[Face | None, ...]:
+    """Of many cards those that are named, and the newest."""
+    wanted = [number for number, card in enumerate(cards) if str(card) in named]
+    others = [number for number in range(len(cards)) if number not in wanted]
+    chosen = sorted((wanted + others[::-1])[:_MOST])
+    return tuple(cards[number] for number in chosen)

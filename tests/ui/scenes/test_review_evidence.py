@@ -1,0 +1,68 @@
+"""What parts two ways in figures: points add up to what was given away, and chances say that they are none."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from game.games import GAMES
+from game.i18n import use_language
+from game.review.judging import Judged
+from game.review.units import read_back
+from game.ui.judged.verdicts import Points
+from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height
+from game.ui.scenes.review.pictured import reviewed
+from game.ui.scenes.review.reasons import evidence
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_review_course import gone_over, told
+
+
+def found(game: str) -> list[tuple[Judged, Evidence]]:
+    """Of all decisions that cost something."""
+    use_language("en")
+    playback, points = read_back(GAMES, reviewed(game, "a")[0]), Points(GAMES[game])
+    dear = (each for each in gone_over(game).decisions if each.is_dear)
+    return [(each, evidence(playback, each, points)) for each in dear]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
+    points = Points(GAMES[game])
+    for decision, shown in found(game):
+        if shown.sums:
+            *rest, whole = shown.sums
+            assert whole.whole
+            gains = [told(pair.differs) for pair in shown.pairs if not pair.chance]
+            assert sum(gains) + sum(told(each.said) for each in rest) == told(whole.said)
+            assert told(whole.said) == points.rounded(decision.cost)
+            assert all(told(each.said) for each in rest), "nothing is not told"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_chances_differ_by_percentage_points_and_come_to_no_sum(game: str) -> None:
+    for _decision, shown in found(game):
+        chances = [pair for pair in shown.pairs if pair.chance]
+        for pair in chances:
+            assert pair.differs == f"{_signed(pair.better.said, pair.done.said)} pp"
+        if len(chances) == len(shown.pairs):
+            assert not shown.sums
+            assert not chances or shown.said_of == "How often"
+
+
+def _signed(better: str, done: str) -> str:
+    difference = Decimal(better.rstrip("%")) - Decimal(done.rstrip("%"))
+    return f"{'+' if difference > 0 else '−'}{abs(difference)}"
+
+
+@pytest.mark.parametrize("language", ["en", "ar", "de", "fr", "pl", "pt"])
+def test_differences_and_sums_have_room_in_every_language(pilot: Pilot, language: str) -> None:
+    style = pilot.stage.style
+    for game in sorted(GAMES):
+        for _decision, shown in found(game):
+            use_language(language)
+            columns = columns_of(style, shown, style.px(820), wraps=False)
+            assert (columns is not None) == bool(shown.pairs)
+            if columns is not None and shown.sums:
+                assert columns.differs
+                assert evidence_height(style, shown, columns) >= evidence_height(style, Evidence(shown.pairs), columns)

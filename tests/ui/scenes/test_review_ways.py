@@ -1,0 +1,163 @@
+"""Both ways happen on the table of a review: ghosts where cards would lie, and nothing that counts beneath them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.cards import parse_faces
+from game.engine import Place
+from game.games import GAMES
+from game.i18n import use_language
+from game.review.judging import Judged
+from game.review.units import read_back
+from game.ui.judged.signs import Sign, signs_of_ways
+from game.ui.scenes.review.pictured import reviewed
+from game.ui.scenes.review.table.landings import Landing, landing_in
+from game.ui.scenes.review.table.position import Position, PositionScene
+from game.ui.scenes.review.telling import position_of
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_review_course import gone_over, shown
+
+MELD = Place("meld", 0, 1)
+PILE = Place("discards")
+
+
+def test_a_card_that_joins_a_meld_has_its_place_in_it() -> None:
+    lying = parse_faces("4C 5C 6C")
+    assert landing_in(MELD, lying, parse_faces("3C 4C 5C 6C")) == Landing(MELD, parse_faces("3C"), (0,))
+    assert landing_in(MELD, lying, parse_faces("4C 5C 6C 7C")) == Landing(MELD, parse_faces("7C"), (3,))
+    swapped = landing_in(MELD, parse_faces("4C JK 6C"), parse_faces("4C 5C 6C"))
+    assert swapped == Landing(MELD, parse_faces("5C"), (1,)), "beside the joker, which is still to be seen"
+    assert landing_in(MELD, lying, parse_faces("JK 6C 4C 5C")) is None
+
+
+def test_nobody_is_told_of_a_fault_where_the_player_found_more() -> None:
+    found = Judged(1, 1, ("x",), ("y",), -9.0, 1.0)
+    assert signs_of_ways(found) == (Sign.GOOD, Sign.OTHER)
+    assert signs_of_ways(Judged(1, 1, ("x",), ("y",), 9.0, 1.0)) == (Sign.BAD, Sign.GOOD)
+    assert signs_of_ways(Judged(1, 1, ("x",))) == (Sign.GOOD, Sign.GOOD), "Strong does the same"
+
+
+def decisions(game: str) -> list[Judged]:
+    """The dearest and the ones that gained most."""
+    found = [each for each in gone_over(game).decisions if each.is_clear]
+    return sorted(found, key=lambda each: -each.cost)[:5] + sorted(found, key=lambda each: each.cost)[:2]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_ghosts_lie_within_the_table_and_hide_nothing_that_counts(pilot: Pilot, game: str) -> None:
+    for decision in decisions(game):
+        scene = shown(pilot, game, decision)
+        drawn, window = scene.drawn, pygame.Rect(0, 0, *pilot.stage.size)
+        assert drawn is not None
+        assert drawn.ghosts or any(way.called for way in scene.ways)
+        boxes = [ghosts.box for ghosts in drawn.ghosts]
+        assert all(window.contains(box) for box in boxes)
+        apart = [(one, other) for place, one in enumerate(boxes) for other in boxes[place + 1 :]]
+        assert not any(one.inflate(-8, -8).colliderect(other.inflate(-8, -8)) for one, other in apart)
+        counting = [pygame.Rect(sprite.slot.rect) for sprite in (*drawn.held, *drawn.named)]
+        assert not any(box.inflate(-8, -8).collidelist(counting) >= 0 for box in boxes)
+        pilot.stage.pop()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["rami", "remik", "borako"])
+def test_cards_that_a_way_takes_are_raised_and_wholly_seen(pilot: Pilot, game: str) -> None:
+    for decision in decisions(game):
+        scene = shown(pilot, game, decision)
+        assert scene.drawn is not None
+        hand = scene.board.in_hand
+        for sprite, after in pairwise(hand):
+            if sprite in scene.drawn.held:
+                assert after.slot.cx - sprite.slot.cx >= 0.9 * sprite.slot.w
+                others = [each.slot.cy for each in hand if each not in scene.drawn.held]
+                assert sprite.slot.cy < max(others, default=10_000)
+        pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_discards_of_both_ways_lie_side_by_side_behind_the_newest(pilot: Pilot) -> None:
+    scene = shown(pilot, "rami", decisions("rami")[0])
+    assert scene.drawn is not None
+    first, second = sorted(scene.drawn.ghosts, key=lambda each: each.box.left)
+    newest = pygame.Rect(scene.board.pool.at(PILE)[-1].slot.rect)
+    assert {first.sign, second.sign} == {Sign.BAD, Sign.GOOD}
+    assert newest.right <= first.box.left
+    assert first.box.right <= second.box.left
+    assert pygame.Rect(scene.board.layout.zones["discards"]).contains(second.box)
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_a_card_that_is_drawn_lands_unseen_behind_the_hand(pilot: Pilot) -> None:
+    scene = shown(pilot, "borako", decisions("borako")[0])
+    assert scene.drawn is not None
+    drawn = next(each for each in scene.drawn.ghosts if each.sign is Sign.BAD)
+    assert drawn.faces == [None]
+    last = max(pygame.Rect(sprite.slot.rect).right for sprite in scene.board.in_hand)
+    assert drawn.box.left > last - drawn.box.width // 8, "no card of the hand is hidden"
+    swept = [face for each in scene.drawn.ghosts if each.sign is Sign.GOOD for face in each.faces]
+    assert list(map(str, swept)) == ["8S", "TH", "6D", "3D"]
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_what_is_called_hangs_at_the_own_panel(pilot: Pilot) -> None:
+    use_language("en")
+    scene = shown(pilot, "baloot", decisions("baloot")[0])
+    assert [(way.called, way.sign) for way in scene.ways if way.called] == [
+        ("Hokom ♣", Sign.BAD),
+        ("Hokom ♦", Sign.GOOD),
+    ]
+    assert scene.drawn is not None
+    assert sorted(str(sprite.face) for sprite in scene.drawn.held) == ["9D", "JD"], "they speak for diamonds"
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
+    decision = decisions("rami")[0]
+    position = position_of(decision, (960, 600))
+    assert position is not None
+    seen = []
+    for each in (Position(position.number, (), (), position.sign, position.room), position):
+        scene = PositionScene(pilot.stage, read_back(GAMES, reviewed("rami", "a")[0]), each)
+        pilot.stage.push(scene)
+        pilot.settle()
+        seat = pygame.Rect(scene.board.layout.zones["seat.1"])
+        beside = pygame.Rect(seat.left, seat.bottom + 200, seat.width, 40)
+        seen.append([sum(pygame.transform.average_color(pilot.surface, rect)[:3]) for rect in (seat, beside)])
+        pilot.stage.pop()
+    bare, veiled = seen
+    assert all(one < 0.8 * other for one, other in zip(veiled, bare, strict=True))
+
+
+@pytest.mark.slow
+def test_the_newest_discard_is_what_is_taken_where_another_one_is_alike(pilot: Pilot) -> None:
+    (decision,) = [each for each in gone_over("rami").decisions if each.number == 30]
+    scene = shown(pilot, "rami", decision)
+    assert scene.drawn is not None
+    pile = scene.board.pool.at(PILE)
+    assert [str(sprite.face) for sprite in pile].count("2D") == 2
+    assert pygame.Rect(pile[-1].slot.rect) in [rect for rect, _sign in scene.drawn.framed]
+    pilot.stage.pop()
+
+
+@pytest.mark.slow
+def test_cards_of_both_ways_hide_as_little_of_a_trick_as_may_be(pilot: Pilot) -> None:
+    (decision,) = [each for each in gone_over("baloot").decisions if each.number == 35]
+    scene = shown(pilot, "baloot", decision)
+    assert scene.drawn is not None
+    first, second = (ghosts.box for ghosts in scene.drawn.ghosts)
+    assert not first.colliderect(second)
+    lying = [
+        sprite.slot.rect for place, held in scene.board.pool.places.items() if place.zone == "trick" for sprite in held
+    ]
+    for card in map(pygame.Rect, lying):
+        index = pygame.Rect(card.left, card.top, card.width // 2, card.height // 2)
+        assert index.collidelist([first, second]) < 0
+    pilot.stage.pop()

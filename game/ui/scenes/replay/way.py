@@ -19,10 +19,11 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import hex_of
 from game.ui.scenes.replay.arc import HEAD, WIDE, arc_between, markup_of
+from game.ui.scenes.replay.ends import cards_lying, is_from_pile, left, reached, whole_of
 from game.ui.scenes.replay.moves import Player
 from game.ui.table.board import Board
 from game.ui.table.drawing.marks import OUTLINE
-from game.ui.table.layout.geometry import CARD_ASPECT, bounds
+from game.ui.table.layout.geometry import CARD_ASPECT
 
 _SEEN: Final = 170
 """How much of what lies below is covered by the arc, of 255."""
@@ -82,18 +83,18 @@ class Way:
         before = self.hide()
         moved = [each for each in playback.still.told if each.source is not None and each.target is not None]
         moved = [each for each in moved if each.cards and each.seat is not None]
-        start, end = (_left(board, moved[-1]), _reached(board, moved[-1])) if moved else (None, None)
+        start, end = (left(board, moved[-1]), reached(board, moved[-1])) if moved else (None, None)
         if start is None or end is None:
             return before
         self._taken = None if playback.opened else _taken(board, redacted(moved[-1], board.seat), end, window)
         if self._taken is not None:
             end = self._taken[1]
-        if _from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
+        if is_from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
             self._lay = start
         zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
-        above = [*_cards(board), *signs, prompt, *(zone for name, zone in zones if name in _ABOVE)]
+        above = [*cards_lying(board), *signs, prompt, *(zone for name, zone in zones if name in _ABOVE)]
         words = [prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
-        whole, tail = _whole(board, moved[-1], end), style.px(_TAIL)
+        whole, tail = whole_of(board, moved[-1], end), style.px(_TAIL)
         points, tail_at = arc_between(start, whole, end, style.scale, above, words, window, tail)
         shown = _before(moved[-1] if playback.opened else redacted(moved[-1], board.seat), players)
         if tail_at is not None and (points or isinstance(shown, Player)):
@@ -151,10 +152,6 @@ def _frame(surface: pygame.Surface, style: Style, card: pygame.Rect, strength: f
     surface.blit(style.pictures.drawn(markup, box.size), box)
 
 
-def _from_pile(event: Event) -> bool:
-    return event.source is not None and event.source.zone == "discards" and len(event.cards) == 1
-
-
 def _before(event: Event, players: Sequence[Player]) -> Player | str:
     """What a short arc begins with: the face of whose cards were moved, or one of those that lay on a pile."""
     if event.source is not None and event.source.zone == "hand" and event.seat is not None:
@@ -173,56 +170,3 @@ def _taken(board: Board, event: Event, hand: pygame.Rect, window: pygame.Rect) -
     rect = pygame.Rect(0, 0, wide, round(wide / CARD_ASPECT))
     rect.center = last.center
     return str(card), rect.clamp(window.inflate(-2 * _MARGIN, -2 * _MARGIN))
-
-
-def _left(board: Board, event: Event) -> pygame.Rect | None:
-    """Where the cards came from; one that was the newest discard lay beside what is left of them."""
-    place = event.source
-    if place is None:
-        return None
-    slots = board.layout.slots.get(place, ())
-    if _from_pile(event) and slots:
-        last = pygame.Rect(slots[-1].rect)
-        return last.move(last.width + last.width // 8, 0)
-    spot = _spot(board, place)
-    if spot is not None and place.zone == "discards" and not slots:  # where the first one of an empty pile lies
-        spot.width = min(spot.width, round(spot.height * CARD_ASPECT))
-    return spot
-
-
-def _reached(board: Board, event: Event) -> pygame.Rect | None:
-    """The cards where they lie now, as far as they are seen there."""
-    place = event.target
-    if place is None:
-        return None
-    wanted, found, after = list(event.cards), [], None
-    for sprite in reversed(board.pool.at(place)):
-        rect = sprite.slot.rect
-        if sprite.face is not None and sprite.face in wanted:
-            wanted.remove(sprite.face)
-            covered = after is not None and rect.x < after < rect.right
-            found.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
-        after = rect.x
-    return pygame.Rect(bounds(found)) if found else _spot(board, place)
-
-
-def _whole(board: Board, event: Event, end: pygame.Rect) -> pygame.Rect:
-    """What a way ends at the edge of: in a hand not at one of its cards."""
-    place = event.target
-    hand = _spot(board, place) if place is not None and place.zone == "hand" else None
-    return end if hand is None else end.union(hand)
-
-
-def _cards(board: Board) -> list[pygame.Rect]:
-    """Where cards lie, those of a place together."""
-    return [pygame.Rect(bounds([slot.rect for slot in slots])) for slots in board.layout.slots.values() if slots]
-
-
-def _spot(board: Board, place: Place) -> pygame.Rect | None:
-    """Where cards of a place lie on the table, or would lie."""
-    zones = board.layout.zones
-    slots = board.layout.slots.get(place, ())
-    if slots:
-        return pygame.Rect(bounds([slot.rect for slot in slots]))
-    named = zones.get(f"backs.{place.owner}" if place.zone == "hand" and place.owner != board.seat else place.zone)
-    return pygame.Rect(named) if named is not None else None

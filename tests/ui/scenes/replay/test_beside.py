@@ -122,7 +122,7 @@ def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) 
     scene = opened(pilot, record_of("baloot-finished"))
     pilot.resize((1080, 1920))
     pilot.settle()
-    rounds = zip(scene.playback.rounds, scene.bar.line._ended, strict=True)
+    rounds = zip(scene.playback.rounds, scene.bar.line.rounds.ended, strict=True)
     scene.jump(next(at for at, ended in rounds if ended is not None and ended.made))
     assert scene.bar.ended is not None
     assert scene.bar.ended.verdict

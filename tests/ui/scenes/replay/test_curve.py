@@ -93,7 +93,10 @@ def test_the_cell_of_the_round_that_is_shown_opens_into_all_its_moments(replay: 
     replay.jump(replay.playback.rounds[-1])
     line, style = replay.bar.line, replay.style
     surface = pygame.Surface(replay.size)
-    cell, groove = line.cell(len(replay.playback.rounds) - 1), pygame.Rect(line.cell(0).left, 0, line._row.width, 8)
+    cell, groove = (
+        line.cell(len(replay.playback.rounds) - 1),
+        pygame.Rect(line.cell(0).left, 0, line.rounds.row.width, 8),
+    )
     assert cell.bottom < line._split
     draw_zoom(surface, style, cell, line._split, groove, line.rect.bottom)
     seen = [

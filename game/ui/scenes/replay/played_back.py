@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -77,7 +78,7 @@ class PlayedBack(LookedAt):
         return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
 
     def _fullest(self, seat: int) -> Counts | None:
-        """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.
+        """What lies on the table at the end of the round that is shown, with its most discards and cards of `seat`.
 
         The table keeps its shape by that from moment to moment.
         """
@@ -86,14 +87,15 @@ class PlayedBack(LookedAt):
             return None
         begin, end = playback.round_of(playback.number)
         if self._measured is None or self._measured[:2] != (begin, seat):
-            own, held, most = Place("hand", seat), 0, 0
+            kept = (Place("hand", seat), Place("discards"))
+            held, most = Counter[Place | None](), Counter[Place]()
             for number in range(begin, end + 1):
                 for event in playback.still_at(number).events:
-                    moved = len(event.cards)
-                    held += moved * (event.target == own) - moved * (event.source == own)
-                    most = max(most, held)
+                    held[event.target] += len(event.cards)
+                    held[event.source] -= len(event.cards)
+                    most |= Counter({place: held[place] for place in kept})
             placed = super().placement(playback.view_at(end, seat))
-            cards = [(place, most if place == own else len(faces)) for place, faces in placed.items()]
+            cards = [(place, most.get(place, len(faces))) for place, faces in placed.items()]
             self._measured = begin, seat, Counts(seat, tuple(cards), len(playback.seats))
         return self._measured[2]
 

@@ -90,7 +90,7 @@ _SNUG_CARDS: Final = 0.21
 """The highest cards of a felt that shows one moment, in `basis`."""
 _SNUG_HANDS: Final = ((0.38, 0.2), (0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
 """The zones of the hand there, each with the lowest cards on the felt that it is as high for."""
-_SNUG_SPACINGS: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
+SPACINGS_APART: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
 _EMPTY: Final = 0.13
 """The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
 
@@ -159,12 +159,12 @@ def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands 
             ]
             spare = room - card - sum(highs)
             if spare >= 0:
-                first = highs[0] + _spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
+                first = highs[0] + spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
                 return Bands(hand, card, first, (styles[0], styles[-1]))
     return None
 
 
-def _spared(spare: int, empty: Sequence[bool]) -> int:
+def spared(spare: int, empty: Sequence[bool]) -> int:
     """What of a height that is left over the first tray has: all alike, but for one that alone is empty."""
     if len(set(empty)) == 1:
         return spare // len(empty)
@@ -174,7 +174,7 @@ def _spared(spare: int, empty: Sequence[bool]) -> int:
 def _snug_style(shelf: Shelf, card: int) -> MeldStyle | None:
     """The same cards as far apart as they lie in no more rows than side by side; None where a tray is too narrow."""
     wide, rows = card_width(card), None
-    for step, gap in reversed(_SNUG_SPACINGS):
+    for step, gap in reversed(SPACINGS_APART):
         looser = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
         found = shelf.rows(looser)
         if found is None or (rows is not None and found != rows):
@@ -193,7 +193,7 @@ def shared_out(needs: Needs) -> Shares:
 
 def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
     basis = needs.basis
-    hand = _hand(plan, needs)
+    hand = hand_zone(plan, needs)
     if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
         return None
     pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
@@ -217,7 +217,7 @@ def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None,
     return Bands(hand, pile, wanted, (styles[0], styles[-1])) if styles else None
 
 
-def _hand(plan: Plan, needs: Needs) -> int:
+def hand_zone(plan: Plan, needs: Needs) -> int:
     """The same for every hand that one row holds in large cards, so that the felt keeps its place."""
     zone = round(plan.hand * needs.basis)
     large = hand_card(1, needs.hand_wide, zone)

@@ -99,8 +99,10 @@ class Bars:
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
     """The height of what lies below the hand, with the gap above it."""
-    still: bool = False
-    """Whether discards lie as far apart as they have room."""
+    apart: bool = False
+    """Whether discards lie as far apart as they have room: nobody is to take them."""
+    discards: int = 0
+    """For how many of them they leave room."""
 
     @property
     def beside(self) -> int:
@@ -136,7 +138,8 @@ def bars_of(frame: Frame) -> Bars:
         taken=px(136, 220),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
-        still=frame.still,
+        apart=frame.still or frame.steady is not None,
+        discards=frame.steady.of("discards") if frame.steady is not None else 0,
     )
 
 
@@ -278,11 +281,12 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    taken = 0 if bars.still else min(bars.taken, cards.w // _TALLY)
+    taken = 0 if bars.apart else min(bars.taken, cards.w // _TALLY)
     tally = min(max(bars.tally, taken), cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
-    slots[Place("discards")] = spread(counts.of("discards"), row, narrows=narrows, apart=bars.still)
+    count = counts.of("discards")
+    slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=bars.discards)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -123,7 +123,9 @@ class TwoTrays:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
         snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
-        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, counts, bars, field)
+        bands = snug or _planned(needs, counts, held, bars, field)
+        if bands is None:
+            bands = _shared(_needs(held, frame, bars, field), held, bars, field)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -210,6 +212,8 @@ def _planned(needs: Needs, counts: Counts, held: Counts, bars: Bars, field: Rect
     plans: Sequence[Plan] = in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
     if held is not counts:
         needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
+        if bands_of(plans, needs, *_trays(held, bars, field), bars.line) is None:
+            return None
         plans = plans_from(plans, needs, *_trays(held, bars, field), bars.line)
     return bands_of(plans, needs, *_trays(counts, bars, field), bars.line)
 

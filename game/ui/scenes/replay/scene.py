@@ -23,6 +23,7 @@ from game.ui.scenes.base import run_command
 from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
+from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.found import Found
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
@@ -33,7 +34,7 @@ from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.running import Running
 from game.ui.scenes.replay.spots import Spots, seat_at
 from game.ui.scenes.replay.told import done_at
-from game.ui.scenes.replay.way import Way
+from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -305,6 +306,7 @@ class ReplayScene(TableScene):
             self._lies = False
             self.damage.add(self.way.hide())
             self.damage.add(self.found.hide())
+            self.board.presented = ()
             playback.go(number, told=told)
             if (done := done_at(playback, number, self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
@@ -323,6 +325,7 @@ class ReplayScene(TableScene):
         board = self.board
         self.feed.lie()
         board.hand.sort(board.config.sortings[0])
+        board.presented = came_to_hand(board, self.playback.still) if self._table.tells else ()
         board.rearrange(self.now, 0.0)
         if self.playback.opened:
             self.lap_marks.forget()  # they would cover the hands
@@ -337,8 +340,8 @@ class ReplayScene(TableScene):
         signs += [rect for each in self.components for rect in each.hanging()]
         window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
-        told = self.style, self.board, self.playback, window, self._players
-        return self.way.show(*told, mirrored=self.mirrored, prompt=self.found.words, signs=signs)
+        ground = ground_of(self._table, self.board, self.playback, window, self.found.words, signs)
+        return self.way.show(self.style, self.playback, ground, mirrored=self.mirrored)
 
     # What else can be done.
 

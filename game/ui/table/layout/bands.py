@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
-from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, rungs, shares_of
+from game.ui.table.layout.shares import CLEAR, OVERLAPS, MeldStyle, Needs, Shares, rungs, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
@@ -139,6 +139,28 @@ def plans_from(
     return plans[first:]
 
 
+def crowded_bands(plan: Plan, needs: Needs, above: Shelf, below: Shelf, line: int) -> Bands | None:
+    """By a plan in whose trays rows may overlap where they must; None where they do not fit even so."""
+    cut, styles = _cut(plan, needs, above, below, line), list[MeldStyle]()
+    for shelf, high, most in ((above, cut.above, cut.most_above), (below, cut.below, cut.most)):
+        style = _fitted(shelf, high, most, MIN_CARD_HEIGHT) or _overlapping(shelf, high)
+        if style is None:
+            return None
+        styles.append(style)
+    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[1]))
+
+
+def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
+    """The least cards as far apart as their rows can be."""
+    card, wide = MIN_CARD_HEIGHT, card_width(MIN_CARD_HEIGHT)
+    step, gap = _SPACINGS[-1]
+    for pitch in OVERLAPS:
+        style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
+        if shelf.rows(style) is not None and shelf.height(style) <= height:
+            return style
+    return None
+
+
 def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
     """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
 
@@ -191,11 +213,21 @@ def shared_out(needs: Needs) -> Shares:
     return found
 
 
-def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
-    basis = needs.basis
-    hand = hand_zone(plan, needs)
-    if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
-        return None
+class _Cut(NamedTuple):
+    """What a plan gives each in a window, in pixels."""
+
+    hand: int
+    pile: int
+    above: int
+    below: int
+    """Of the trays."""
+    most: int
+    most_above: int
+    """Of the cards in them."""
+
+
+def _cut(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> _Cut:
+    basis, hand = needs.basis, hand_zone(plan, needs)
     pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
     trays = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
     if above is None or below is None:
@@ -203,18 +235,25 @@ def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None,
     else:
         wanted = max(round(plan.above * basis) + above.overhead, round(trays * _PART_ABOVE))
     most = hand_card(1, needs.hand_wide, round(plan.hand * basis))
+    return _Cut(hand, pile, wanted, trays - wanted, most, min(most, round(_MOST_ABOVE * basis)))
+
+
+def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+    cut = _cut(plan, needs, above, below, line)
+    if needs.hand and hand_card(needs.hand, needs.hand_wide, cut.hand) < MIN_CARD_HEIGHT:
+        return None
     styles = []
     for shelf, high, largest, least in (
-        (above, wanted, min(most, round(_MOST_ABOVE * basis)), plan.least[0]),
-        (below, trays - wanted, most, plan.least[1]),
+        (above, cut.above, cut.most_above, plan.least[0]),
+        (below, cut.below, cut.most, plan.least[1]),
     ):
         if shelf is None:
             continue
-        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * basis)))
+        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * needs.basis)))
         if style is None:
             return None
         styles.append(style)
-    return Bands(hand, pile, wanted, (styles[0], styles[-1])) if styles else None
+    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[-1])) if styles else None
 
 
 def hand_zone(plan: Plan, needs: Needs) -> int:

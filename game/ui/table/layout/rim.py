@@ -46,6 +46,8 @@ _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
+_PILED: Final = (10, 16, 22, 28, 34, 42)
+"""How many discards there are at most while those that are kept for a round lie as far apart as before."""
 _TALLY: Final = 5
 """The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
 
@@ -286,7 +288,8 @@ def place_band(
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
     count = counts.of("discards")
-    slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=bars.discards)
+    like = min(bars.discards, next((each for each in _PILED if each >= count), count))
+    slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=like)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

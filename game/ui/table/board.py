@@ -295,13 +295,15 @@ class Board:
                 slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
-            layer, in_rows = config.layer(place.zone) * 1e6, place.zone in config.rows
+            layer = config.layer(place.zone) * 1e6
+            if place.zone in config.rows and slots:
+                layer += round(max(slot.cy for slot in slots)) * 100  # that of the row, where some card is raised
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 buried = (len(slots) - 1 - index) % shown != 0
                 if buried != sprite.buried:
                     sprite.buried = buried
                     self._layers.drop(sprite, self._damage)
-                z = layer + (round(slot.cy) * 100 if in_rows else 0) + index
+                z = layer + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue

@@ -52,8 +52,9 @@ def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pil
                 assert zone.inflate(8, 8).collidepoint(points[0]), (number, source)
             target = event.target
             assert target is not None
-            there = [pygame.Rect(sprite.slot.rect) for sprite in came(board, event)] or [spot_of(board, target)]
-            end = there[0].unionall([each for each in there if each is not None]) if there[0] is not None else None
+            lies = spot_of(board, target)
+            there = [pygame.Rect(sprite.slot.rect) for sprite in came(board, event)] or ([lies] if lies else [])
+            end = there[0].unionall(there) if there else None
             taken = scene.way.taken if event is moved[-1] else None
             assert end is None or (taken or end).inflate(80, 80).collidepoint(points[-1]), (number, target)
 

@@ -15,7 +15,7 @@ from game.ui.scenes.replay.key_moments import Ended
 from game.ui.scenes.replay.time.stacks import blocks_of
 from game.ui.scenes.replay.time.zoom import seen_of
 from game.ui.text import TextStyle
-from game.ui.widgets.graph import mark_colour
+from game.ui.widgets.graph import draw_mark, mark_colour
 
 TEXT: Final = 16
 """Units of the letters of rounds."""
@@ -28,8 +28,12 @@ _COMING_WORDS: Final = 0.2
 """How much of the ground is in the colours of a round that is still to come, and in those of its words."""
 _SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, where there is room for it."""
+_ROOMY: Final = 56
+"""Units of the width of a round with a result from which on it has room for all that is told of it."""
 _NARROW: Final = (2, 1)
 """The same where there is not: rounds of a block are no targets of their own then."""
+_MARK: Final = 4
+"""Units of the size of the mark of whose a round was beside its number."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 
@@ -51,13 +55,15 @@ class Rounds:
         """How each ended."""
         self.row = pygame.Rect(0, 0, 0, 0)
         """Of all cells."""
+        self._roomy = 0
+        """From which width on a cell has room."""
         self._blocks: Sequence[range] = ()
         self._together: frozenset[int] = frozenset()
         """All that are in one of these blocks."""
 
-    def place(self, row: pygame.Rect) -> None:
+    def place(self, style: Style, row: pygame.Rect) -> None:
         """All cells in a row."""
-        self.row = row
+        self.row, self._roomy = row, style.px(_ROOMY)
 
     def show(self, at: int, begins: Sequence[int]) -> None:
         """The round of a moment."""
@@ -188,17 +194,46 @@ class Rounds:
         said = ended.out.removesuffix(".") if ended is not None else ""
         which = style.type.line(f"{block.start + 1}–{block.stop}", style.text(TEXT), theme.text, TextStyle.STRONG)
         size = style.type.fitted(said, max(px, style.text(TEXT)), room.width)
-        if which.get_width() > room.width:
+        numbered = self._numbered(style, block)
+        if which.get_width() > room.width and not numbered:
             return
         if high >= 2 * step - style.px(4) and style.type.width(said, size) <= room.width:
             top = room.top + (high - 2 * step) // 2 + step // 2
             middle, line = top, style.type.line(said, size, theme.text_soft)
             surface.blit(line, line.get_rect(center=(room.centerx, top + step)))
-        surface.blit(which, which.get_rect(center=(room.centerx, middle)))
+        if numbered:
+            self._paint_numbers(surface, style, block, middle)
+        else:
+            surface.blit(which, which.get_rect(center=(room.centerx, middle)))
+
+    def _numbered(self, style: Style, block: range) -> bool:
+        """Whether each of its cells has room for its number and the mark of whose it was."""
+        wide = style.type.width(str(block.stop), style.text(TEXT), TextStyle.STRONG) + style.px(4 * _MARK)
+        return all(wide <= self.cell(place).width for place in block)
+
+    def _paint_numbers(self, surface: pygame.Surface, style: Style, block: range, middle: int) -> None:
+        """In each cell but that of the round that is shown, at the middle of its first line."""
+        theme, size = style.theme, style.text(TEXT)
+        for place in block:
+            if place == self.shown:
+                continue
+            cell, ended = self.cell(place), self.how(place)
+            shade = theme.text_soft if place > self.shown else theme.text
+            number = style.type.line(str(place + 1), size, shade, TextStyle.STRONG)
+            whose = ended.place if ended is not None else None
+            mark = style.px(2 * _MARK + 4) if whose is not None else 0
+            left = cell.centerx - (number.get_width() + mark) // 2
+            surface.blit(number, number.get_rect(midleft=(left, middle)))
+            if whose is not None:
+                draw_mark(surface, style, whose, (left + number.get_width() + mark - style.px(_MARK), middle), _MARK)
 
     def _parts(self) -> Sequence[int]:
         """How much of the row each round has: more than those of a block, where even these have enough."""
         blocks = self._together
+        for wide, narrow in reversed(_SHARES):
+            parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
+            if self.row.width * wide // max(1, sum(parts)) >= self._roomy:
+                return parts
         for wide, narrow in _SHARES:
             parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
             if self.row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:

@@ -72,8 +72,8 @@ class TimeLine(Widget):
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
         self._before = legend_width(style, self.names, (*self.heads, lead_title()), room) if stacked else 0
-        row = rect.inflate(-4, 0)
-        self.rounds.place(pygame.Rect(row.left + self._before, row.top, row.width - self._before, foot - row.top))
+        left, right = rect.left + 2 + self._before, rect.right - 2
+        self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:

@@ -23,6 +23,7 @@ from game.ui.scenes.base import run_command
 from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
+from game.ui.scenes.replay.costly import Costly
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.found import Found
 from game.ui.scenes.replay.lists import Lists
@@ -43,6 +44,8 @@ _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _ROWS: Final = 3
 """So many buttons has who plays beside the hand."""
+_OFFERED: Final = 4
+"""So many of a replay stand there, or one less where what leads to the review has a place of its own."""
 
 
 class ReplayScene(TableScene):
@@ -78,13 +81,15 @@ class ReplayScene(TableScene):
         self._reviewed = Reviewed(stage.profile.archive, record, playback)
         self.bar = Bar(playback, self, self.seat, self._reviewed)
         self._places: Places = places_of(self.style, (1, 1))
+        self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
         self.way, self.found = Way(), Found(self._reviewed)
         self._players: Sequence[Player] = ()
         self._spots = Spots("signs", self._meanings)
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
-        self.group.replace([self._spots, *self.bar.widgets, *self._lists.widgets, *self._beside.widgets])
+        steering = (*self.bar.widgets, *self.costly.widgets)
+        self.group.replace([self._spots, *steering, *self._lists.widgets, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -101,7 +106,7 @@ class ReplayScene(TableScene):
 
     def around(self, size: tuple[int, int]) -> Places:
         """Where everything is beside the table."""
-        return places_of(self.style, size)
+        return places_of(self.style, size, reviewed=self._reviewed.any)
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
@@ -155,6 +160,7 @@ class ReplayScene(TableScene):
         """Buttons as well in the words of another language."""
         super().relabel()
         self.moves.relabel()
+        self._reviewed.relabel()
         self._label()
         self._offer()
 
@@ -172,6 +178,7 @@ class ReplayScene(TableScene):
         super().layout(size)
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
+        self.costly.place(self.style, places.costly)
         seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
         self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
         self._lists.place(self.style, places.lists, self._players)
@@ -186,7 +193,7 @@ class ReplayScene(TableScene):
         if event.type == pygame.KEYDOWN:
             if self._lists.handle(event, self.group.focus):
                 return True
-            if self.bar.key(event, self.group.focus):
+            if self.costly.key(event) or self.bar.key(event, self.group.focus):
                 return True
         if self.group.handle(event):
             return True
@@ -206,6 +213,7 @@ class ReplayScene(TableScene):
         if self._reviewed.look():
             self.moves.relabel()
             self.bar.line.dirty = True
+            self.layout(self.size)
             self._lies = False
         self.bar.work()
         super().update(now)
@@ -225,9 +233,13 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
-        rows = (self.buttons.row(number) for number in range(_ROWS))
-        self._beside.place(self._places.others or shared(self.style, list(rows)), back)
+        rows = [self.buttons.row(number) for number in range(_ROWS)]
+        count = _OFFERED - bool(self._places.review)
+        self._beside.place(self._places, shared(self.style, rows, count), pygame.Rect(self.board.layout.zones["menu"]))
+
+    def standing(self) -> str:
+        """What a review found of the move that led here."""
+        return self.found.said
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -340,6 +352,7 @@ class ReplayScene(TableScene):
         signs += [rect for each in self.components for rect in each.hanging()]
         window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
+        self.refresh()  # what tells the move makes room for what was found of it
         ground = ground_of(self._table, self.board, self.playback, window, self.found.words, signs)
         return self.way.show(self.style, self.playback, ground, mirrored=self.mirrored)
 
@@ -372,6 +385,7 @@ class ReplayScene(TableScene):
     def _label(self) -> None:
         self._beside.label(self.playback.seats[self.seat].name, opened=self.playback.opened)
         self.bar.label(self.running.speed, mirrored=self.mirrored)
+        self.costly.label(mirrored=self.mirrored)
 
     def _offer(self) -> None:
         """What can be done at this moment."""
@@ -379,5 +393,6 @@ class ReplayScene(TableScene):
         self.running.on = self.running.on and playback.number < playback.last
         self._beside.offer(goes_on=playback.read and playback.outcome() is None, over=self._reviewed.offers)
         self.bar.show(running=self.running.on)
+        self.costly.show()
         if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):
             self.damage.add(self._places.column)

@@ -14,6 +14,7 @@ import pygame
 
 from game.ui.graphics.theme import hex_of
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
+from game.ui.table.layout.geometry import INDEX_WIDE
 
 WIDE: Final = 3
 """Units of the width of the arc, and of the dark edge on either side."""
@@ -42,7 +43,7 @@ _HIDDEN_HEAD: Final = 900.0
 _HEAD_ON_CARDS: Final = 120.0
 _ASIDE: Final = 40.0
 _WITHIN: Final = 50.0
-_OVER_WORDS: Final = 180.0
+_OVER_WORDS: Final = 260.0
 """The same in units: for a head that words hide, one on other cards, one beside the middle, one that lies on what it
 leads to, and for words that are crossed."""
 _ENOUGH: Final = 0.6
@@ -84,14 +85,12 @@ def arc_between(
     if apart < (_SHORTEST + _BEFORE) * unit:
         start = start.inflate(-start.width * 3 // 4, -start.height * 3 // 4)
     pairs = []
-    for goal, within in _goals(end, aim, unit):
-        head, amiss = _head(goal, unit), _WITHIN * unit * within
+    for goal, within, aside in _goals(end, aim, unit):
+        head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
         if _seen(head, words) < _ENOUGH or not window.contains(head):
             amiss += _HIDDEN_HEAD * unit
         above = [each for each in covered if not within or not each.contains(aim)]
         amiss += _HEAD_ON_CARDS * unit * (1 - _seen(head, above))
-        if aim.centerx != goal[0][0] and aim.centery != goal[0][1]:
-            amiss += _ASIDE * unit
         for begin in (
             *_edges(start, start, _LONG * unit, 0.0),
             *(_opposite(start, goal) if apart < _NEAR * unit else ()),
@@ -108,11 +107,15 @@ def arc_between(
     return _points(found, _FINE) if found is not None else ()
 
 
-def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[_Edge, bool]]:
-    """Where a way may end, and whether its head lies on what it leads to."""
-    for within in (False, True):
-        for goal in _edges(end, aim, 1.0, (-HEAD if within else _BEFORE) * unit):
-            yield goal, within
+def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[_Edge, bool, bool]]:
+    """Where a way may end; whether its head lies on what it leads to, off the index; and whether beside its middle."""
+    index = round(aim.width * INDEX_WIDE)
+    off = pygame.Rect(aim.left + index, aim.top, aim.width - index, aim.height)
+    for within, at, away in ((False, aim, _BEFORE * unit), (True, off, -HEAD * unit)):
+        for goal in _edges(end, at, 1.0, away):
+            aside = at.centerx != goal[0][0] and at.centery != goal[0][1]
+            if not (within and aside):
+                yield goal, within, aside
 
 
 def _seen(head: pygame.Rect, above: Sequence[pygame.Rect]) -> float:

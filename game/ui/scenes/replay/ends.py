@@ -23,6 +23,16 @@ def is_from_pile(event: Event) -> bool:
     return event.source is not None and event.source.zone == "discards" and len(event.cards) == 1
 
 
+def left_a_place(board: Board, event: Event, start: pygame.Rect) -> bool:
+    """Whether one card lay alone where nothing lies and no place is seen now; beside the discards that are left."""
+    place = event.source
+    if place is None or place.zone == "hand" or len(event.cards) != 1:
+        return False
+    if is_from_pile(event):
+        return bool(board.layout.slots.get(place))
+    return not board.layout.slots.get(place) and start.collidelist(cards_lying(board)) < 0
+
+
 def left(board: Board, event: Event, before: TableLayout, order: Key) -> pygame.Rect | None:
     """Where the cards came from, on a table that lay as `before`; the own hand was kept in an `order`.
 

@@ -102,7 +102,8 @@ class PlayedBack(LookedAt):
         return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
 
     def _fullest(self, seat: int) -> Counts | None:
-        """What lies on the table at the end of the round that is shown, with its most discards and cards of `seat`.
+        """What lies on the table at the end of the round that is shown, with its most discards and cards of `seat`,
+        and the piles as they were dealt.
 
         The table keeps its shape by that from moment to moment.
         """
@@ -118,7 +119,8 @@ class PlayedBack(LookedAt):
                     held[event.target] += len(event.cards)
                     held[event.source] -= len(event.cards)
                     most |= Counter({place: held[place] for place in kept})
-            placed = super().placement(playback.view_at(end, seat))
+            first, placed = (super(PlayedBack, self).placement(playback.view_at(at, seat)) for at in (begin, end))
+            most |= Counter({place: len(faces) for place, faces in first.items() if place.zone in self.config.heaps})
             cards = [(place, most.get(place, len(faces))) for place, faces in placed.items()]
             self._measured = begin, seat, Counts(seat, tuple(cards), len(playback.seats))
         return self._measured[2]

@@ -17,7 +17,7 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.scenes.replay.arc import HEAD, WIDE, Point, arc_between, markup_of
-from game.ui.scenes.replay.ends import came, cards_lying, is_from_pile, left, moved_to, reached, whole_of
+from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
@@ -111,7 +111,7 @@ class Way:
                 continue
             if event is moved[-1]:
                 end = self._take(board, playback, event, end, ground.window)
-                self._lay = start if is_from_pile(event) and board.layout.slots.get(Place("discards")) else None
+                self._lay = start if left_a_place(board, event, start) else None
             whole = end if end == self.taken else whole_of(board, event, end)
             points = arc_between(start, whole, end, style.scale, [*cards, *beneath], words, ground.window)
             if points:

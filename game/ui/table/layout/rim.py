@@ -103,8 +103,8 @@ class Bars:
     """The height of what lies below the hand, with the gap above it."""
     apart: bool = False
     """Whether discards lie as far apart as they have room: nobody is to take them."""
-    discards: int = 0
-    """For how many of them they leave room."""
+    steady: Counts | None = None
+    """For what they leave room, and which piles keep their place when they are gone."""
 
     @property
     def beside(self) -> int:
@@ -141,7 +141,7 @@ def bars_of(frame: Frame) -> Bars:
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
         apart=frame.still or frame.steady is not None,
-        discards=frame.steady.of("discards") if frame.steady is not None else 0,
+        steady=frame.steady,
     )
 
 
@@ -270,11 +270,11 @@ def place_band(
     room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
     """
     pad = bars.gap
-    high = band.h - 2 * pad
+    high, steady = band.h - 2 * pad, bars.steady
     left = band.x
     for place in piles:
         count = counts.of(place.zone, place.owner, place.index)
-        if count or place == piles[0]:
+        if count or place == piles[0] or (steady is not None and steady.of(place.zone, place.owner, place.index)):
             pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
             zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
             slots[place] = heap(count, pile.inset(pad))
@@ -288,7 +288,8 @@ def place_band(
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
     count = counts.of("discards")
-    like = min(bars.discards, next((each for each in _PILED if each >= count), count))
+    most = steady.of("discards") if steady is not None else 0
+    like = min(most, next((each for each in _PILED if each >= count), count))
     slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=like)
 
 

@@ -1,4 +1,4 @@
-"""Who may empty the hand with some cards of the pile takes those alone: the rest may lie there (buraco 3.3, 7.2, 7.3)."""
+"""Who may empty the hand with some cards of the pile takes those alone; the rest lies there (buraco 7.2, 7.3)."""
 
 from __future__ import annotations
 

@@ -229,11 +229,9 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            points = arc_between(
-                start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held
-            ).points
+            points = arc_between(start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held)
             if points and math.dist(points[0], start.center) > max(start.size):  # only its end would be seen
-                points = arc_between(start, end, end, near, covered, [], window, from_above=leads.held).points
+                points = arc_between(start, end, end, near, covered, [], window, from_above=leads.held)
             if points:
                 unit = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box = arc_box(points, unit)

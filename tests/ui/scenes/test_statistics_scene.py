@@ -271,7 +271,7 @@ def test_tiles_fill_their_rows_and_lie_apart() -> None:
     tiles, style = RecordTiles("record", lambda _line: None), Style()
     for count in range(1, 11):
         tiles.fill([FigureLine(f"Record {place}", str(place)) for place in range(count)])
-        tiles.place_within(style, pygame.Rect(30, 40, 900, tiles.height(style)))
+        tiles.place_within(style, pygame.Rect(30, 40, 900, tiles.height(style, 900)))
         rects = list(tiles.parts().values())
         assert all(tiles.rect.contains(rect) for rect in rects)
         assert all(not one.colliderect(other) for one, other in combinations(rects, 2))

@@ -188,13 +188,13 @@ class SeatCards:
         """Partners have their points in common, which stand above: of their seats the player's own tries are told."""
         result = told.seats[card.seat]
         tried = result.tried is not None
-        caption = self._heading
+        caption = short = self._heading
         if tried and result.tried is not None:
-            caption = _("Your try, {day}", day=short_day_text(result.tried))
+            caption, short = _("Your try, {day}", day=short_day_text(result.tried)), _("Your try")
         elif self._together and not card.own:
             caption = ""
         by_player = card.own or tried
-        return TrayTold(caption, tried, _("You") if by_player else card.name, by_player, card.ours, result)
+        return TrayTold(caption, short, tried, _("You") if by_player else card.name, by_player, card.ours, result)
 
     def _trays(self, told: Told, *, brief: bool) -> Trays:
         trays = [self._tray(card, told) for side in self._sides for card in side.seats]

@@ -12,7 +12,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.icons import icon
-from game.ui.graphics.theme import Rgb, hex_of, mixed
+from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.seat_figures import difference_texts, lead_colour, lead_text
 from game.ui.scenes.deals.seat_results import SeatResult
@@ -34,7 +34,8 @@ _RIM: Final = 2.5
 _HOLLOW: Final = 0.16
 """How much of the colour of Club is within its bar."""
 _PACK: Final = 1.78
-"""The width of a pack, in heights of it."""
+_LEAST_PACK: Final = 72
+"""The width of a pack in heights of it, and the units of the lowest."""
 _LOUDEST: Final = 1.35
 """Words may be so much larger in a tray that is so much higher than it needs to be."""
 _SHORTEST: Final = 26
@@ -48,6 +49,8 @@ class TrayTold:
 
     caption: str
     """When those points were made; empty where they never were."""
+    short: str
+    """The same in fewer words."""
     ticked: bool
     """Whether the player made them in another match."""
     who: str
@@ -110,7 +113,7 @@ def paint_tray(
     _paint_head(surface, style, pygame.Rect(inner.topleft, (inner.width, high)), told, trays, larger)
     step = (inner.height - high) // trays.lines
     widest, ends = _columns(style, trays, larger, inner.width)
-    theme = style.theme
+    theme, gap = style.theme, style.px(_GAP * larger)
     ink = theme.us if told.own or told.ours else theme.them
     rows = ((told.who, told.result.points, ink), (level_name("club"), told.result.club, theme.text))
     for place, (who, points, colour) in enumerate(rows[: trays.lines]):
@@ -121,23 +124,24 @@ def paint_tray(
         said = number_text(points) if points is not None else _WAITS if trays.waits else "–"
         number = style.type.line(said, style.text(_POINTS * larger), colour, TextStyle.STRONG)
         surface.blit(number, number.get_rect(midright=row.midright))
-        bar = pygame.Rect(row.left + widest + style.px(_GAP), 0, 0, round(step * _BAR))
-        bar.width, bar.centery = row.right - ends - style.px(_GAP) - bar.left, row.centery
+        bar = pygame.Rect(row.left + widest + gap, 0, 0, round(step * _BAR))
+        bar.width, bar.centery = row.right - ends - gap - bar.left, row.centery
         if points is not None and bar.width >= style.px(_SHORTEST):
             _paint_bar(surface, style, bar, float(points), trays.span, colour, hollow=place > 0)
 
 
 def _paint_untried(surface: pygame.Surface, style: Style, room: pygame.Rect, trays: Trays, larger: float) -> None:
     """The cards wait, their backs up."""
-    said, pack = _("Not tried yet"), round(room.height * _PACK)
-    size = style.type.fitted(said, style.text(_CAPTION * larger), room.width - (0 if trays.brief else pack))
+    said, gap = _("Not tried yet"), style.px(_GAP)
+    size = style.type.fitted(said, style.text(_CAPTION * larger), room.width)
+    pack = min(round(room.height * _PACK), room.width - gap - style.type.width(said, size))
     line = style.type.line(said, size, style.theme.text_soft)
-    if trays.brief:
+    if trays.brief or min(room.height, pack / _PACK) < style.px(_LEAST_PACK):
         surface.blit(line, line.get_rect(center=room.center))
         return
-    left = room.centerx - (pack + style.px(_GAP) + line.get_width()) // 2
+    left = room.centerx - (pack + gap + line.get_width()) // 2
     draw_pack(surface, style, pygame.Rect(left, room.top, pack, room.height), trays.game)
-    surface.blit(line, line.get_rect(midleft=(left + pack + style.px(_GAP), room.centery)))
+    surface.blit(line, line.get_rect(midleft=(left + pack + gap, room.centery)))
 
 
 def _head_height(style: Style, larger: float) -> int:
@@ -159,9 +163,10 @@ def _paint_head(
         sign = icon(style, "tick", tick - style.px(_GAP) // 2, style.theme.gilt)
         surface.blit(sign, sign.get_rect(midleft=(left, room.centery)))
         left += tick
-    size = style.type.fitted(told.caption, caption, right - left)
+    said = told.caption if style.type.width(told.caption, caption) <= right - left else told.short
+    size = style.type.fitted(said, caption, right - left)
     ink = style.theme.gilt if told.ticked else style.theme.text_soft
-    line = style.type.line(style.type.shortened(told.caption, size, right - left), size, ink)
+    line = style.type.line(style.type.shortened(said, size, right - left), size, ink)
     surface.blit(line, line.get_rect(midleft=(left, room.centery)))
 
 
@@ -178,7 +183,7 @@ def _manner(style: Style, room: int, trays: Trays, larger: float) -> int:
         if told.result.lead is None or not told.caption:
             continue
         free = room - _tick(style, told, larger) - style.px(_GAP)
-        free -= style.type.width(told.caption, style.text(_CAPTION * larger))
+        free -= style.type.width(told.short, style.text(_CAPTION * larger))
         texts = _differences(trays, told.result.lead)
         fits = [style.type.width(text, size, TextStyle.STRONG) <= free for text in texts]
         least = min(least, 2 - fits.index(True)) if True in fits else 0
@@ -254,6 +259,7 @@ def _paint_bar(
             f'rx="{corner}" fill="{fill}" stroke="{hex_of(ink)}" stroke-width="{rim}"/>'
         )
     else:
-        shape = f'<rect width="{bar.width}" height="{bar.height}" rx="{corner}" fill="{hex_of(ink)}"/>'
+        fill = hex_of(area_of(style.theme, ink))
+        shape = f'<rect width="{bar.width}" height="{bar.height}" rx="{corner}" fill="{fill}"/>'
     markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{bar.width}" height="{bar.height}">{shape}</svg>'
     surface.blit(style.pictures.drawn(markup, bar.size), bar)

@@ -11,7 +11,7 @@ from game.i18n import _
 from game.statistics.figures import RoundRecord
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb, hex_of, mixed
+from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.text import TextStyle
 
 _SMALLER: Final = 2
@@ -127,7 +127,7 @@ def _paint_share(
     filled = pygame.Rect(bar.topleft, (round(bar.width * line.share), high))
     _paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, _GROOVE))
     if filled.width >= high:
-        _paint_pill(surface, style, filled, theme.won if round(line.share, 2) >= _EVEN else theme.lost)
+        _paint_pill(surface, style, filled, area_of(theme, theme.won if round(line.share, 2) >= _EVEN else theme.lost))
     half = pygame.Rect(0, 0, max(2, style.px(_HALF_MARK[0])), high + 2 * style.px(_HALF_MARK[1]))
     half.center = bar.center
     surface.fill(theme.text, half)

@@ -18,8 +18,8 @@ from game.ui.widgets import Widget
 _VALUE: Final = 1.36
 _LABEL: Final = 0.85
 """So many times as large as other texts of figures are the number of a tile, and what stands below it."""
-_LINES: Final = 2
-"""Of words below a number."""
+_LINES: Final = (2, 4)
+"""Of words below a number at least, and at most."""
 _PAD: Final = 10
 _EDGE: Final = 3
 _GAP: Final = 9
@@ -60,14 +60,15 @@ class RecordTiles(Widget):
         place = _("{place} of {count}", place=self.chosen + 1, count=len(self.told))
         return f"{self.told[self.chosen].spoken}, {place}"
 
-    def height(self, style: Style) -> int:
-        """The pixels that all of them need."""
-        rows = self._rows
-        return rows * self._tile_high(style) + max(0, rows - 1) * style.px(_GAP)
+    def height(self, style: Style, wide: int) -> int:
+        """The pixels that all of them need, if they share that width."""
+        rows, gap = self._rows, style.px(_GAP)
+        room = (wide - (self._across - 1) * gap) // max(1, self._across) - 2 * style.px(_PAD)
+        return rows * self._tile_high(style, self._count(style, room)) + max(0, rows - 1) * gap
 
-    def most_height(self, style: Style) -> int:
+    def most_height(self, style: Style, wide: int) -> int:
         """The pixels that they can use."""
-        return round(self.height(style) * _TALLER)
+        return round(self.height(style, wide) * _TALLER)
 
     def place_within(self, style: Style, rect: pygame.Rect) -> None:
         """Put them there."""
@@ -109,17 +110,25 @@ class RecordTiles(Widget):
         """All of one size; numbers are alike as well."""
         full = style.text(self.units * _VALUE)
         rooms = [self._words(style, place) for place in range(len(self.told))]
+        count = self._count(style, min((room.width for room in rooms), default=0))
         fitted = [
             style.type.fitted(each.value, full, room.width - self._sign(style, each), TextStyle.STRONG)
             for each, room in zip(self.told, rooms, strict=True)
         ]
         for place, (each, room) in enumerate(zip(self.told, rooms, strict=True)):
-            self._paint_one(surface, style, place, each, room, min(fitted))
+            self._paint_one(surface, style, place, each, room, min(fitted), count)
         if self.focused and self.told:
             draw_focus(surface, style, self._tile(self.chosen))
 
     def _paint_one(
-        self, surface: pygame.Surface, style: Style, place: int, each: FigureLine, room: pygame.Rect, size: int
+        self,
+        surface: pygame.Surface,
+        style: Style,
+        place: int,
+        each: FigureLine,
+        room: pygame.Rect,
+        size: int,
+        count: int,
     ) -> None:
         theme, leads = style.theme, each.record is not None
         hovered = leads and self.hovered and place == self._pointed
@@ -127,9 +136,9 @@ class RecordTiles(Widget):
         ink = theme.gilt if leads else theme.text
         value = style.type.line(each.value, size, ink, TextStyle.STRONG)
         high = style.type.height(style.text(self.units * _VALUE), TextStyle.STRONG)
-        lines = self._lines(style, each, room.width)
+        lines = self._lines(style, each, room.width, count)
         small = style.type.height(style.text(self.units * _LABEL))
-        top = room.centery - (high + _LINES * small) // 2
+        top = room.centery - (high + count * small) // 2
         surface.blit(value, value.get_rect(midleft=(room.left, top + high // 2)))
         if leads:
             sign = icon(style, "onward", style.px(_SIGN * self.units / 20), theme.gilt)
@@ -139,20 +148,24 @@ class RecordTiles(Widget):
             line = style.type.line(words, fitted, theme.text_faint if soft else theme.text_soft)
             surface.blit(line, line.get_rect(midleft=(room.left, top + high + step * small + small // 2)))
 
-    def _lines(self, style: Style, each: FigureLine, room: int) -> list[tuple[str, int, bool]]:
-        """What it is and when, or what it is in two lines; with the pixels of type, and whether that is the day."""
+    def _count(self, style: Style, room: int) -> int:
+        """How many lines of words there are at most, if they are so wide."""
         full = style.text(self.units * _LABEL)
-        alone = style.type.fitted(each.label, full, room)
-        if each.day:
-            day = style.type.fitted(each.day, full, room)
-            return [(style.type.shortened(each.label, alone, room), alone, False), (each.day, day, True)]
+        lines = [len(style.type.wrap(each.label, full, room)) + bool(each.day) for each in self.told]
+        return min(_LINES[1], max(_LINES[0], *lines, 0))
+
+    def _lines(self, style: Style, each: FigureLine, room: int, count: int) -> list[tuple[str, int, bool]]:
+        """What it is and when, or what it is in several lines; with the pixels of type, and whether that is the day."""
+        full = style.text(self.units * _LABEL)
+        when = [(each.day, style.type.fitted(each.day, full, room), True)] if each.day else []
+        count -= len(when)
         lines = style.type.balanced(each.label, full, room)
         size = min(style.type.fitted(words, full, room) for words in lines)
-        while len(lines) > _LINES and size > style.text(0):
+        while len(lines) > count and size > style.text(0):
             size -= 1
             lines = style.type.balanced(each.label, size, room)
-        shown = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > _LINES else lines
-        return [(style.type.shortened(words, size, room), size, False) for words in shown]
+        shown = [*lines[: count - 1], " ".join(lines[count - 1 :])] if len(lines) > count else lines
+        return [*((style.type.shortened(words, size, room), size, False) for words in shown), *when]
 
     def _sign(self, style: Style, each: FigureLine) -> int:
         """The pixels of the arrow behind the number of what leads to a round."""
@@ -166,9 +179,9 @@ class RecordTiles(Widget):
     def _across(self) -> int:
         return -(-len(self.told) // max(1, self._rows))
 
-    def _tile_high(self, style: Style) -> int:
+    def _tile_high(self, style: Style, count: int) -> int:
         value = style.type.height(style.text(self.units * _VALUE), TextStyle.STRONG)
-        return value + _LINES * style.type.height(style.text(self.units * _LABEL)) + 2 * style.px(_EDGE)
+        return value + count * style.type.height(style.text(self.units * _LABEL)) + 2 * style.px(_EDGE)
 
     def _tile(self, place: int) -> pygame.Rect:
         """Where it lies: those of the last row share its width."""

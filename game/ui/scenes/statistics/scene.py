@@ -51,6 +51,8 @@ _BACK: Final = 240
 """Units of the way back, where there is room."""
 _LISTED_UPRIGHT: Final = 64
 """Percent of what the large figures leave of an upright window that the others may take."""
+_IN_SIGHT: Final = 2
+"""So many rows of figures are seen in any case."""
 _TIGHT: Final = 0.94
 _LOOSER: Final = 30
 """The part of a line of type that a row of figures has at least, and the units by which it is higher at most."""
@@ -155,7 +157,7 @@ class StatisticsScene(WidgetScene):
         listed = (
             len(self._lines) * line
             + 2 * px(_INSET)
-            + (self._records.most_height(style) + gap if self._records.told else 0)
+            + (self._records.most_height(style, room.width) + gap if self._records.told else 0)
         )
         listed = min(listed, (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
         shown = pygame.Rect(room.left, room.top + high + gap, room.width, bottom - listed - 2 * gap - room.top - high)
@@ -344,8 +346,10 @@ class StatisticsScene(WidgetScene):
         rows, tiles = len(self._lines), self._records
         most = side.height - 2 * style.px(_INSET)
         if tiles.told:  # they take what the rows leave; where it is little, the rows scroll
-            listed = min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style))
-            high = min(tiles.most_height(style), side.height - gap - listed - 2 * style.px(_INSET))
+            listed = max(
+                _IN_SIGHT * least, min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style, side.width))
+            )
+            high = min(tiles.most_height(style, side.width), side.height - gap - listed - 2 * style.px(_INSET))
             tiles.place_within(style, pygame.Rect(side.left, side.bottom - high, side.width, high))
             most -= high + gap
         self._tray = pygame.Rect(side.left, side.top, side.width, most + 2 * style.px(_INSET))

@@ -16,6 +16,7 @@ from game.app.company import contestant_named
 from game.app.contestants import Contestant, Occasion, Turn
 from game.engine import AnyGame, Deals, IllegalActionError, State, choose, sole_best, stream
 from game.games import game_named
+from game.opponents.garbage import look_for_garbage_seldom
 
 _MOST_ACTIONS: Final = 20_000
 """Actions after which a round is given up as one that does not end; a long one of melds has about 500."""
@@ -133,10 +134,11 @@ def play_deal(contest: Contest, index: int) -> DealResult:
 def played_deals(contest: Contest, indices: Sequence[int], jobs: int) -> Generator[DealResult, None, None]:
     """The results of those deals in their order, whatever the number of processes; who stops listening stops them."""
     if jobs == 1 or len(indices) < 2:
+        look_for_garbage_seldom()
         for index in indices:
             yield play_deal(contest, index)
         return
-    with get_context("spawn").Pool(min(jobs, len(indices))) as pool:
+    with get_context("spawn").Pool(min(jobs, len(indices)), look_for_garbage_seldom) as pool:
         chunk = max(1, min(8, len(indices) // (jobs * 4)))
         yield from pool.imap(partial(play_deal, contest), indices, chunk)
 

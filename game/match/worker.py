@@ -18,6 +18,7 @@ from typing import Final, TypeAlias
 
 from game.engine import Action, SeatView
 from game.games import game_named
+from game.opponents.garbage import look_for_garbage_seldom
 from game.opponents.protocol import Agent, Decision, agent_for
 
 AnyAgent: TypeAlias = Agent[SeatView, Action]
@@ -90,6 +91,7 @@ def serve(connection: Connection, find: AgentFinder) -> None:
     A process whose owner was killed ends at once, however deep in thought.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    look_for_garbage_seldom()
     Thread(target=_end_with, args=(parent_process(),), name="owner", daemon=True).start()
     try:
         while True:

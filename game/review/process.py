@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.match.saves import Games
 from game.match.servant import let_go, spawned, stand_back
+from game.opponents.garbage import look_for_garbage_seldom
 from game.review.units import Finding, Wanted, Work
 from game.storage.logs import LOG
 
@@ -27,6 +28,7 @@ def serve(connection: Connection, games: Games, wanted: Wanted) -> None:
     """Say how many parts there are, then do those asked for by number, and tell what each came to, until let go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
+    look_for_garbage_seldom()
     with suppress(EOFError, ConnectionError):
         try:
             work = Work(games, wanted)

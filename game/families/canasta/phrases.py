@@ -34,8 +34,8 @@ EXPLANATIONS: Final = {
         "In your hand it would count {points} points more against you than the {card}.",
     ),
     "explain_feeds_meld": mark(
-        "Hold on to the {card}: it would give your opponents a meld of {count} card.",
-        "Hold on to the {card}: it would give your opponents a meld of {count} cards.",
+        "Hold on to the {card}: with it a meld of your opponents would have {count} card.",
+        "Hold on to the {card}: with it a meld of your opponents would have {count} cards.",
     ),
     "explain_feeds_wild": mark("Hold on to the {card}: a wild card is a gift to the next player."),
     "explain_feeds_bonus": mark("Hold on to the {card}: it would earn your opponents a bonus of {points}."),
@@ -60,8 +60,8 @@ EXPLANATIONS: Final = {
         "The pile gives you {count} card, the stock only one.", "The pile gives you {count} cards, the stock only one."
     ),
     "explain_pile_feeds": mark(
-        "Don't leave them the {card}: it would give your opponents a meld of {count} card.",
-        "Don't leave them the {card}: it would give your opponents a meld of {count} cards.",
+        "Don't leave them the {card}: with it a meld of your opponents would have {count} card.",
+        "Don't leave them the {card}: with it a meld of your opponents would have {count} cards.",
     ),
     "explain_pile_denies": mark(
         "Don't leave the {card} to the next player: {count} card you can't see goes with it.",

@@ -18,6 +18,7 @@ import msgspec
 from game.match.deals.par import Par, Question, key_of, par_of
 from game.match.saves import Games
 from game.match.servant import let_go, spawned, stand_back
+from game.opponents.garbage import look_for_garbage_seldom
 from game.storage.files import write_atomically
 from game.storage.logs import LOG
 from game.storage.regular import read_regular
@@ -147,6 +148,7 @@ def serve(connection: Connection, games: Games) -> None:
     """Answer questions, None where there is no answer, until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
+    look_for_garbage_seldom()
     with suppress(EOFError, ConnectionError):
         while connection.poll(_REST):
             question: Question = connection.recv()

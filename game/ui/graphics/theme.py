@@ -191,6 +191,7 @@ CONTRAST = Theme(
     them=(128, 222, 255),
     wash=(0, 0, 0, 176),
 )
+_AREAS = {DAY.us: (174, 106, 0), DAY.them: (20, 116, 150)}
 DAY_TABLE = replace(EVENING, name="light table", wash=(255, 226, 170, 34))
 """The table by day: its felt and wood in the sun, its panels as dark as in the evening, for what is written on both."""
 THEMES = {theme.name: theme for theme in (EVENING, DAY, CONTRAST)}
@@ -222,6 +223,11 @@ def mixed(one: Rgb, other: Rgb, part: float) -> Rgb:
     """`one` with a `part` (0 to 1) of `other` in it."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def area_of(theme: Theme, ink: Rgb) -> Rgb:
+    """The colour of something large, as a bar, that goes with words in `ink`: brighter by day, where 3:1 is enough."""
+    return _AREAS.get(ink, ink) if theme is DAY else ink
 
 
 def hex_of(colour: Rgb) -> str:

@@ -1,6 +1,6 @@
-"""The arc from one thing on a table to another, as flat as the cards allow that lie there.
+"""The arc from one thing on a table to another: as flat as can be, and around the cards that lie there where it can.
 
-Where it would have to pass beneath some, no more is shown of it than a short way at its goal.
+It always leads the whole way. Where cards leave none it crosses them, and passes beneath words.
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
+from game.ui.table.layout.geometry import INDEX_WIDE
 
 WIDE: Final = 3
 """Units of the width of the arc, and of the dark edge on either side."""
@@ -33,36 +34,25 @@ _BENDS: Final = (0.12, 0.28)
 """How far the arc leaves an edge straight ahead, in its length."""
 _AHEAD, _HOOK = 0.4, 0.12
 """Parts of its length: what leads towards its goal at once, and what comes to that straight."""
-_SHORT: Final = (150, 110, 70)
-"""Units of the lengths of a short way, the best first."""
-_TURNS: Final = (0.0, 0.35, -0.35, 0.7, -0.7)
-"""The angles at which it may come to an edge, off the straight one."""
-_HIDDEN: Final = 1
-"""So many of its points may lie beneath cards: those at its ends touch what it leads from."""
 _LONG: Final = 160
 """Units of an edge from which it is left at more places than its middle."""
 _DETOUR: Final = 2.5
-_BENEATH: Final = 2.7
+_ACROSS: Final = 3.0
+"""What counts besides the length of a way: so many times what it is longer than need be, and what crosses cards."""
 _HIDDEN_HEAD: Final = 900.0
-_ENOUGH: Final = 0.6
+_HEAD_ON_CARDS: Final = 120.0
 _ASIDE: Final = 40.0
-_OVER_WORDS: Final = 500.0
-"""What counts besides the length of a way: so many times what it is longer than need be, and what lies beneath cards,
-and units for a head of which not enough would be seen, for one beside the middle, and for words that it crosses."""
+_WITHIN: Final = 50.0
+_OVER_WORDS: Final = 260.0
+"""The same in units: for a head that words hide, one on other cards, one beside the middle, one that lies on what it
+leads to, and for words that are crossed."""
+_ENOUGH: Final = 0.6
+"""The part of a head that is seen of one that is not hidden."""
 Point = tuple[float, float]
 _Edge = tuple[Point, Point]
 """A point of an edge, and the way straight out of it."""
 _Curve = tuple[Point, Point, Point, Point]
 _UP: Final = (0.0, -1.0)
-
-
-class Arc(NamedTuple):
-    """What is drawn of a way."""
-
-    points: Sequence[Point] = ()
-    """Empty where nothing is."""
-    tail: pygame.Rect | None = None
-    """What stands before a short one, or at its goal where no way is free; None for a whole way."""
 
 
 def _weights(steps: int) -> list[tuple[float, float, float, float]]:
@@ -82,29 +72,30 @@ def arc_between(
     covered: list[pygame.Rect],
     words: list[pygame.Rect],
     window: pygame.Rect,
-    tail: int = 0,
     *,
     from_above: bool = False,
-) -> Arc:
+) -> Sequence[Point]:
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it; or to the upper one.
 
-    It keeps off what is `covered`, and off `words`, where it can. It is empty where they lie close together.
-    Before a short one a square of `tail` pixels is kept free, if it can be; where no way is free that is all.
+    It keeps off what is `covered`, and off `words`, where it can. Where they lie close together it leads from the
+    middle of one into the other, and is empty where they touch.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
     )
+    if not apart:
+        return ()
     if apart < (_SHORTEST + _BEFORE) * unit:
-        return Arc()
+        start = start.inflate(-start.width * 3 // 4, -start.height * 3 // 4)
     pairs = []
-    for goal in _edges(end, aim, 1.0, _BEFORE * unit):
+    for goal, within, aside in _goals(end, aim, unit):
         if from_above and goal[1] != _UP:
             continue
-        head = _head(goal, unit)
-        seen = min((1 - _area(head.clip(each)) / _area(head) for each in covered), default=1.0)
-        amiss = _HIDDEN_HEAD * unit if seen < _ENOUGH else 0.0
-        if aim.centerx != goal[0][0] and aim.centery != goal[0][1]:
-            amiss += _ASIDE * unit
+        head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
+        if _seen(head, words) < _ENOUGH or not window.contains(head):
+            amiss += _HIDDEN_HEAD * unit
+        above = [each for each in covered if not within or not each.contains(aim)]
+        amiss += _HEAD_ON_CARDS * unit * (1 - _seen(head, above))
         for begin in (
             *_edges(start, start, _LONG * unit, 0.0),
             *(_opposite(start, goal) if apart < _NEAR * unit else ()),
@@ -118,59 +109,23 @@ def arc_between(
             cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
                 found, least = curve, cost
-    if found is None or _unseen(_points(found, _COARSE), covered) > _HIDDEN:
-        for wide in sorted({tail, 0}, reverse=True):
-            short = _short(start, end, aim, unit, covered, words, window, wide)
-            if short is not None:
-                return Arc(_points(short, _FINE), _tail_of(short, wide) if wide else None)
-        if tail:
-            square = pygame.Rect(0, 0, tail, tail)
-            square.center = aim.centerx, aim.bottom
-            return Arc((), square if square.collidelist(words) < 0 and window.contains(square) else None)
-    return Arc(_points(found, _FINE)) if found is not None else Arc()
+    return _points(found, _FINE) if found is not None else ()
 
 
-def _short(
-    start: pygame.Rect,
-    end: pygame.Rect,
-    aim: pygame.Rect,
-    unit: float,
-    covered: list[pygame.Rect],
-    words: list[pygame.Rect],
-    window: pygame.Rect,
-    tail: int,
-) -> _Curve | None:
-    """A way to an edge from nearby, as nearly as can be from where it comes from; None where none is free.
-
-    Where it begins a square of `tail` pixels is free as well.
-    """
-    best, least = None, math.inf
-    for goal in _edges(end, aim, 1.0, _BEFORE * unit):
-        (x, y), (dx, dy) = goal
-        whole = math.dist((x, y), start.center) or 1.0
-        towards = (start.centerx - x) / whole, (start.centery - y) / whole
-        for long in _SHORT:
-            for turn in _TURNS:
-                ax, ay = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
-                curve = _flat(((x + ax * long * unit, y + ay * long * unit), (-ax, -ay)), goal)
-                points = _points(curve, _COARSE)
-                free = not _unseen(points, [*covered, *words]) and all(map(window.collidepoint, points))
-                if free and tail:
-                    square = _tail_of(curve, tail)
-                    free = window.contains(square) and square.collidelist([*covered, *words]) < 0
-                cost = 1.0 - ax * towards[0] - ay * towards[1] + (_SHORT[0] - long) / _SHORT[0]
-                if free and cost < least:
-                    best, least = curve, cost
-    return best
+def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[_Edge, bool, bool]]:
+    """Where a way may end; whether its head lies on what it leads to, off the index; and whether beside its middle."""
+    index = round(aim.width * INDEX_WIDE)
+    off = pygame.Rect(aim.left + index, aim.top, aim.width - index, aim.height)
+    for within, at, away in ((False, aim, _BEFORE * unit), (True, off, -HEAD * unit)):
+        for goal in _edges(end, at, 1.0, away):
+            aside = at.centerx != goal[0][0] and at.centery != goal[0][1]
+            if not (within and aside):
+                yield goal, within, aside
 
 
-def _tail_of(curve: _Curve, wide: int) -> pygame.Rect:
-    """The square where a curve begins."""
-    (x0, y0), (x1, y1) = curve[:2]
-    apart = math.dist((x0, y0), (x1, y1)) or 1.0
-    square = pygame.Rect(0, 0, wide, wide)
-    square.center = round(x0 - (x1 - x0) / apart * wide / 2), round(y0 - (y1 - y0) / apart * wide / 2)
-    return square
+def _seen(head: pygame.Rect, above: Sequence[pygame.Rect]) -> float:
+    """The part of a head that none of these covers."""
+    return min((1 - _area(head.clip(each)) / _area(head) for each in above), default=1.0)
 
 
 def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[_Edge]:
@@ -243,7 +198,7 @@ def _cost(
     near = [words[place] for place in box.collidelistall(words)]
     over = sum(any(zone.clipline(*ends) for ends in pairwise(points)) for zone in near)
     outside = not all(map(window.collidepoint, points))
-    return long * (1 + _BENEATH * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
+    return long * (1 + _ACROSS * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 
 
 def arc_box(points: Sequence[Point], unit: float) -> pygame.Rect:

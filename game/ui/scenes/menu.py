@@ -19,6 +19,7 @@ from game.ui.graphics.theme import hex_of
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.doors import Behind, Door, MoreButton, ResumeButton
+from game.ui.scenes.doors.ahead import read_ahead
 from game.ui.scenes.doors.going_on import go_on_with, standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
@@ -62,7 +63,7 @@ class MenuScene(WidgetScene):
         """Whether the archive was told to look at the folder."""
         self._waiting: str | None = None
         """The game whose door was opened before it was known what is behind it; empty for that of the last match."""
-        self._drawn = False
+        self._drawn = self._read = False
         self._saves = stage.profile.has_saves()
         self._fill()
 
@@ -137,6 +138,9 @@ class MenuScene(WidgetScene):
         if self._drawn and self._saves and not self._asked:
             self._asked = True
             archive.look()
+        if self._drawn and not self._read:
+            self._read = True
+            read_ahead(archive.courtesy.give_way)
         if self._news.hears():
             self._show(archive.latest())
         if not self.said and self.stage.profile.take_homecoming():

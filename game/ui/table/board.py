@@ -79,6 +79,8 @@ class Board:
         self.hovered: Sprite | None = None
         self.pointed: tuple[Sprite, ...] = ()
         """Cards of the hand that a hint is about."""
+        self.presented: Collection[Sprite] = ()
+        """Cards of the hand that are raised to be seen, though nobody selected them."""
         self.carried: list[Sprite] = []
         """Sprites that follow the pointer; the layout does not move them."""
         self._layout_of = layout_of
@@ -263,6 +265,10 @@ class Board:
         groups = range(len(self.staging.groups))
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
 
+    def laid(self, placement: CardPlacement) -> TableLayout:
+        """Where everything would lie by another placement."""
+        return self._layout_of(counts_of(placement, self.seat, self._seats), self._frame)
+
     def _lay_out(self) -> None:
         counts = counts_of(self.placement, self.seat, self._seats)
         self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
@@ -289,13 +295,15 @@ class Board:
                 slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
-            layer, in_rows = config.layer(place.zone) * 1e6, place.zone in config.rows
+            layer = config.layer(place.zone) * 1e6
+            if place.zone in config.rows and slots:
+                layer += round(max(slot.cy for slot in slots)) * 100  # that of the row, where some card is raised
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 buried = (len(slots) - 1 - index) % shown != 0
                 if buried != sprite.buried:
                     sprite.buried = buried
                     self._layers.drop(sprite, self._damage)
-                z = layer + (round(slot.cy) * 100 if in_rows else 0) + index
+                z = layer + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue
@@ -328,7 +336,7 @@ class Board:
         self._layers.restack()
 
     def _raised(self, sprite: Sprite, slot: Slot) -> tuple[Slot, float]:
-        if sprite in self.selected:
+        if sprite in self.selected or sprite in self.presented:
             return slot._replace(cy=slot.cy - slot.h * _SELECTED_RISE), 2.0
         if sprite is self.hovered or sprite in self.pointed:
             return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0

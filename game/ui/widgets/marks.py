@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
+from game.ui.graphics.theme import Rgb, Theme, area_of, hex_of, mixed
 
 _FADED: Final = 0.25
 """How much of the ground is in the foot of a bar."""
@@ -60,6 +60,7 @@ def draw_bar(surface: pygame.Surface, style: Style, bar: pygame.Rect, colour: Rg
     """Lit from above, with a rounded head."""
     if bar.height < 1:
         return
+    colour = area_of(style.theme, colour)
     corner = min(style.px(6), bar.width // 2, bar.height)
     deep = hex_of(mixed(colour, style.theme.panel, _FADED))
     head = f"M0 {bar.height} V{corner} Q0 0 {corner} 0 H{bar.width - corner} Q{bar.width} 0 {bar.width} {corner}"
@@ -76,7 +77,7 @@ def draw_swatch(surface: pygame.Surface, style: Style, tone: Tone, midleft: tupl
     """The colour of a tone in a legend; returns where it lies."""
     side = style.px(_SWATCH)
     swatch = pygame.Rect(midleft[0], midleft[1] - side // 2, side, side)
-    markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(tone_colour(style.theme, tone)))
+    markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(area_of(style.theme, tone_colour(style.theme, tone))))
     surface.blit(style.pictures.drawn(markup, (side, side)), swatch)
     return swatch
 

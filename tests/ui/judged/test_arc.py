@@ -12,7 +12,7 @@ CARD = pygame.Rect(1200, 180, 100, 140)
 
 
 def way(*covered: pygame.Rect, words: tuple[pygame.Rect, ...] = ()) -> list[tuple[float, float]]:
-    return list(arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, *covered], list(words), WINDOW).points)
+    return list(arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, *covered], list(words), WINDOW))
 
 
 def on(points: list[tuple[float, float]], *rects: pygame.Rect) -> int:
@@ -47,17 +47,26 @@ def test_it_does_not_cross_words() -> None:
     assert not on(way(words=(words,)), words)
 
 
-def test_things_close_together_have_none() -> None:
+def test_things_that_touch_have_none_and_close_ones_a_way_from_the_middle() -> None:
+    assert not arc_between(HAND, HAND.move(HAND.width, 0), HAND.move(HAND.width, 0), 1.0, [], [], WINDOW)
     near = HAND.move(HAND.width + 10, 0)
-    assert not arc_between(HAND, near, near, 1.0, [], [], WINDOW).points
+    points = list(arc_between(HAND, near, near, 1.0, [], [], WINDOW))
+    assert HAND.inflate(-40, -40).collidepoint(points[0])
+    assert near.inflate(30, 30).collidepoint(points[-1])
 
 
-def test_a_short_one_is_left_where_cards_lie_in_all_ways() -> None:
+def test_it_begins_where_it_comes_from_even_where_cards_lie_in_all_ways() -> None:
     wall = pygame.Rect(400, 0, 300, WINDOW.height)
     points = way(wall)
-    assert not on(points, wall)
-    assert points[0][0] > wall.right, "it begins beyond them"
+    assert on(points, wall), "it crosses them"
+    assert HAND.inflate(4, 4).collidepoint(points[0])
     assert CARD.inflate(40, 40).collidepoint(points[-1])
+
+
+def test_its_head_lies_on_what_it_leads_to_where_words_stand_around_that() -> None:
+    sides = [CARD.move(-110, 0), CARD.move(110, 0), CARD.move(0, -150), CARD.move(0, 150)]
+    points = list(arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD], sides, WINDOW))
+    assert CARD.collidepoint(points[-1])
 
 
 def test_it_is_as_flat_as_what_lies_there_allows() -> None:
@@ -65,13 +74,3 @@ def test_it_is_as_flat_as_what_lies_there_allows() -> None:
     (x0, y0), (x1, y1) = points[0], points[-1]
     aside = [abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) for x, y in points]
     assert max(aside) < 0.12 * ((x1 - x0) ** 2 + (y1 - y0) ** 2)
-
-
-def test_before_a_short_one_is_room_for_who_it_comes_from() -> None:
-    wall = pygame.Rect(400, 0, 300, WINDOW.height)
-    found = arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD, wall], [], WINDOW, 44)
-    assert found.tail is not None
-    assert not found.tail.colliderect(wall)
-    assert not found.tail.colliderect(CARD)
-    assert found.tail.inflate(4, 4).collidepoint(found.points[0])
-    assert arc_between(HAND, CARD, CARD, 1.0, [HAND, CARD], [], WINDOW, 44).tail is None, "a whole way needs none"

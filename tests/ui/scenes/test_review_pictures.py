@@ -15,11 +15,12 @@ from game.review.decisions import choices_of, own_seat
 from game.review.findings import by_weight
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.deeds import CARD_BACK, Deed, better, done
 from game.ui.judged.signs import Sign
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.table.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.table.positions import Positions
-from game.ui.scenes.review.words import CARD_BACK, Deed, better, done, turn_of, turn_text
+from game.ui.scenes.review.words import turn_of, turn_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes import test_review_scene
 from tests.ui.scenes.test_review_scene import instant, opened, record

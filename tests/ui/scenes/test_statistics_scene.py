@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -19,8 +20,11 @@ from game.statistics import played as reading
 from game.statistics.figures import Tally, figures_of
 from game.statistics.insights import insights
 from game.statistics.series import Bar
+from game.ui.graphics.drawing import Style
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.insight_words import insight_texts
+from game.ui.scenes.statistics.record_tiles import RecordTiles
 from game.ui.scenes.statistics.words import (
     axis_text,
     bar_edges,
@@ -226,13 +230,64 @@ def test_a_best_round_leads_to_that_round_in_the_replay(pilot: Pilot) -> None:
     pilot.click("statistics.game.1")
     pilot.settle()
     scene = the_scene(pilot)
-    place, line = next((at, line) for at, line in enumerate(scene._lines) if line.record is not None)
-    scene._figures.reveal(place)
-    pilot.click(f"statistics.figure.{place}")
+    tiles = scene._records
+    place, line = next((at, line) for at, line in enumerate(tiles.told) if line.record is not None)
+    pilot.click(f"statistics.record.{place}")
     pilot.settle()
     assert pilot.scene.name == "replay"
     assert line.record is not None
     assert line.record.round > 0
+
+
+def test_arrows_walk_the_records_each_says_itself_and_enter_opens_its_round(pilot: Pilot) -> None:
+    fill(pilot.stage.profile, 4)
+    pilot.stage.navigator.open_statistics()
+    pilot.settle()
+    pilot.click("statistics.game")
+    pilot.click("statistics.game.1")
+    pilot.settle()
+    scene = the_scene(pilot)
+    tiles = scene._records
+    scene.group.set_focus(tiles)
+    pilot.key(pygame.K_HOME)
+    said = [tiles.spoken]
+    while tiles.chosen < len(tiles.told) - 1:
+        pilot.key(pygame.K_RIGHT)
+        said.append(tiles.spoken)
+    assert len(said) == len(tiles.told) > 3
+    for place, (words, line) in enumerate(zip(said, tiles.told, strict=True), 1):
+        assert words == f"{line.spoken}, {place} of {len(said)}"
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene is scene, "an average leads nowhere"
+    pilot.key(pygame.K_HOME)
+    assert tiles.told[tiles.chosen].record is not None
+    pilot.key(pygame.K_RETURN)
+    pilot.settle()
+    assert pilot.scene.name == "replay"
+
+
+def test_tiles_fill_their_rows_and_lie_apart() -> None:
+    tiles, style = RecordTiles("record", lambda _line: None), Style()
+    for count in range(1, 11):
+        tiles.fill([FigureLine(f"Record {place}", str(place)) for place in range(count)])
+        tiles.place_within(style, pygame.Rect(30, 40, 900, tiles.height(style, 900)))
+        rects = list(tiles.parts().values())
+        assert all(tiles.rect.contains(rect) for rect in rects)
+        assert all(not one.colliderect(other) for one, other in combinations(rects, 2))
+        assert rects[-1].bottomright == tiles.rect.bottomright
+    for key, chosen in (
+        (pygame.K_DOWN, 5),
+        (pygame.K_LEFT, 4),
+        (pygame.K_UP, 4),
+        (pygame.K_END, 9),
+        (pygame.K_DOWN, 9),
+    ):
+        tiles.handle(pygame.Event(pygame.KEYDOWN, key=key))
+        assert tiles.chosen == chosen
+    tiles.fill([])
+    assert not tiles.visible
+    assert tiles.spoken == ""
 
 
 def test_rounds_are_told_by_whom_they_were_played_against_and_with() -> None:

@@ -1,7 +1,8 @@
 """The rest of a turn, planned whole: lays and adds by steepest ascent, then the card that is left lying.
 
 A turn that takes from the pile card by card and ends with one card in it is planned as if all were taken: the card left
-is chosen among all that are not melded.
+is chosen among all that are not melded. Only where the own cards are all melded, which may empty the hand, are those of
+the pile that were not needed left lying.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from game.cards import Face, sorted_faces
+from game.cards import Face, holds, sorted_faces
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
 from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.feeding import Feeding
-from game.families.canasta.opponents.position import Position, after_add, after_discard, after_lay
+from game.families.canasta.opponents.position import Position, after_add, after_discard, after_lay, position_of
 from game.families.canasta.rules.actions import Add, Lay
 from game.melds.within import melds_within
 
@@ -42,6 +43,10 @@ class Ending:
     """A face that may not be left in the pile."""
     lying: tuple[Face, ...] = ()
     """Cards of the position that lie in the pile and may stay there."""
+    pile: tuple[Face, ...] = ()
+    """Cards of the position that lie in the pile, where those that are needed alone may be taken."""
+    due: int = 0
+    """How many of these have to be taken at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,8 @@ class Plan:
     left: Face | None
     after: Position
     """The position once the steps are done."""
+    unneeded: tuple[Face, ...] = ()
+    """What is not taken from the pile by who empties the hand before; no more is in the hand of `after`."""
 
 
 class Planner:
@@ -143,8 +150,8 @@ class Planner:
         ending = self.ending
         if (ending.must_lay and not steps) or (position.melds and position.table.points < ending.least):
             return False
-        if not position.hand:
-            return self._may_be_emptied(position)
+        if self._emptied(position):
+            return True
         return self._can_leave(position.hand) and (len(position.hand) > ending.spare or self._may_be_emptied(position))
 
     def _may_be_emptied(self, position: Position) -> bool:
@@ -154,18 +161,36 @@ class Planner:
         only = self.ending.only
         return only is None or any(card != only for card in hand)
 
+    def _emptied(self, position: Position) -> bool:
+        """Whether the hand may be emptied by these steps: what remains, if anything, need not have been taken."""
+        hand, ending = position.hand, self.ending
+        if len(hand) > max(0, len(ending.pile) - ending.due) or not holds(ending.pile, hand):
+            return False
+        return self._may_be_emptied(position)
+
     def _finished(self, steps: tuple[Step, ...], position: Position) -> Plan:
-        if not position.hand or not self.ending.spare:
+        if self._emptied(position):
+            emptied = position_of(position.adapter, (), position.melds)
+            return Plan(self._height(position), steps, None, emptied, position.hand)
+        if not self.ending.spare:
             return Plan(self._height(position), steps, None, position)
         worth, card = max(self.judged(position), key=lambda each: each[0])
         return Plan(worth, steps, card, position)
 
     def _left(self, position: Position) -> int:
-        """Cards beyond the one that is left lying."""
-        return max(0, len(position.hand) - self.ending.spare)
+        """Cards beyond those that are left lying."""
+        hand, pile = position.hand, list(self.ending.pile)
+        if not pile:
+            return max(0, len(hand) - self.ending.spare)
+        for card in hand:
+            if card in pile:
+                pile.remove(card)
+        return len(hand) + len(pile) - len(self.ending.pile)
 
     def _height(self, position: Position) -> float:
         """What ending the turn in a position is worth, whichever card is left."""
+        if self._emptied(position):
+            position = position_of(position.adapter, (), position.melds)
         left = len(position.hand)
         if left > self.ending.spare:
             return self.evaluation.worth(position, left - self.ending.spare)

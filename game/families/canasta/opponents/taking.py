@@ -119,7 +119,7 @@ def _of_pile(sides: Sides, name: str) -> Explanation | None:
 
 def _melded(sides: Sides) -> tuple[Face, ...]:
     """The cards of the pile that the plan melds, in the order of the pile."""
-    left = list(sides.taken.after.hand)
+    left = [*sides.taken.after.hand, *sides.taken.unneeded]
     on_table = []
     for card in sides.taking.start.hand:
         if card in left:

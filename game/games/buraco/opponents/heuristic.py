@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.cards import Face, sorted_faces
+from game.cards import Face, holds, sorted_faces, without
 from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents import taking as pile
 from game.families.canasta.opponents.explain import told, why_step
@@ -80,7 +80,7 @@ class HeuristicAgent(PlanningAgent):
         before_draw = Ending(spare=0, at_once=False, least=_least(view))
         drawing, drawn = self.planned(adapter_of(view.options), seen(view, view.hand, view.discards, 1), before_draw)
         otherwise = max(drawn, key=lambda plan: plan.worth)
-        take, *more = _takes(turn, taken)
+        take, *more = _takes(turn, taken) or (Take(turn.pile[0]),)
         decision = self.taken_or_drawn(Sides(taking, taken, drawing, otherwise, view.hand, turn.pile), take, rng)
         return decision if isinstance(decision.action, Draw) else replace(decision, then=tuple(more))
 
@@ -90,16 +90,21 @@ class HeuristicAgent(PlanningAgent):
         if not plans:
             return replace(GreedyAgent().decide(view, rng, NoDeadline()), explanation=told(family.Reason.NO_CHOICE))
         plan = self.plan_of(plans, rng)
-        takes = not turn.phase.from_stock
-        if takes and turn.pile and (len(turn.pile) > 1 or plan.left not in turn.pile):
-            take, *more = _takes(turn, plan)
-            return Decision(take, why_cards_taken(planner, plan, turn.pile), then=tuple(more))
+        takes = () if turn.phase.from_stock else _takes(turn, plan)
+        if takes:
+            return Decision(takes[0], why_cards_taken(planner, plan, turn.pile), then=takes[1:])
         if plan.steps:
             return Decision(_step(turn, plan), self._why_step(planner, turn, plan))
-        if takes and turn.pile:
+        if turn.pile and not turn.phase.from_stock:
             return Decision(End(), why_cards_taken(planner, plan, turn.pile))
         # what was taken in this turn might as well have been left lying
         return self.discarded(planner, plan.after, rng, taken_this_turn(view))
+
+    def leaves_more(self, view: BuracoView) -> bool:
+        """Whether the best plan with the pile empties the hand before more of it is taken."""
+        turn = turn_of(view)
+        plans = () if turn.phase.from_stock else self._planned(view, turn)[1]
+        return bool(plans and max(plans, key=lambda plan: plan.worth).unneeded)
 
     def _why_step(self, planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         if len(plan.after.hand) > 1 and turn.must_open_high:
@@ -110,7 +115,10 @@ class HeuristicAgent(PlanningAgent):
         hand, adapter = turn.position.hand, turn.position.adapter
         if turn.phase.from_stock:
             return self.planned(adapter, seen(view, hand, view.discards), Ending(least=_least(view)))
-        ending = Ending(least=_least(view), only=turn.phase.only, lying=_lay_in_pile(view, turn))
+        due = int(isinstance(view.phase, Taking))
+        pile = turn.pile if len(turn.pile) - due > 1 else ()
+        lying = _lay_in_pile(view, turn)
+        ending = Ending(least=_least(view), only=turn.phase.only, lying=lying, pile=pile, due=due)
         return self.planned(adapter, seen(view, sorted_faces((*hand, *turn.pile)), ()), ending)
 
 
@@ -151,12 +159,10 @@ def _yields(view: BuracoView) -> bool:
     return ahead <= min(view.quiet, _MORE_DRAWS)
 
 
-def _takes(turn: Turn, plan: Plan) -> list[Take]:
-    """Taking the pile but for the card that is to be left, if it is one of them; at least one card is taken."""
-    cards = list(turn.pile)
-    if len(cards) > 1 and plan.left in cards:
-        cards.remove(plan.left)
-    return [Take(card) for card in cards]
+def _takes(turn: Turn, plan: Plan) -> tuple[Take, ...]:
+    """Taking the pile but for what is to be left of it."""
+    left = plan.unneeded if plan.left is None else (plan.left,)
+    return tuple([Take(card) for card in (without(turn.pile, left) if holds(turn.pile, left) else turn.pile)])
 
 
 def _step(turn: Turn, plan: Plan) -> Step | Open:

@@ -50,6 +50,8 @@ class StrongAgent(HeuristicAgent):
             return club
         if view.high[view.team] and not view.melds[view.team]:  # several melds may have to be laid at once
             return club
+        if not isinstance(club.action, Draw) and self.leaves_more(view):  # the search knows whole piles alone
+            return club
         question = _question(view)
         if isinstance(club.action, Draw):
             question = replace(question, options=[each for each in question.options if not _exchanges(view, each[0])])

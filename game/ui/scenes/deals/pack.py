@@ -13,7 +13,7 @@ _CARDS: Final = 5
 _TURN: Final = 11.0
 """Degrees between two of them."""
 _HIGH: Final = 1.75
-_WIDE: Final = 2.9
+_WIDE: Final = 3.12
 """The size of the fan in widths of a card."""
 
 

@@ -26,9 +26,10 @@ _PAD: Final = 14
 _LEAST: Final = 76
 """Units of the bars at least."""
 _LOWEST: Final = 42
-_BEST: Final = 150
+_BEST: Final = (150, 460)
 _WIDEST: Final = 46
-"""Units of them above rows of numbers, that the bars like to be high, and of the width of one at most."""
+"""Units of them above rows of numbers, that the bars like to be high, also in an upright window, and of the width of
+one at most."""
 _APART: Final = 4
 _SIGN: Final = 16
 _RIM: Final = 2.5
@@ -48,6 +49,8 @@ class RoundChart(Chart):
         super().__init__("rounds")
         self.larger = 1.0
         """Its words are so much larger than usual."""
+        self.upright = False
+        """Whether whose bars they are stands on a line of its own, and the bars have height."""
         self._results: Sequence[RoundResult] = ()
         self._totals: tuple[str, str] = ("", "")
         self._heads: tuple[str, str, str] = ("", "", "")
@@ -71,12 +74,13 @@ class RoundChart(Chart):
 
     def best_height(self, style: Style) -> int:
         """The pixels that it would like to have."""
-        return self._around(style) + style.px(_BEST * self.larger**3)
+        return self._around(style) + style.px(_BEST[self.upright])
 
     def _around(self, style: Style) -> int:
         """The pixels above and below the bars."""
         numbers = style.type.height(style.text(_NUMBER * self.larger))
-        return style.type.height(style.text(_CAPTION * self.larger)) + numbers + 2 * style.px(_PAD)
+        lines = 2 if self.upright else 1
+        return lines * style.type.height(style.text(_CAPTION * self.larger)) + numbers + 2 * style.px(_PAD)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """A line of words above the bars, and the numbers of the rounds below."""
@@ -84,8 +88,10 @@ class RoundChart(Chart):
         if self._results:
             pad, words = style.px(_PAD), style.type.height(style.text(_CAPTION * self.larger))
             head = pygame.Rect(self.rect.left + pad, self.rect.top + pad // 2, self.rect.width - 2 * pad, words)
-            begin = self._paint_signs(surface, style, head)
-            said, room = self.spoken if self._pointed else self._resting, begin - pad - head.left
+            begin = self._paint_signs(surface, style, head) - pad
+            if self.upright:  # they stand on a line of their own
+                head.top, begin = head.bottom, head.right
+            said, room = self.spoken if self._pointed else self._resting, begin - head.left
             size = style.type.fitted(said, style.text(_CAPTION * self.larger), room)
             if said == self._resting and style.type.width(said, size) > room:
                 said = _summary(self._results, None, fewest_win=self._fewest_win)
@@ -99,17 +105,24 @@ class RoundChart(Chart):
             draw_focus(surface, style, self.rect)
 
     def _paint_signs(self, surface: pygame.Surface, style: Style, head: pygame.Rect) -> int:
-        """Who has which bars, at the end of the line; returns where it begins."""
-        theme, side, right, size = style.theme, style.px(_SIGN), head.right, _CAPTION * self.larger
-        told = ((_("You"), self._totals[0], theme.us), (_("A Club player"), self._totals[1], theme.text))
-        for place, (name, total, ink) in reversed(list(enumerate(told))):
-            number = draw_text(surface, style, total, size, ink, TextStyle.STRONG, midright=(right, head.centery))
-            left = number.left - style.px(6)
-            word = draw_text(surface, style, name, size, theme.text_soft, midright=(left, head.centery))
-            sign = pygame.Rect(word.left - side - style.px(8), head.centery - side // 2, side, side)
-            self._paint_bar(surface, style, sign, ink, hollow=place > 0)
-            right = sign.left - style.px(2 * _PAD)
-        return right
+        """Who has which bars, at the end of the line, or at its beginning if upright; returns where that begins."""
+        theme, side, size = style.theme, style.px(_SIGN), _CAPTION * self.larger
+        told = ((_("You"), self._totals[0], theme.us), (_("A Club player in your seat"), self._totals[1], theme.text))
+        names = [style.type.line(name, style.text(size), theme.text_soft) for name, _total, _ink in told]
+        totals = [style.type.line(total, style.text(size), ink, TextStyle.STRONG) for _name, total, ink in told]
+        words = sum(line.get_width() for line in (*names, *totals))
+        begin = left = (
+            head.left if self.upright else head.right - words - 2 * (side + style.px(14)) - style.px(2 * _PAD)
+        )
+        for place, (name, total) in enumerate(zip(names, totals, strict=True)):
+            sign = pygame.Rect(left, head.centery - side // 2, side, side)
+            self._paint_bar(surface, style, sign, told[place][2], hollow=place > 0)
+            left = sign.right + style.px(8)
+            surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+            left += name.get_width() + style.px(6)
+            surface.blit(total, total.get_rect(midleft=(left, head.centery)))
+            left += total.get_width() + style.px(2 * _PAD)
+        return begin
 
     def _paint_rounds(self, surface: pygame.Surface, style: Style) -> None:
         """The numbers stand at the ends of the bars, or below each other under the rounds, or not at all."""

@@ -38,7 +38,7 @@ _UPRIGHT: Final = 1.4
 """All that stands above the seats is so much larger in an upright window."""
 _SMALLER: Final = (1.0, 0.88, 0.76)
 """It may be so much smaller, that the rounds have room."""
-_CHART: Final = 1.25
+_CHART: Final = 1.35
 """So are the words of the rounds."""
 _GAP: Final = 14
 """Units between that line and the seats."""
@@ -93,7 +93,7 @@ class SameDealDialog(Dialog):
         over, begun = match.outcome() is not None, bool(match.history())
         heading = _("In this match") if over else _("So far") if begun else ""
         cards = [SideCard(team_name(match, match.teams[side[0].seat]) if len(side) > 1 else "", side) for side in sides]
-        self._board = SeatCards(cards, heading, over=over, compared=self._results.compared)
+        self._board = SeatCards(match.game_name, cards, heading, over=over, compared=self._results.compared)
         self._teams = [match.teams[side[0].seat] for side in sides]
         self._head = SeatHead(self._told(stage, heading))
         self._chart = RoundChart()
@@ -108,7 +108,7 @@ class SameDealDialog(Dialog):
     def layout(self, size: tuple[int, int]) -> None:
         """The code is no more than a line of words, at the other end of what leads back."""
         self._upright = size[1] > size[0]
-        self._chart.larger = _CHART if self._upright else 1.0
+        self._chart.upright, self._chart.larger = self._upright, _CHART if self._upright else 1.0
         self._fill_chart()
         code, back = (self.group.named(name) for name in ("copy", "back"))
         for button in (code, back):
@@ -198,7 +198,7 @@ class SameDealDialog(Dialog):
     def announcement(self) -> str:
         """Also how it ended, how it went beside Club, and what may be done."""
         head, own = self._head, self._results.of_seats[self._own]
-        return " ".join(filter(None, (super().announcement(), head.outcome, head.said(own), _ask())))
+        return " ".join(filter(None, (super().announcement(), head.outcome, head.said(own), self._ask())))
 
     @property
     def _charted(self) -> bool:
@@ -232,7 +232,19 @@ class SameDealDialog(Dialog):
         return len(self._asked(wide)) * line + self.style.px(_GAP) * 3 // 2
 
     def _asked(self, wide: int) -> list[str]:
-        return self.style.type.balanced(_ask(), self.style.text(_ASK * self._plan.larger), wide, TextStyle.STRONG)
+        return self.style.type.balanced(self._ask(), self.style.text(_ASK * self._plan.larger), wide, TextStyle.STRONG)
+
+    def _ask(self) -> str:
+        """What may be done; with which cards the player did best, as soon as there is a choice."""
+        told = self._results.of_seats
+        tried = {seat: of.lead for seat, of in enumerate(told) if of.tried is not None or seat == self._own}
+        known = {seat: lead for seat, lead in tried.items() if lead is not None}
+        if len(known) < 2 or len(known) < len(tried):
+            return _("Play the same cards again, from any seat.")
+        best = max(known, key=lambda seat: known[seat])
+        if best == self._own:
+            return _("So far you did best with your own cards. Which seat next?")
+        return _("So far you did best with {name}'s cards. Which seat next?", name=self._match.seats[best].name)
 
     def _told(self, stage: Stage, heading: str) -> HeadTold:
         """Who scored what, and who won."""
@@ -282,7 +294,3 @@ class SameDealDialog(Dialog):
 
     def _copy(self) -> None:
         copy_deal_of(self, self._match)
-
-
-def _ask() -> str:
-    return _("Play the same cards again, from any seat.")

@@ -35,6 +35,8 @@ _APART: Final = 12
 """Units between two cards."""
 _STRETCH: Final = 1.65
 """They may be so much higher where the picture has a room apart, and there is no course below them."""
+_AIRY: Final = 44
+"""Units by which a course likes to be higher than it has to be."""
 _BETWEEN: Final = 5
 """Units between what is told of a match, line by line."""
 _LEAST_HIGH: Final = 0.2
@@ -64,7 +66,8 @@ def paint_about(
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - teams_height(style, teams) - style.px(22)
     bars = course_height(style, course) if course is not None else 0
-    high -= bars if high - bars >= _words_height(style) else 0  # else the picture has their room
+    wanted = (bars + style.px(_AIRY), bars) if bars else ()  # where there is little, the picture has their room
+    high -= next((each for each in wanted if high - each >= _words_height(style)), 0)
     high = max(high, round(room.height * _LEAST_HIGH))
     words, shown = room.copy(), room.move(0, -room.height)
     if picture and apart is not None:

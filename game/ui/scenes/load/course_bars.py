@@ -11,6 +11,7 @@ import pygame
 from game.i18n import _
 from game.match.course import Course
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.theme import area_of
 from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
@@ -76,7 +77,7 @@ def draw_course(surface: pygame.Surface, style: Style, room: pygame.Rect, course
         end = plot.top + round((most - lead) * scale)
         left = plot.left + round(slot * (place + 0.5)) - bar // 2
         ink = theme.won if lead >= 0 else theme.lost
-        surface.fill(ink, (left, min(end, ground), bar, abs(end - ground)))
+        surface.fill(area_of(theme, ink), (left, min(end, ground), bar, abs(end - ground)))
         if valued:
             top = min(end, ground) - numbers if lead >= 0 else max(end, ground)
             draw_text(surface, style, values[place], _NUMBER, ink, midtop=(left + bar // 2, top))

@@ -9,11 +9,20 @@ import pygame
 
 from game.games import INFOS
 from game.i18n import _
-from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.icons import icon
-from game.ui.scenes.load.row import EDGE, RowTold, fitting_words, paint_edge, paint_faces, score_texts, title_text
+from game.ui.scenes.load.row import (
+    EDGE,
+    SMALLER,
+    RowTold,
+    fitting_words,
+    paint_edge,
+    paint_faces,
+    standing_texts,
+    state_said,
+    title_text,
+)
 from game.ui.text import TextStyle
 
 _CALL: Final = 21
@@ -24,7 +33,7 @@ _PAD: Final = 16
 _APART: Final = 18
 """Units around it, and between its parts."""
 _EMBLEM: Final = 0.74
-_FACES: Final = (0.74, 0.6)
+_FACES: Final = (0.74, 0.6, 0.5)
 """The parts of its height that its emblem takes, and the faces at most and at least."""
 
 
@@ -50,13 +59,12 @@ def paint_lead(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: R
         kind = TextStyle.STRONG if text == told.state else TextStyle.BODY
         ends.append(draw_text(surface, style, text, _SMALL, ink, kind, midright=(right, top + high // 2)).left)
     teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    title, standings = title_text(saved), score_texts(saved)  # the round stands beside the game
-    round_text = phrases_of(saved.game or "").rounds.numbered.said(round=saved.round)
+    title, standings, round_text = title_text(saved), standing_texts(saved), state_said(saved)
     wide = style.type.width(title, style.text(_TITLE), TextStyle.STRONG)
     beside = wide + px(_PAD) + style.type.width(round_text, style.text(_SMALL))
     room = min(ends) - px(_APART) - left
     for standing, part in product(standings, _FACES):  # smaller faces rather than fewer words
-        words, high = max(beside, style.type.width(standing, style.text(_SMALL))), round(rect.height * part)
+        words, high = max(beside, style.type.width(standing, style.text(_SMALL * SMALLER))), round(rect.height * part)
         taken = paint_faces(
             surface, style, saved, teams, pygame.Rect(left, rect.centery - high // 2, room, high), words
         )

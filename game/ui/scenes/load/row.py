@@ -23,11 +23,15 @@ from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
 from game.ui.scenes.scoring.heads import ranks_of
-from game.ui.shared_texts import number_text, score_text
+from game.ui.shared_texts import names_text, number_text, score_text
 from game.ui.text import TextStyle
 
-_TITLE: Final = 25
-_SMALL: Final = 21
+_TITLE: Final = 24
+_SMALL: Final = 20
+_AIR: Final = 11
+"""Units of the name of a game, of everything else, and around both lines."""
+_BESIDE: Final = 12
+"""Units between the name of a game and the round."""
 EDGE: Final = 7
 """Units of the coloured edge that tells the result."""
 _DAY: Final = 19
@@ -43,12 +47,12 @@ _WORDS: Final = 270
 """Units that words have beside faces in any case, so that a list shows faces or does not."""
 _SUNK: Final = 0.45
 """How dark the ground of a file is that holds no match."""
-_SMALLER: Final = 0.88
+SMALLER: Final = 0.88
 """Words may be so much smaller before fewer of them are said."""
 _OPEN: Final = 0.3
 """How much of its colour is within the edge of a match in play."""
 _LAPPED: Final = 0.72
-_CLOSEST: Final = 0.66
+_CLOSEST: Final = 0.56
 """From one face to the next, in sides of one, and where there is little room."""
 
 
@@ -114,7 +118,7 @@ def told_of_row(
 def row_height(style: Style) -> int:
     """Of a row of the list, in pixels."""
     return (
-        style.type.height(style.text(_TITLE), TextStyle.STRONG) + style.type.height(style.text(_SMALL)) + style.px(18)
+        style.type.height(style.text(_TITLE), TextStyle.STRONG) + style.type.height(style.text(_SMALL)) + style.px(_AIR)
     )
 
 
@@ -178,7 +182,7 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     colour = _colour(style, told.result)
     paint_edge(surface, style, rect, told.result)
     left, right = rect.left + px(28), rect.right - px(20)
-    side = rect.height - 2 * px(10)
+    side = rect.height - 2 * px(8)
     if saved.game:
         draw_emblem(surface, style, pygame.Rect(left, rect.centery - side // 2, side, side), saved.game)
     elif told.result is Result.BROKEN:
@@ -192,17 +196,21 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     strong = TextStyle.STRONG
     mark = draw_text(surface, style, told.state, _SMALL, colour, strong, topright=(right, top + above))
     right = min(day.left, mark.left, right - wide) - px(16)
-    title, standings = title_text(saved), standing_texts(saved)
-    least = max(style.type.width(title, style.text(_TITLE), TextStyle.STRONG), px(_WORDS))
+    title, standings, stage = title_text(saved), standing_texts(saved), state_said(saved) if saved.game else ""
+    beside = style.type.width(title, style.text(_TITLE), TextStyle.STRONG) + px(_BESIDE)
+    beside += style.type.width(stage, style.text(_SMALL))
+    least = max(beside, px(_WORDS))
     taken, room = 0, pygame.Rect(left, rect.top, right - left, rect.height)
     for standing in standings if saved.game else ():  # fewer words rather than much smaller ones
-        words = max(least, style.type.width(standing, style.text(_SMALL * _SMALLER)))
+        words = max(least, style.type.width(standing, style.text(_SMALL * SMALLER)))
         taken = paint_faces(surface, style, saved, INFOS[saved.game or ""].teams(len(saved.seats)), room, words)
         if taken:
             break
     right -= taken
     title = style.type.shortened(title, style.text(_TITLE), right - left, TextStyle.STRONG)
-    draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
+    drawn = draw_text(surface, style, title, _TITLE, theme.text, TextStyle.STRONG, topleft=(left, top))
+    if beside <= right - left:
+        draw_text(surface, style, stage, _SMALL, theme.text_soft, midleft=(drawn.right + px(_BESIDE), drawn.centery))
     size, line = fitting_words(style, standings, right - left)
     written = style.type.line(style.type.shortened(line, size, right - left), size, theme.text)
     surface.blit(written, (left, top + above))
@@ -269,33 +277,28 @@ def fitting_words(style: Style, texts: Sequence[str], room: int) -> tuple[int, s
     size = style.text(_SMALL)
     for text in texts:
         fitted = style.type.fitted(text, size, room)
-        if fitted >= size * _SMALLER and style.type.width(text, fitted) <= room:
+        if fitted >= size * SMALLER and style.type.width(text, fitted) <= room:
             return fitted, text
     return style.type.fitted(texts[-1], size, room), texts[-1]
 
 
 def standing_texts(saved: SavedMatch) -> list[str]:
-    """How it stands, and the same in fewer words; of what is no match what is wrong with it."""
+    """The points with whose they are, and the same in fewer words; of what is no match what is wrong with it."""
     if not saved.game:
         return [notice_text(saved.notice) if saved.notice is not None else ""]
-    scores, state = score_texts(saved), _state_text(saved)
-    if len(scores) == _TEAMS:  # whose points they are may be left out
-        return [_("{round} · {totals}", round=state, totals=scores[0]), *scores]
-    return [*(_("{round} · {totals}", round=state, totals=score) for score in scores), scores[-1]]
-
-
-def score_texts(saved: SavedMatch) -> list[str]:
-    """The points, and the same in fewer words: of more than two sides the player's alone at last."""
-    teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    named, own = _score_text(saved), _own_team(saved)
+    teams = INFOS[saved.game].teams(len(saved.seats))
     if len(set(teams)) <= _TEAMS:
-        return [named, score_text(saved.totals)]
-    alone = _("{name} {points}", name=_("You"), points=number_text(saved.totals[own]))
-    others = [number_text(points) for team, points in enumerate(saved.totals) if team != own]
-    return [named, " · ".join([alone, *others]), alone]
+        named = [_board_text(saved, [_people(saved, team) for team in _in_order(saved)])]
+        if len(set(teams)) < len(teams):
+            named.append(_board_text(saved, [name.said() for name in phrases_of(saved.game).teams]))
+        return [*named, score_text([saved.totals[team] for team in _in_order(saved)])]
+    names = [_people(saved, team) for team in _in_order(saved)]
+    points = [number_text(saved.totals[team]) for team in _in_order(saved)]
+    each = [_("{name} {points}", name=name, points=of) for name, of in zip(names, points, strict=True)]
+    return [" · ".join(each), " · ".join([each[0], *points[1:]]), each[0]]
 
 
-def _state_text(saved: SavedMatch) -> str:
+def state_said(saved: SavedMatch) -> str:
     """The round; of a match that is over, if more than two sides played, the player's place in it."""
     if saved.outcome is not None and saved.outcome.winners and len(saved.totals) > _TEAMS:
         fewest = saved.totals[saved.outcome.winners[0]] == min(saved.totals)
@@ -309,15 +312,21 @@ def _own_team(saved: SavedMatch) -> int:
     return next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
 
 
-def _score_text(saved: SavedMatch) -> str:
-    """The points with whose they are, the player's first: of two sides as on a board, of more one after the other."""
-    teams, own = INFOS[saved.game or ""].teams(len(saved.seats)), _own_team(saved)
-    order = [own, *sorted(set(teams) - {own})]
-    if len(set(teams)) < len(teams):
-        names = [name.said() for name in phrases_of(saved.game or "").teams]
-    else:
-        names = [_("You") if team == own else saved.seats[teams.index(team)].name for team in order]
-    points = [number_text(saved.totals[team]) for team in order]
-    if len(order) == _TEAMS:
-        return _("{us} {ours} : {theirs} {them}", us=names[0], ours=points[0], theirs=points[1], them=names[1])
-    return " · ".join(_("{name} {points}", name=name, points=of) for name, of in zip(names, points, strict=True))
+def _in_order(saved: SavedMatch) -> list[int]:
+    """The teams, the player's first."""
+    own = _own_team(saved)
+    return [own, *sorted(set(INFOS[saved.game or ""].teams(len(saved.seats))) - {own})]
+
+
+def _people(saved: SavedMatch, team: int) -> str:
+    """Who plays for a team, the player first."""
+    teams = INFOS[saved.game or ""].teams(len(saved.seats))
+    members = [setup for setup, of in zip(saved.seats, teams, strict=True) if of == team]
+    members.sort(key=lambda setup: setup.level is not None)
+    return names_text(_("You") if setup.level is None else setup.name for setup in members)
+
+
+def _board_text(saved: SavedMatch, names: Sequence[str]) -> str:
+    """The points of two sides as on a board."""
+    ours, theirs = (number_text(saved.totals[team]) for team in _in_order(saved))
+    return _("{us} {ours} : {theirs} {them}", us=names[0], ours=ours, theirs=theirs, them=names[1])

@@ -30,18 +30,15 @@ from game.ui.scenes.load.row import date_text, paint_row, row_height, title_text
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
+from game.ui.scenes.load.toolbar import COUNTED, SORT_BY, place_toolbar
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, Segments, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
-_SORT_BY: Final = 130
-"""Units beside the choices by which the list is sorted, for what they are."""
 _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
-_COUNTED: Final = 170
-"""Units at the end of the line of filters that tell how many matches there are."""
 _AROUND: Final = 18
 """Units around what is told of the chosen match in an upright window."""
 _LISTED: Final = 57
@@ -70,6 +67,8 @@ class LoadScene(WidgetScene):
         self._thumbnails = Thumbnails(stage.profile)
         self._rooms = Rooms()
         self._saying = False
+        self._frames = 0
+        """Drawn so far: the first shows the list, which is not to wait for all that is told of the chosen match."""
         self._apart: pygame.Rect | None = None
         """Where the picture has a room of its own."""
         self._picture: pygame.Surface | None = None
@@ -112,22 +111,17 @@ class LoadScene(WidgetScene):
             self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Search, order and list on the left, what the chosen match is on the right."""
+        """What narrows the list above, the list on the left, what the chosen match is on the right."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
-        inner = self._panel.inner
-        gap, field = px(32), style.target(52)
+        inner, gap = self._panel.inner, px(32)
         tall = inner.height > inner.width
         wide = inner.width if tall else inner.width * _LISTED // 100
-        sorting = wide * 42 // 100
-        self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(_SORT_BY) - px(18), field))
-        self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
-        self._sorted_by = (self._sort.rect.left - px(12), self._sort.rect.centery)
-        self._sort.fit(style)
-        line = style.target(56)
         bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
-        above = pygame.Rect(inner.left, inner.top + field + px(10), wide, style.target(46))
-        self._filters.place(style, above, px(_COUNTED), bounds)
+        controls = self._search, self._filters, self._sort
+        above = place_toolbar(style, inner, wide, bounds, controls, upright=tall)
+        self._sorted_by = above.sorted_by
+        line = style.target(56)
         top, bottom = above.bottom + px(12), inner.bottom
         if tall:  # the last picture of the chosen match fills its column down to the buttons
             beside = (inner.width - 2 * px(_AROUND) - gap) * _BESIDE // 100
@@ -135,26 +129,25 @@ class LoadScene(WidgetScene):
             bottom -= max(shown, about_height(style)) + 2 * px(_AROUND) + px(12)
         bar = pygame.Rect(inner.left, bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, bottom - top)
-        self._counted = bar.copy() if self._filters.whole else above
+        self._counted = bar.copy() if self._filters.whole else above.counted
         self._saying = self.toast.visible
         if self._saying or self._filters.whole:
             self._tray.height = bar.top - px(8) - top
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._place_side(gap, bottom + px(12), tall=tall)
+        self._place_side(gap, bottom + px(12) if tall else top if above.across else inner.top, tall=tall)
         self.toast.within(bar, filled=True)
         if self.toast.visible:
             self.toast.fit(style)
         self._fill()
 
     def _place_side(self, gap: int, top: int, *, tall: bool) -> None:
-        """What there is to say of the chosen match above its buttons; where there is more height beside them.
-
-        There it lies on a panel of its own, from `top` on.
+        """What there is to say of the chosen match, from `top` on above its buttons; where there is more height beside
+        them, on a panel of its own.
         """
         inner, self._apart = self._panel.inner, None
         if not tall:
             left = self._tray.right + gap
-            self._side = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+            self._side = pygame.Rect(left, top, inner.right - left, inner.bottom - top)
             self._about = self._sidebar.place(self.style, self._side, upright=False)
             return
         self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
@@ -215,6 +208,8 @@ class LoadScene(WidgetScene):
         if picture is not self._picture:
             self._picture = picture
             self.damage.add(self._side)
+        if self._frames == 1:
+            self.damage.add(self._side)
         super().update(now)
         if self._saying != self.toast.visible:
             self.resize(self.size)
@@ -222,6 +217,8 @@ class LoadScene(WidgetScene):
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
         now = self.stage.clock.now()
+        if self._frames == 1:
+            return 0.0
         drawn, opened = self._thumbnails.wake_after(now), self._rooms.wake_after(now)
         waits = (super().wake_after(), self._news.wake_after(), drawn, opened)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -236,16 +233,17 @@ class LoadScene(WidgetScene):
             draw_text(
                 surface, style, nothing_text(self._shelf, self._archive), 24, theme.text_soft, center=self._tray.center
             )
-        size = style.type.fitted(_("Sort by"), style.text(19), style.px(_SORT_BY - 12))
+        size = style.type.fitted(_("Sort by"), style.text(19), style.px(SORT_BY - 12))
         line = style.type.line(_("Sort by"), size, theme.text_soft)
         surface.blit(line, line.get_rect(midright=self._sorted_by))
         if not (self._filters.whole and self.toast.visible):
-            room = self._counted.width if self._filters.whole else style.px(_COUNTED - 14)
+            room = self._counted.width if self._filters.whole else style.px(COUNTED - 14)
             paint_count(surface, style, self._counted, room, count_text(self._shelf, self._archive))
         if self._apart is not None:
             draw_panel(surface, style, self._side, PanelKind.ROW)
+        self._frames += 1
         saved = self._chosen
-        if saved is not None:
+        if saved is not None and self._frames > 1:
             paint_about(surface, style, self._about, self._told_of(saved), self._apart)
 
     @property
@@ -308,7 +306,7 @@ class LoadScene(WidgetScene):
         if chosen is None and shown:
             chosen, self._name = 0, shown[0].name
         px = self.style.px
-        self._list.fill(len(shown), row_height(self.style), px(10), px(12), chosen, reveal=reveal, led=self._shelf.led)
+        self._list.fill(len(shown), row_height(self.style), px(6), px(12), chosen, reveal=reveal, led=self._shelf.led)
         self._offer()
 
     def _offer(self) -> None:

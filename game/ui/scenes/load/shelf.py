@@ -140,7 +140,9 @@ class Shelf:
 
     def _lead(self) -> None:
         """The match that was played last of those that can be gone on with comes first, if nothing else is wanted."""
-        lead = None if self.narrowed else next((row for row in self.shown if is_resumable(row)), None)
+        lead = (
+            None if self.narrowed else next((row for row in self.shown if not row.finished and is_resumable(row)), None)
+        )
         if lead is not None:
             self.led = True
             if lead is not self.shown[0]:

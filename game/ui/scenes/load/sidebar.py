@@ -16,7 +16,11 @@ _APART: Final = 12
 """Units between two buttons."""
 _COLUMNS: Final = 4
 """Of the grid on which all of them lie."""
-_BROAD: Final = 640
+_TIGHTER: Final = 15
+"""Units by which a button may be narrower than it would like, at either end."""
+_BACK: Final = 190
+"""Units of the way back, where there is room."""
+_BROAD: Final = 600
 """Units of a side in which all that concerns the file of a match has room in a row."""
 
 
@@ -58,7 +62,7 @@ _Rows = Sequence[_Row]
 
 
 class Sidebar:
-    """Rows of buttons above the lower edge: the way on in brass and those to look at it, smaller ones for its file.
+    """Rows of buttons above the lower edge: the way on in brass and those to look at it, quiet ones for its file.
 
     Deleting stands at the other end than the way back.
     """
@@ -67,9 +71,10 @@ class Sidebar:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
-        self._code = Button("copy", _("Copy code"), deeds.copy_code, size=19, sign="copy")
-        self._export = Button("export", _("Export"), deeds.export, size=19, sign="export")
-        self._delete = Button("delete", _("Delete"), shelving.delete, kind=ButtonKind.DANGER, size=19, sign="delete")
+        quiet = ButtonKind.QUIET
+        self._code = Button("copy", _("Copy code"), deeds.copy_code, kind=quiet, size=19, sign="copy")
+        self._export = Button("export", _("Export"), deeds.export, kind=quiet, size=19, sign="export")
+        self._delete = Button("delete", _("Delete"), shelving.delete, kind=quiet, size=19, sign="delete")
         self._undo = Button("undo", _("Undo delete"), shelving.bring_back, size=19)
         self._back = Button("back", _("Back"), shelving.back, size=20)
         looking = ((self._open, 0, 2), (self._replay, 2, 1), (self._review, 3, 1)), 64
@@ -81,9 +86,10 @@ class Sidebar:
         left = _pair(self._delete, self._export), _pair(self._code, self._back)
         self._narrow: _Rows = (first, seen, undo, *left)
         """Where they have no room beside each other: two and two, deleting not beside the way back."""
-        alone: list[_Row] = [(((button, 0, 4),), 54) for button in (self._delete, self._back)]
-        self._tall: _Rows = (first, seen, _pair(self._code, self._export), undo, *alone)
-        """Where there is height: the way back is as wide as all of them, and farther from deleting."""
+        taking = ((self._delete, 0, 1), (self._code, 1, 2), (self._export, 3, 1)), 54
+        back: _Row = ((self._back, 0, 4),), 54
+        self._tall: _Rows = (first, seen, taking, undo, back)
+        """Where there is height: the way back is as wide as all of them."""
         self._rows: _Rows = self._broad
 
     @property
@@ -100,13 +106,26 @@ class Sidebar:
         """Put them at the foot of the side; returns what is left above them."""
         self._rows = self._tall if upright else self._broad if side.width >= style.px(_BROAD) else self._narrow
         left = self._place(style, side)
-        if self._rows is self._broad and not all(self._one_line(style, button) for button, *_at in self._broad[-1][0]):
+        if self._rows is self._broad and not self._set_file(style, side):
             self._rows = self._narrow
             left = self._place(style, side)
         return left
 
-    def _one_line(self, style: Style, button: Button) -> bool:
-        return button.has_room(style) and len(button.set_label(style)[0]) == 1
+    def _set_file(self, style: Style, side: pygame.Rect) -> bool:
+        """What concerns the file takes as much of its line as it says, the way back the rest of it at the other end.
+
+        Returns whether there is room.
+        """
+        quiet, apart = (self._delete, self._code, self._export), style.px(_APART)
+        widths = [button.natural(style)[0] - 2 * style.px(_TIGHTER) for button in quiet]
+        least = self._back.natural(style)[0] - 2 * style.px(_TIGHTER)
+        back = min(side.width - sum(widths) - len(quiet) * apart, style.px(_BACK))
+        left, line = side.left, self._back.rect
+        for button, width in zip(quiet, widths, strict=True):
+            button.place(pygame.Rect(left, line.top, width, line.height))
+            left += width + apart
+        self._back.place(pygame.Rect(side.right - back, line.top, back, line.height))
+        return back >= least
 
     def _place(self, style: Style, side: pygame.Rect) -> pygame.Rect:
         bottom, apart = side.bottom, style.px(_APART)
@@ -116,8 +135,22 @@ class Sidebar:
             for button, column, span in row:
                 left, right = side.left + round(column * step), side.left + round((column + span) * step) - apart
                 button.place(pygame.Rect(left, bottom - height, right - left, height))
+            quiet = [button for button, *_at in row if button.kind is ButtonKind.QUIET]
+            if len(quiet) == len(row):
+                self._spread(style, side, quiet)
             bottom -= height + self._apart(style, row)
         return pygame.Rect(side.left, side.top, side.width, bottom - side.top)
+
+    def _spread(self, style: Style, side: pygame.Rect, quiet: Sequence[Button]) -> None:
+        """Buttons without edges need not be alike: each has what it says, and all of them the same of what is left."""
+        widths = [button.natural(style)[0] - 2 * style.px(_TIGHTER) for button in quiet]
+        spare = (side.width - sum(widths)) / len(quiet)
+        left = float(side.left)
+        for button, width in zip(quiet, widths, strict=True):
+            button.place(
+                pygame.Rect(round(left), button.rect.top, round(left + width + spare) - round(left), button.rect.height)
+            )
+            left += width + spare
 
     def height(self, style: Style) -> int:
         """Of all rows in an upright window, with what parts them from what lies above."""

@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
-from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SignButton
+from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.reviewed import Reviewed
@@ -24,12 +24,10 @@ from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
 from game.ui.shared_texts import pace_choices
 from game.ui.table.game_table import table_of
-from game.ui.widgets import Button, ButtonKind, Widget
+from game.ui.widgets import ButtonKind, Widget
 
 _GAP: Final = 4
 """Units between two signs."""
-_TEXT: Final = 18
-"""Units of the letters of the speed."""
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
 _SPEED_SIGNS: Final = {"+": 1, "-": -1}
@@ -93,7 +91,7 @@ class Bar:
             SignButton("round", ROUND, partial(steering.round, 1)),
         )
         self._signs = (*self._back, self._play, *self._on)
-        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), kind=ButtonKind.SETTING, size=_TEXT)
+        self._speed = SettingButton("speed", partial(steering.faster, 1, around=True))
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(steering.step, -1),
             pygame.K_RIGHT: partial(steering.step, 1),
@@ -160,7 +158,8 @@ class Bar:
         self._marked = self._ended_by_round = None
         self.line.names = whose_marks(self._playback, self._seat)
         self.line.heads = phrases_of(self._playback.game_name).rounds.bare.said(), figure_name(self._playback)
-        self._speed.label = _speed_text(speed)
+        pace = dict(pace_choices())[speed]
+        self._speed.say(_("Speed"), pace, _("Speed: {speed}", speed=pace))
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
         rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
@@ -230,7 +229,3 @@ class Bar:
 def _plays_to_trick(playback: Playback, number: int) -> bool:
     targets = (event.target for event in playback.still_at(number).events)
     return any(target is not None and target.zone == "trick" for target in targets)
-
-
-def _speed_text(speed: Pace) -> str:
-    return _("Speed: {speed}", speed=dict(pace_choices())[speed])

@@ -1,4 +1,4 @@
-"""What a replay is steered with: buttons with signs."""
+"""What a replay is steered with: buttons with signs, and those that say how something is seen."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 _TURNED: Final = "matrix(-1 0 0 1 100 0)"
@@ -24,6 +25,20 @@ CAPTION: Final = 14
 """Units of the size of a word below a sign."""
 _LEAST_SIGN: Final = 26
 """Units of height that are left to a sign above a word."""
+_VALUE: Final = 18
+"""Units of the letters of how something is set."""
+_AROUND: Final = 2
+"""Units above and below two lines."""
+
+
+def draw_path(surface: pygame.Surface, style: Style, sign: str, rect: pygame.Rect, shade: Rgb, way: int) -> None:
+    """A sign in its square, which looks where time runs to on this surface, or with a `way` of -1 back."""
+    turned = f' transform="{_TURNED}"' if (way < 0) != is_mirrored(surface) else ""
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<path d="{sign}" fill="{hex_of(shade)}"{turned}/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 class SignButton(Button):
@@ -34,7 +49,7 @@ class SignButton(Button):
     ) -> None:
         super().__init__(name, "", action, kind=kind, size=18)
         self._sign = sign
-        self._way = way
+        self.way = way
         self.caption = ""
         """A word below the sign, where there is room for it."""
 
@@ -54,20 +69,49 @@ class SignButton(Button):
         theme = style.theme
         shade = theme.ink if self.kind is ButtonKind.PRIMARY else theme.text
         shade = shade if self.enabled else theme.text_faint
-        ink, high = hex_of(shade), style.type.height(style.text(CAPTION))
+        high = style.type.height(style.text(CAPTION))
         size = style.type.fitted(self.caption, style.text(CAPTION), self.rect.width - style.px(4))
         fits = style.type.width(self.caption, size) <= self.rect.width - style.px(4)
         captioned = bool(self.caption) and fits and self.rect.height >= high + style.px(_LEAST_SIGN)
-        turned = f' transform="{_TURNED}"' if (self._way < 0) != is_mirrored(surface) else ""
-        markup = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-            f'<path d="{self._sign}" fill="{ink}"{turned}/></svg>'
-        )
         room = self.rect.height - (high if captioned else 0)
         side = min(self.rect.width, room) * (8 if captioned else 6) // 10
         rect = pygame.Rect(0, 0, side, side)
         rect.center = (self.rect.centerx, self.rect.top + room // 2 + (style.px(2) if captioned else 0))
-        surface.blit(style.pictures.drawn(markup, rect.size), rect)
+        draw_path(surface, style, self._sign, rect, shade, self.way)
         if captioned:
             line = style.type.line(self.caption, size, shade)
             surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - style.px(2))))
+
+
+class SettingButton(Button):
+    """What is set and how: one below the other where that has room, else in one line."""
+
+    def __init__(self, name: str, action: Callable[[], None]) -> None:
+        super().__init__(name, "", action, kind=ButtonKind.SETTING, size=_VALUE)
+        self._parts = ("", "")
+
+    def say(self, caption: str, value: str, label: str) -> None:
+        """What is set, how it is set, and both in one line."""
+        self.dirty |= (caption, value) != self._parts
+        self._parts, self.label = (caption, value), label
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Two lines, the first small and quiet."""
+        (caption, value), type_, room = self._parts, style.type, self.rect.width - style.px(8)
+        small = type_.fitted(caption, style.text(CAPTION), room)
+        large = type_.fitted(value, style.text(_VALUE), room, TextStyle.STRONG)
+        heights = type_.height(small), type_.height(large, TextStyle.STRONG)
+        if sum(heights) + 2 * style.px(_AROUND) > self.rect.height or type_.width(caption, small) > room:
+            super().paint(surface, style)
+            return
+        said, self._label = self._label, ""
+        super().paint(surface, style)
+        self._label = said
+        top = self.rect.centery - sum(heights) // 2
+        for text, size, kind, shade, high in (
+            (caption, small, TextStyle.BODY, style.theme.text_soft, heights[0]),
+            (type_.shortened(value, large, room, TextStyle.STRONG), large, TextStyle.STRONG, style.theme.text, 0),
+        ):
+            line = type_.line(text, size, shade, kind)
+            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
+            top += high

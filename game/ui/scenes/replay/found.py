@@ -1,4 +1,4 @@
-"""What a review found of the move that led to a moment, beside the words that tell the move."""
+"""What a review found of the move that led to a moment, beside the words that tell the move, and the better way."""
 
 from __future__ import annotations
 
@@ -7,16 +7,25 @@ from typing import Final
 import pygame
 
 from game.match.playback import Playback
+from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.judged.deeds import CARD_BACK
+from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.text import TextStyle
 
 _TEXT: Final = 20
 _GAP: Final = 8
-"""Units of the letters, and between sign, words and edges."""
+"""Units of the letters, and between signs, words and edges."""
 _BORDER: Final = 6
-"""Units around the sign."""
+"""Units around a sign."""
+_CARD: Final = 76
+"""Units of the width of a card of which the index is shown."""
+_SHARE: Final = 45
+"""It has this part of the place of the prompt at least, in percent, where it needs that."""
+_LEAST: Final = 150
+"""Units of the words of the better way that are worth a place."""
 
 
 class Found:
@@ -25,45 +34,96 @@ class Found:
     def __init__(self, reviewed: Reviewed) -> None:
         self._reviewed = reviewed
         self._graded: Graded | None = None
+        self._panels: Panels | None = None
         self.area = pygame.Rect(0, 0, 0, 0)
         """Empty while nothing is seen."""
         self.words = pygame.Rect(0, 0, 0, 0)
         """The same with what tells the move."""
 
+    @property
+    def said(self) -> str:
+        """What it says in words."""
+        return self._reviewed.said(self._graded) if self._graded is not None else ""
+
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
         before, self.area, self._graded = self.area, pygame.Rect(0, 0, 0, 0), None
+        if self._panels is not None:
+            self._panels.aside = 0
         return before
 
     def show(self, style: Style, playback: Playback, panels: Panels) -> pygame.Rect:
-        """Of what led to the moment that is shown, beside the panel that tells it; returns what to paint again."""
-        before, action, plate = self.hide(), playback.still.action, panels.plate()
-        self.words = plate
+        """Of what led to the moment that is shown, beside the panel that tells it; returns what to paint again.
+
+        The panel makes room for it as far as it can.
+        """
+        self._panels = panels
+        before, action = self.hide(), playback.still.action
+        self.words = plate = panels.plate()
         graded = self._reviewed.at(playback.number, action.seat) if action is not None else None
         if graded is None:
             return before
-        room, gap = panels.prompt_room(), style.px(_GAP)
-        needed = style.type.width(self._reviewed.told(graded), style.text(_TEXT), TextStyle.STRONG)
-        needed += plate.height + 2 * gap
-        after, ahead = room.right - plate.right - gap, plate.left - room.left - gap
-        wide = min(needed, max(after, ahead))
-        left = plate.right + gap if after >= wide else plate.left - gap - wide
-        self._graded, self.area = graded, pygame.Rect(left, plate.top, wide, plate.height)
+        self._graded, room, gap = graded, panels.prompt_room(), style.px(_GAP)
+        needed = self._head(style, graded, plate.height) + self._tail(style, graded, plate.height, cards=True)
+        wide = min(needed, max(room.width - plate.width - gap, room.width * _SHARE // 100))
+        panels.aside = wide + gap
+        plate = panels.plate()
+        self.area = pygame.Rect(plate.right + gap, plate.top, wide, plate.height)
         self.words = plate.union(self.area)
         return before.union(self.area) if before else self.area
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """The sign and the words, where they touch `area`."""
-        if self._graded is None or not self.area.colliderect(area):
+        """The sign and what it cost; behind a line the better way. Where they touch `area`."""
+        graded = self._graded
+        if graded is None or not self.area.colliderect(area):
             return
-        gap, text = style.px(_GAP), self._reviewed.told(self._graded)
+        theme, gap, high = style.theme, style.px(_GAP), self.area.height
         draw_panel(surface, style, self.area, PanelKind.PANEL, radius=8)
-        side = self.area.height - 2 * style.px(_BORDER)
+        side = high - 2 * style.px(_BORDER)
         sign = pygame.Rect(self.area.left + gap, self.area.centery - side // 2, side, side)
-        self._reviewed.draw(surface, style, sign, self._graded)
-        left = sign.right + gap
-        room = self.area.right - gap - left
+        self._reviewed.draw(surface, style, sign, graded)
+        head = self._head(style, graded, high)
+        told = self.area.width - head >= style.px(_LEAST)
+        end = self.area.left + head if told else self.area.right
+        self._write(surface, style, self._reviewed.told(graded), (sign.right + gap, end - gap))
+        if not told:
+            return
+        surface.fill(theme.panel_edge, (end, self.area.top + gap, 1, high - 2 * gap))
+        sign.left = end + gap
+        draw_sign(surface, style, sign, Sign.GOOD)
+        right, cards = self.area.right - gap, self._cards(graded)
+        if cards and self._tail(style, graded, high, cards=True) <= self.area.right - end:
+            wide, tall = strip_size(style, len(cards.split()), 10_000, _CARD)
+            draw_strip(
+                surface, style, cards, pygame.Rect(right - wide, self.area.centery - tall // 2, wide, tall), _CARD
+            )
+            right -= wide + gap
+        text = self._reviewed.instead(graded).text
+        self._write(surface, style, text, (sign.right + gap, right))
+
+    def _write(self, surface: pygame.Surface, style: Style, text: str, between: tuple[int, int]) -> None:
+        """In the middle of the height, between two places."""
+        room = between[1] - between[0]
         size = style.type.fitted(text, style.text(_TEXT), room, TextStyle.STRONG)
         text = style.type.shortened(text, size, room, TextStyle.STRONG)
         line = style.type.line(text, size, style.theme.text, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midleft=(left, self.area.centery)))
+        surface.blit(line, line.get_rect(midleft=(between[0], self.area.centery)))
+
+    def _head(self, style: Style, graded: Graded, high: int) -> int:
+        """The width of the sign and of what it cost."""
+        return self._wide(style, self._reviewed.told(graded), high)
+
+    def _tail(self, style: Style, graded: Graded, high: int, *, cards: bool) -> int:
+        """That of the better way, with the `cards` that it does not name."""
+        wide = self._wide(style, self._reviewed.instead(graded).text, high)
+        if cards and (shown := self._cards(graded)):
+            wide += strip_size(style, len(shown.split()), 10_000, _CARD)[0] + style.px(_GAP)
+        return wide
+
+    def _wide(self, style: Style, text: str, high: int) -> int:
+        side = high - 2 * style.px(_BORDER)
+        return side + 3 * style.px(_GAP) + style.type.width(text, style.text(_TEXT), TextStyle.STRONG)
+
+    def _cards(self, graded: Graded) -> str:
+        instead = self._reviewed.instead(graded)
+        return "" if instead.named or instead.cards == CARD_BACK else instead.cards

@@ -159,7 +159,7 @@ class Moves:
         ended = move.told <= self._playback.number
         text = f"{move.heading}. {move.text if ended else ''}".rstrip() if move.heading else move.text
         text = f"{text} {card_names(move.cards, cards)}" if move.cards and not move.named else text
-        return f"{text} {self._reviewed.told(self._graded[row])}" if row in self._graded else text
+        return f"{text} {self._reviewed.said(self._graded[row])}" if row in self._graded else text
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         """The face of whose turn begins, what was done, and its cards; quieter what is still to come."""

@@ -8,12 +8,13 @@ window. Where there is no room for a list one bar holds everything.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, Style
+from game.ui.scenes.replay.time.lead_words import lead_height
 from game.ui.scenes.replay.time.time_line import line_height
 
 COLUMN: Final = 400
@@ -44,9 +45,18 @@ _IN_A_ROW: Final = 64
 _HEAD: Final = 68
 """Units of the head of the column."""
 _BACK: Final = 110
+_REVIEW: Final = 240
 _SPEED: Final = 170
 _WORDS: Final = 200
-"""Units of widths: of what leads back, of the speed, and of what is said of the moment."""
+"""Units of widths: of what leads back, of what leads to a review, of the speed, and of what is said of the moment."""
+
+
+_COSTLY: Final = 54
+"""Units of the height of what a review found of the round."""
+
+
+def _nowhere() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ class Places:
     column: pygame.Rect
     """The panel of the list; empty without one."""
     lead: pygame.Rect
-    """Of the curve above the rounds of the time line; empty where there is no room."""
+    """Of the curve above the rounds of the time line, and of what it is called before it."""
     line: pygame.Rect
     signs: pygame.Rect
     """Of all signs beside one another."""
@@ -69,10 +79,11 @@ class Places:
     """Of moves and key moments."""
     back: pygame.Rect
     others: tuple[pygame.Rect, ...] = ()
-    """Of what plays on, review, hands and seat."""
-
-
-_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+    """Of what plays on, hands and seat; review as well where that has no place of its own."""
+    costly: pygame.Rect = field(default_factory=_nowhere)
+    """Of what a review found of the round, and what leads from one costly decision to the next."""
+    review: pygame.Rect = field(default_factory=_nowhere)
+    """Of what leads to the review."""
 
 
 def nowhere(size: tuple[int, int]) -> Places:
@@ -82,67 +93,71 @@ def nowhere(size: tuple[int, int]) -> Places:
     return Places(bar, none, none, none, none, none, none, none, none)
 
 
-def places_of(style: Style, size: tuple[int, int]) -> Places:
-    """For a window of a size in pixels."""
+def places_of(style: Style, size: tuple[int, int], *, reviewed: bool = False) -> Places:
+    """For a window of a size in pixels; `reviewed` where a review found something to be told."""
     width, height = size
     column = style.px(COLUMN)
     if height > width:
-        return _below(style, size)
+        return _below(style, size, reviewed=reviewed)
     if width - column >= style.px(_LEAST):
-        return _beside(style, pygame.Rect(width - column, 0, column, height))
-    return _in_a_row(style, size)
+        return _beside(style, pygame.Rect(width - column, 0, column, height), reviewed=reviewed)
+    return _in_a_row(style, size, reviewed=reviewed)
 
 
-def shared(style: Style, rows: Sequence[pygame.Rect]) -> tuple[pygame.Rect, ...]:
-    """Places for one button more in the room of `rows`, which are counted from the end or from below."""
-    room, count, gap = rows[0].unionall(list(rows[1:])), len(rows) + 1, style.px(8)
+def shared(style: Style, rows: Sequence[pygame.Rect], count: int) -> tuple[pygame.Rect, ...]:
+    """Places for so many buttons in the room of `rows`, which are counted from the end or from below."""
+    room, gap = rows[0].unionall(list(rows[1:])), style.px(8)
     if rows[0].top == rows[1].top:
-        wide, high = (room.width - gap * len(rows)) // count, min(room.height, style.target(_BUTTON))
+        wide, high = (room.width - gap * (count - 1)) // count, min(room.height, style.target(_BUTTON))
         lefts = [room.right - (wide + gap) * number - wide for number in range(count)]
         return tuple(pygame.Rect(left, room.centery - high // 2, wide, high) for left in lefts)
-    gap = min(gap, max(2, (room.height - count * style.target(_BUTTON)) // len(rows)))
-    high = max(SMALLEST_TARGET, min(style.target(_BUTTON), (room.height - gap * len(rows)) // count))
+    gap = min(gap, max(2, (room.height - count * style.target(_BUTTON)) // (count - 1)))
+    high = max(SMALLEST_TARGET, min(style.target(_BUTTON), (room.height - gap * (count - 1)) // count))
     return tuple(pygame.Rect(room.left, room.bottom - (high + gap) * n - high, room.width, high) for n in range(count))
 
 
-def _beside(style: Style, column: pygame.Rect) -> Places:
+def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
     spare = round((column.height - _SPARE[0]) * _SPARE[1])
-    lead_high, line_high, edge = max(px(_LEAST_LEAD), min(px(LEAD), spare)), line_height(style), px(5)
+    lead_high = max(px(_LEAST_LEAD), lead_height(style), min(px(LEAD), spare))
+    line_high, edge = line_height(style), px(5)
     high = lead_high + px(_ABOVE) + line_high + 2 * edge
     bar = pygame.Rect(0, column.bottom - high, column.left, high)
     line = pygame.Rect(px(10), bar.bottom - edge - line_high, bar.width - 2 * px(10), line_high)
     button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
     wide = column.width - 2 * pad
-    half = (wide - gap) // 2
     last, left = column.bottom - pad - button, column.left + pad
-    lower = last - gap - button
-    upper = lower - gap - button
-    signs = pygame.Rect(left, upper - px(10) - signs_high, wide, signs_high)
+    seen = _thirds(pygame.Rect(left, last - px(10) - signs_high, wide, signs_high), gap)
+    signs = pygame.Rect(left, seen[0].top - gap - signs_high, wide, signs_high)
     head = px(_HEAD)
     back = pygame.Rect(column.right - pad - px(_BACK), column.top + pad, px(_BACK), max(button, head - 2 * pad))
     words = pygame.Rect(left + px(8), back.top, back.left - left - px(16), back.height)
-    top = back.bottom + pad
+    costly = pygame.Rect(left, back.bottom + pad, wide, style.target(_COSTLY) * reviewed)
+    review = pygame.Rect(left, costly.bottom + px(6) * reviewed, wide, button)
+    top = review.bottom + pad
     return Places(
         bar,
         column,
         pygame.Rect(line.left, bar.top + edge, line.width, lead_high),
         line,
         signs,
-        pygame.Rect(left, upper, half, button),
+        seen[0],
         words,
         pygame.Rect(left, top, wide, signs.top - px(12) - top),
         back,
-        (
-            pygame.Rect(left, last, wide, button),
-            pygame.Rect(left + half + gap, lower, half, button),
-            pygame.Rect(left, lower, half, button),
-            pygame.Rect(left + half + gap, upper, half, button),
-        ),
+        (pygame.Rect(left, last, wide, button), seen[2], seen[1]),
+        costly if reviewed else _nowhere(),
+        review,
     )
 
 
-def _below(style: Style, size: tuple[int, int]) -> Places:
+def _thirds(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+    """Three places side by side."""
+    wide = (row.width - 2 * gap) // 3
+    return tuple(pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height) for number in range(3))
+
+
+def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, gap, (width, height) = style.px, style.px(10), style.px(8), size
     signs_high, line_high = style.target(_SIGNS), line_height(style)
     lead_high = px(LEAD)
@@ -156,8 +171,16 @@ def _below(style: Style, size: tuple[int, int]) -> Places:
     foot = min(px(FOOT), bar.top - round(width * _HIGHER))
     foot = foot if foot >= px(LEAST_FOOT) else 0
     column = pygame.Rect(0, bar.top - foot, width, foot)
-    lists = column.inflate(-2 * pad, -2 * pad) if foot else _NOWHERE
-    return Places(bar, column, lead, line, signs, speed, words, lists, _NOWHERE)
+    if not foot:
+        return Places(bar, column, lead, line, signs, speed, words, _nowhere(), _nowhere())
+    lists = column.inflate(-2 * pad, -2 * pad)
+    if not reviewed:
+        return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere())
+    review = pygame.Rect(lists.right - px(_REVIEW), lists.top, px(_REVIEW), style.target(_COSTLY))
+    costly = pygame.Rect(lists.left, lists.top, review.left - gap - lists.left, review.height)
+    below = review.bottom + pad
+    lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
+    return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere(), (), costly, review)
 
 
 def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) -> pygame.Rect:
@@ -171,14 +194,17 @@ def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) ->
     return place
 
 
-def _in_a_row(style: Style, size: tuple[int, int]) -> Places:
+def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, (width, height) = style.px, style.px(8), size
-    high = style.target(_BAR)
-    bar = pygame.Rect(0, height - high, width, high)
+    high, lead_high = style.target(_BAR), px(_LEAST_LEAD)
+    bar = pygame.Rect(0, height - high - lead_high, width, high + lead_high)
     side = style.target(_BAR - 16)
-    top = bar.centery - side // 2
+    top = bar.bottom - (high + side) // 2
     signs = pygame.Rect(pad, top, 7 * px(_IN_A_ROW), side)
     speed = pygame.Rect(width - pad - px(_SPEED), top, px(_SPEED), side)
     words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
-    line = pygame.Rect(signs.right + pad, top, words.left - 2 * pad - signs.right, side)
-    return Places(bar, _NOWHERE, _NOWHERE, line, signs, speed, words, _NOWHERE, _NOWHERE)
+    costly = pygame.Rect(signs.right + pad // 2, top, 2 * px(_IN_A_ROW) * reviewed, side)
+    line = pygame.Rect(costly.right + pad, top, words.left - 2 * pad - costly.right, side)
+    found = costly if reviewed else _nowhere()
+    lead = pygame.Rect(pad, top - px(_ABOVE) - lead_high, line.right - pad, lead_high)
+    return Places(bar, _nowhere(), lead, line, signs, speed, words, _nowhere(), _nowhere(), (), found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -27,6 +28,8 @@ _LOWER: Final = 20
 """Units by which a trick lies below the middle."""
 _LARGER: Final = 1.2
 """How much larger it is in a window that is higher than wide, where nobody is asked for anything below it."""
+_RAISED: Final = 0.24
+"""By how much of its height a card is raised that came into a meld."""
 _CARDS: Final = 0.9
 """The size of its cards in that of those of a table that is played at: they lie apart."""
 
@@ -35,10 +38,11 @@ class PlayedBack(LookedAt):
     """Unlike a table that looks back for a moment it need not lie as the one that is played at."""
 
     def __init__(self, table: AnyTable, playback: Playback, *, prompts: bool = True) -> None:
-        """`prompts`: whether it says what was done."""
+        """`prompts` where it says what was done."""
         super().__init__(table, playback)
         self._played = playback
-        self._prompts = prompts
+        self.tells = prompts
+        """Whether it says what was done."""
         self._measured: tuple[int, int, Counts] | None = None
         """What the round that begins at a moment holds at most for a seat."""
         self.listed = False
@@ -60,47 +64,71 @@ class PlayedBack(LookedAt):
             tally, wide = zones["tally"], discards[-1].w
             x = min(tally.x, discards[-1].rect.right + wide // 8 + self._taken * (wide + wide // 8))
             near = Rect(x, tally.y + tally.h * 2 // 5, min(tally.w, wide), tally.h * 3 // 5)
-            zones["tally"] = near if self._prompts else tally._replace(x=x)
-        left_out = ("score", "last") if not self._prompts else ("last",) if self.listed else ()
+            zones["tally"] = near if self.tells else tally._replace(x=x)
+        left_out = ("score", "last") if not self.tells else ("last",) if self.listed else ()
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
-        kept = {name: zone for name, zone in zones.items() if self._prompts or not name.startswith("dealer.")}
-        if not self._prompts:
+        kept = {name: zone for name, zone in zones.items() if self.tells or not name.startswith("dealer.")}
+        if not self.tells:
             return replace(layout, zones=kept, slots=_clear_of_plate(layout, counts, frame))
-        layout = _with_trick(replace(layout, zones=kept), frame, larger=_LARGER if upright else 1.0)
+        layout = self._with_raised(replace(layout, zones=kept), counts.seat)
+        layout = _with_trick(layout, frame, larger=_LARGER if upright else 1.0)
         return _with_middle(layout, counts, frame) if self.listed and not upright else layout
+
+    def _with_raised(self, layout: TableLayout, seat: int) -> TableLayout:
+        """Cards that were added to a meld stand out above it, where others cover them."""
+        added = [event for event in self._played.still.told if event.target is not None and event.target.zone == "meld"]
+        if not added:
+            return layout
+        lying, slots = super().placement(self._played.view(seat)), dict(layout.slots)
+        for event in added:
+            place, wanted = event.target, list(event.cards)
+            if place is None:
+                continue
+            faces, held = lying.get(place, ()), list(slots.get(place, ()))
+            if len(faces) != len(held) or len(wanted) >= len(held):
+                continue
+            for at in reversed(range(len(held))):
+                if faces[at] in wanted:
+                    wanted.remove(faces[at])
+                    held[at] = _raised(held[at], layout, place) if at + 1 < len(held) else held[at]
+            slots[place] = tuple(held)
+        return replace(layout, slots=slots)
 
     @property
     def _taken(self) -> bool:
         """Whether the newest discard was taken by itself just now: where it lay is shown."""
-        told = self._played.still.told if self._prompts else ()
+        told = self._played.still.told if self.tells else ()
         return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
 
     def _fullest(self, seat: int) -> Counts | None:
-        """What lies on the table at the end of the round that is shown, with the fullest hand that `seat` has in it.
+        """What lies on the table at the end of the round that is shown, with its most discards and cards of `seat`,
+        and the piles as they were dealt.
 
         The table keeps its shape by that from moment to moment.
         """
         playback = self._played
-        if not (self._prompts and playback.read):
+        if not (self.tells and playback.read):
             return None
         begin, end = playback.round_of(playback.number)
         if self._measured is None or self._measured[:2] != (begin, seat):
-            own, held, most = Place("hand", seat), 0, 0
+            kept = (Place("hand", seat), Place("discards"))
+            held, most = Counter[Place | None](), Counter[Place]()
             for number in range(begin, end + 1):
                 for event in playback.still_at(number).events:
-                    moved = len(event.cards)
-                    held += moved * (event.target == own) - moved * (event.source == own)
-                    most = max(most, held)
-            placed = super().placement(playback.view_at(end, seat))
-            cards = [(place, most if place == own else len(faces)) for place, faces in placed.items()]
+                    held[event.target] += len(event.cards)
+                    held[event.source] -= len(event.cards)
+                    most |= Counter({place: held[place] for place in kept})
+            first, placed = (super(PlayedBack, self).placement(playback.view_at(at, seat)) for at in (begin, end))
+            most |= Counter({place: len(faces) for place, faces in first.items() if place.zone in self.config.heaps})
+            cards = [(place, most.get(place, len(faces))) for place, faces in placed.items()]
             self._measured = begin, seat, Counts(seat, tuple(cards), len(playback.seats))
         return self._measured[2]
 
     def placement(self, view: SeatView) -> CardPlacement:
         """Which cards lie where; a trick that was won just now lies there still."""
         placed = dict(super().placement(view))
-        for event in self._played.still.lying if self._prompts else ():
+        for event in self._played.still.lying if self.tells else ():
             if event.source is not None and event.target is not None:
                 placed[event.source] = event.cards
                 placed[event.target] = placed.get(event.target, ())[: -len(event.cards)]
@@ -113,13 +141,21 @@ class PlayedBack(LookedAt):
     def facts(self, match: Match, view: SeatView) -> TableFacts:
         """What the panels say, and what led to this moment."""
         facts, actor = super().facts(match, view), match.actor()
-        if not self._prompts:
+        if not self.tells:
             return replace(facts, prompt="")
         if (done := done_at(self._played, self._played.number, view.seat)) is not None:
             return replace(facts, prompt=done.text, done=done, actor=done.seat)
         if actor is None:
             return facts
         return replace(facts, prompt=_("Next to play: {name}", name=match.seats[actor].name))
+
+
+def _raised(slot: Slot, layout: TableLayout, place: Place) -> Slot:
+    """The same card higher: not over the name of whose melds they are, nor beyond the felt."""
+    zones = layout.zones
+    head, melds = zones.get(f"head.{place.owner}"), zones[f"melds.{place.owner}"]
+    highest = melds.y if head is not None and head.bottom <= melds.y else zones["felt"].y
+    return slot._replace(cy=slot.cy - max(0.0, min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)))
 
 
 def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:

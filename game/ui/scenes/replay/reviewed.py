@@ -1,4 +1,4 @@
-"""What the index holds of the reviews of a match that is replayed: grades of moves. Nothing is reckoned for it."""
+"""What the index holds of the reviews of a match that is replayed. Nothing is reckoned for it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.i18n import _
+from game.i18n.phrases import card_names, phrases_of
 from game.match.archive import Archive
 from game.match.playback import Playback
 from game.review.decisions import own_seat
-from game.review.findings import REVIEW, marks_of, review_in
+from game.review.findings import REVIEW, RoundReview, marks_of, review_in
+from game.review.judging import Judged
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
+from game.ui.judged.deeds import CARD_BACK, Deed, better
 from game.ui.judged.signs import GRADES, draw_sign
-from game.ui.judged.verdicts import Points
+from game.ui.judged.verdicts import Points, summary_of
 
 _LOOK_MS: Final = 100.0
 """How often it is looked whether the index was read."""
@@ -31,6 +35,7 @@ class Graded(NamedTuple):
     seat: int
     cost: float
     """In points of a round."""
+    decision: Judged
 
 
 class Reviewed:
@@ -41,6 +46,11 @@ class Reviewed:
         """Of the match; None where it has none."""
         self._archive = archive
         self._playback = playback
+        self._points = Points(playback.game)
+        self._rounds: Mapping[int, RoundReview] = {}
+        """By their numbers those that were gone over."""
+        self._instead: dict[int, Deed] = {}
+        """What would have been better, in words."""
         self._taken: Mapping[tuple[str, str, int], Kept] | None = None
         """What the index held when it was last looked at."""
         self.moves: Sequence[Graded] = ()
@@ -66,8 +76,19 @@ class Reviewed:
         if self.record is None or kept is None or kept is self._taken or not self._playback.read:
             return False
         self._taken = kept
-        before, self.moves = self.moves, sorted(self._graded(self.record.name, kept))
-        return before != self.moves
+        before, self._rounds = self._rounds, dict(self._known(self.record.name, kept))
+        seat = own_seat(self._playback)
+        decisions = sorted((each for review in self._rounds.values() for each in review.decisions), key=_number)
+        self.moves = [
+            Graded(each.number, each.number + len(each.done), seat, each.cost, each)
+            for each in decisions
+            if each.is_dear
+        ]
+        return before != self._rounds
+
+    def relabel(self) -> None:
+        """In the words of another language."""
+        self._instead.clear()
 
     def wake_after(self) -> float | None:
         """Milliseconds until there may be more; None where nothing comes."""
@@ -79,20 +100,53 @@ class Reviewed:
         """The decision that something belongs to which a seat did on the way to a moment."""
         return next((each for each in self.moves if each.seat == seat and each.number < number <= each.last), None)
 
+    def beside(self, number: int, way: int) -> Graded | None:
+        """The costly decision that comes after a moment, or with -1 the one before it."""
+        if way > 0:
+            return next((each for each in self.moves if each.number + 1 > number), None)
+        return next((each for each in reversed(self.moves) if each.number + 1 < number), None)
+
+    @property
+    def any(self) -> bool:
+        """Whether something was found of some round."""
+        return bool(self._rounds)
+
+    @property
+    def summed(self) -> str:
+        """What the costly decisions of the round that is shown come to."""
+        review = self._rounds.get(self.round)
+        return summary_of(review, self._points).brief if review is not None else _("Not reviewed yet")
+
     def told(self, graded: Graded) -> str:
         """The grade and what it cost, in words."""
-        return Points(self._playback.game).graded(graded.cost)
+        return self._points.graded(graded.cost)
+
+    def instead(self, graded: Graded) -> Deed:
+        """What would have been better."""
+        if graded.number not in self._instead:
+            self._instead[graded.number] = better(self._playback, graded.decision)
+        return self._instead[graded.number]
+
+    def said(self, graded: Graded) -> str:
+        """Both, for whoever listens."""
+        instead = self.instead(graded)
+        named = instead.named or not instead.cards or instead.cards == CARD_BACK
+        cards = "" if named else str(card_names(instead.cards, phrases_of(self._playback.game_name).cards))
+        return " ".join(text for text in (f"{self.told(graded)}.", instead.text, cards) if text)
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:
         """Its sign as in the review, on a disc which fills a square."""
-        draw_sign(surface, style, rect, GRADES[Points(self._playback.game).grade(graded.cost)])
+        draw_sign(surface, style, rect, GRADES[self._points.grade(graded.cost)])
 
-    def _graded(self, name: str, kept: Mapping[tuple[str, str, int], Kept]) -> Iterator[Graded]:
-        """The mistakes of rounds that were gone over and are still as they were then."""
+    def _known(self, name: str, kept: Mapping[tuple[str, str, int], Kept]) -> Iterator[tuple[int, RoundReview]]:
+        """The rounds that were gone over and are still as they were then."""
         found = [each for each in kept.values() if (each.name, each.kind) == (name, REVIEW)]
-        marks, seat = marks_of(self._playback) if found else {}, own_seat(self._playback)
+        marks = marks_of(self._playback) if found else {}
         for each in found:
             review = review_in(each.text) if marks.get(each.round) == each.mark else None
-            for made in review.decisions if review is not None else ():
-                if made.is_dear:
-                    yield Graded(made.number, made.number + len(made.done), seat, made.cost)
+            if review is not None:
+                yield each.round, review
+
+
+def _number(decision: Judged) -> int:
+    return decision.number

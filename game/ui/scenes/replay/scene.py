@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,12 +17,14 @@ import pygame
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.match.playback import Playback
-from game.storage.regular import told_of
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
+from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
+from game.ui.scenes.replay.costly import Costly
+from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.found import Found
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
@@ -29,22 +32,20 @@ from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.reviewed import Reviewed
+from game.ui.scenes.replay.running import Running
 from game.ui.scenes.replay.spots import Spots, seat_at
 from game.ui.scenes.replay.told import done_at
-from game.ui.scenes.replay.way import Way
+from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
-_PAUSE_MS: Final = 500.0
-"""Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
-_INSTANT_MS: Final = 140.0
-"""The same at the highest speed, at which nothing is told."""
 _ROWS: Final = 3
 """So many buttons has who plays beside the hand."""
-_SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
+_OFFERED: Final = 4
+"""So many of a replay stand there, or one less where what leads to the review has a place of its own."""
 
 
 class ReplayScene(TableScene):
@@ -72,23 +73,23 @@ class ReplayScene(TableScene):
         """Where it begins, as long as it has not begun."""
         super().__init__(stage, playback, (), Nobody())
         self.company.silent = self.company.calm = True  # larger faces would cover what a moment is looked at for
-        self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
+        self.running = Running(stage.pace)
         self._flies = True
         """Whether what is told now is seen."""
-        self._running = False
         self._lies = False
         """Whether the table lies as it does at this moment, whatever was shown before."""
-        self._lies_since = 0.0
         self._reviewed = Reviewed(stage.profile.archive, record, playback)
         self.bar = Bar(playback, self, self.seat, self._reviewed)
         self._places: Places = places_of(self.style, (1, 1))
+        self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
         self.way, self.found = Way(), Found(self._reviewed)
         self._players: Sequence[Player] = ()
         self._spots = Spots("signs", self._meanings)
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
-        self.group.replace([self._spots, *self.bar.widgets, *self._lists.widgets, *self._beside.widgets])
+        steering = (*self.bar.widgets, *self.costly.widgets)
+        self.group.replace([self._spots, *steering, *self._lists.widgets, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -105,7 +106,7 @@ class ReplayScene(TableScene):
 
     def around(self, size: tuple[int, int]) -> Places:
         """Where everything is beside the table."""
-        return places_of(self.style, size)
+        return places_of(self.style, size, reviewed=self._reviewed.any)
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
@@ -138,14 +139,14 @@ class ReplayScene(TableScene):
     @property
     def pace(self) -> Tempo:
         """The chosen speed; nothing is seen of what is left out."""
-        speed = self._speed if self._flies else Pace.INSTANT
+        speed = self.running.speed if self._flies else Pace.INSTANT
         return Tempo(speed, still=self.stage.profile.settings.reduce_motion)
 
     def all_told(self, now: float) -> None:
         """Lay the table anew for the moment; a while later comes the next one, as long as the replay runs."""
         if not self._lies:
             self._lie()
-        elif self._running and now - self._lies_since >= self._pause():
+        elif self.running.wait(now) == 0:
             self.step(1)
 
     # The life of the scene.
@@ -159,6 +160,7 @@ class ReplayScene(TableScene):
         """Buttons as well in the words of another language."""
         super().relabel()
         self.moves.relabel()
+        self._reviewed.relabel()
         self._label()
         self._offer()
 
@@ -176,6 +178,7 @@ class ReplayScene(TableScene):
         super().layout(size)
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
+        self.costly.place(self.style, places.costly)
         seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
         self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
         self._lists.place(self.style, places.lists, self._players)
@@ -190,7 +193,7 @@ class ReplayScene(TableScene):
         if event.type == pygame.KEYDOWN:
             if self._lists.handle(event, self.group.focus):
                 return True
-            if self.bar.key(event, self.group.focus):
+            if self.costly.key(event) or self.bar.key(event, self.group.focus):
                 return True
         if self.group.handle(event):
             return True
@@ -210,6 +213,7 @@ class ReplayScene(TableScene):
         if self._reviewed.look():
             self.moves.relabel()
             self.bar.line.dirty = True
+            self.layout(self.size)
             self._lies = False
         self.bar.work()
         super().update(now)
@@ -219,8 +223,8 @@ class ReplayScene(TableScene):
         if self._wanted is not None or self.bar.behind or (not self._lies and self.idle):
             return 0.0
         waits = [super().wake_after(), self._reviewed.wake_after()]
-        if self._running and self._lies:
-            waits.append(max(0.0, self._lies_since + self._pause() - self.now))
+        if self._lies:
+            waits.append(self.running.wait(self.now))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def refresh(self) -> None:
@@ -229,9 +233,13 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        back = self._places.back or pygame.Rect(self.board.layout.zones["menu"])
-        rows = (self.buttons.row(number) for number in range(_ROWS))
-        self._beside.place(self._places.others or shared(self.style, list(rows)), back)
+        rows = [self.buttons.row(number) for number in range(_ROWS)]
+        count = _OFFERED - bool(self._places.review)
+        self._beside.place(self._places, shared(self.style, rows, count), pygame.Rect(self.board.layout.zones["menu"]))
+
+    def standing(self) -> str:
+        """What a review found of the move that led here."""
+        return self.found.said
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
@@ -258,23 +266,23 @@ class ReplayScene(TableScene):
 
     def step(self, way: int) -> None:
         """One action further or back; a step further is told as it happened."""
-        self._running = self._running and way > 0
+        self.running.on = self.running.on and way > 0
         self._go(self.playback.number + way, told=True)
 
     def turn(self, way: int) -> None:
         """To the next turn, or the begin of this one or the one before."""
-        self._running = False
+        self.running.on = False
         self._go(self.playback.turn(way))
 
     def round(self, way: int) -> None:
         """The same with rounds."""
-        self._running = False
+        self.running.on = False
         self._go(self.playback.round(way))
 
     def jump(self, number: int) -> None:
         """To a moment at once."""
         if self.playback.read:
-            self._running = False
+            self.running.on = False
             self.playback.go(number)
             self._lie()
 
@@ -283,18 +291,14 @@ class ReplayScene(TableScene):
         playback = self.playback
         if not playback.read:
             return
-        running = not self._running
-        if running and playback.number == playback.last:
+        if not self.running.on and playback.number == playback.last:
             self.jump(0)
-        self._running = running
-        self._lies_since = self.now - self._pause()
+        self.running.toggle(self.now)
         self._offer()
 
     def faster(self, by: int, *, around: bool = False) -> None:
         """To the next speed or the one before; `around` from the highest to the lowest."""
-        place = _SPEEDS.index(self._speed) + by
-        place = place % len(_SPEEDS) if around else max(0, min(place, len(_SPEEDS) - 1))
-        self._speed = _SPEEDS[place]
+        self.running.faster(by, around=around)
         self._label()
 
     def _begin(self, round_number: int, at: int | None) -> None:
@@ -314,6 +318,7 @@ class ReplayScene(TableScene):
             self._lies = False
             self.damage.add(self.way.hide())
             self.damage.add(self.found.hide())
+            self.board.presented = ()
             playback.go(number, told=told)
             if (done := done_at(playback, number, self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
@@ -332,11 +337,13 @@ class ReplayScene(TableScene):
         board = self.board
         self.feed.lie()
         board.hand.sort(board.config.sortings[0])
+        board.presented = came_to_hand(board, self.playback.still) if self._table.tells else ()
         board.rearrange(self.now, 0.0)
         if self.playback.opened:
             self.lap_marks.forget()  # they would cover the hands
         self.refresh()
-        self._lies, self._lies_since = True, self.now
+        self._lies = True
+        self.running.seen(self.now)
         self.damage.add(self._show_way())
         self._offer()
 
@@ -345,11 +352,9 @@ class ReplayScene(TableScene):
         signs += [rect for each in self.components for rect in each.hanging()]
         window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
-        told = self.style, self.board, self.playback, window, self._players
-        return self.way.show(*told, mirrored=self.mirrored, prompt=self.found.words, signs=signs)
-
-    def _pause(self) -> float:
-        return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)
+        self.refresh()  # what tells the move makes room for what was found of it
+        ground = ground_of(self._table, self.board, self.playback, window, self.found.words, signs)
+        return self.way.show(self.style, self.playback, ground, mirrored=self.mirrored)
 
     # What else can be done.
 
@@ -365,7 +370,8 @@ class ReplayScene(TableScene):
         """See the same moment from another seat, or from the next."""
         seat = (self.seat + 1) % len(self.playback.seats) if seat < 0 else seat
         scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat, record=self._reviewed.record)
-        scene.faster(_SPEEDS.index(self._speed) - _SPEEDS.index(scene._speed))
+        scene.running.speed = self.running.speed
+        scene._label()
         self.stage.swap(scene)
 
     def _review(self) -> None:
@@ -374,27 +380,19 @@ class ReplayScene(TableScene):
 
     def _play_on(self) -> None:
         """A match of its own from here on."""
-        navigator, profile = self.stage.navigator, self.stage.profile
-
-        def begin() -> None:
-            try:
-                resumed = profile.branch(self.playback)
-            except OSError as error:
-                self.say(notice_text(told_of(error)))
-            else:
-                navigator.open_table(resumed.match, resumed.notices)
-
-        navigator.leave_match(begin)
+        self.stage.navigator.leave_match(partial(play_on, self, self.playback, self.playback.number))
 
     def _label(self) -> None:
         self._beside.label(self.playback.seats[self.seat].name, opened=self.playback.opened)
-        self.bar.label(self._speed, mirrored=self.mirrored)
+        self.bar.label(self.running.speed, mirrored=self.mirrored)
+        self.costly.label(mirrored=self.mirrored)
 
     def _offer(self) -> None:
         """What can be done at this moment."""
         playback = self.playback
-        self._running = self._running and playback.number < playback.last
+        self.running.on = self.running.on and playback.number < playback.last
         self._beside.offer(goes_on=playback.read and playback.outcome() is None, over=self._reviewed.offers)
-        self.bar.show(running=self._running)
+        self.bar.show(running=self.running.on)
+        self.costly.show()
         if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):
             self.damage.add(self._places.column)

@@ -1,114 +1,125 @@
-"""The way of the cards that were moved just before a moment: an arc from where they came to where they are.
+"""The way of the cards that were moved just before a moment: an arc from where they lay to where they lie now.
 
-Where cards and signs lie between, a short one leads to its end alone, so that none is hidden: it begins with the face
-of whose cards they were, or with a card like those that lay there. A card that somebody took lies on their hand with a
-frame around it, and where it lay there is an empty one.
+It is seen on whatever cards it crosses, and passes beneath words. A card that somebody took lies on their hand with a
+frame around it, and where it lay there is an empty one; one that came into the own hand is raised, with a ring.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.engine import Event, Place, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
-from game.ui.scenes.replay.moves import Player
+from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
+from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.table.board import Board
-from game.ui.table.drawing.marks import OUTLINE
-from game.ui.table.layout.geometry import CARD_ASPECT, bounds
+from game.ui.table.cards.hand_order import Key
+from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
+from game.ui.table.game_table import AnyTable
+from game.ui.table.layout.geometry import CARD_ASPECT, TableLayout
 
-_SEEN: Final = 170
-"""How much of what lies below is covered by the arc, of 255."""
-_BENEATH: Final = 64
-"""How much of it shines through what lies upon it, of 255: no more than shows where it goes on."""
+_SEEN: Final = 225
+_ON_CARDS: Final = 190
+"""How much of what lies below is covered by the arc, and by what of it lies on cards, of 255."""
 _TAKEN: Final = 0.9
 """The width of a taken card that is shown on the hand of who took it, in that of those of the pile."""
 _MARGIN: Final = 6
 """Pixels between it and the edge of the window."""
-_TAIL: Final = 52
-"""Units of what stands before a short arc."""
 _CORNER: Final = 0.06
 """The roundness of a frame in widths of a card."""
 _ABOVE: Final = ("seat", "score", "badge", "points")
 """Zones beneath which an arc passes."""
 _KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head")
 """Zones with words in them that it keeps off where it can."""
+_MOST: Final = 4
+"""So many ways of one moment are shown."""
+
+
+class Ground(NamedTuple):
+    """What a way leads over."""
+
+    board: Board
+    before: TableLayout
+    """How the table lay at the moment before."""
+    order: Key
+    """In which the own hand is kept."""
+    window: pygame.Rect
+    prompt: pygame.Rect
+    """The words that tell the move."""
+    signs: Sequence[pygame.Rect]
+    """What hangs over the edges of cards."""
+
+
+def ground_of(
+    table: AnyTable,
+    board: Board,
+    playback: Playback,
+    window: pygame.Rect,
+    prompt: pygame.Rect,
+    signs: Sequence[pygame.Rect],
+) -> Ground:
+    """That of the way to the moment that is shown."""
+    before = table.placement(playback.view_at(max(0, playback.number - 1), board.seat))
+    order = table.order(playback.view(board.seat), board.hand.sorting)
+    return Ground(board, board.laid(before), order, window, prompt, signs)
 
 
 class Way:
     """Is seen while the table lies; what was thrown or played on a trick has its corners from the table itself."""
 
     def __init__(self) -> None:
-        self._picture: pygame.Surface | None = None
-        self._arc = pygame.Rect(0, 0, 0, 0)
+        self.points: list[Sequence[Point]] = []
+        """Of every way, from its begin on."""
+        self._arcs: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._taken: tuple[str, pygame.Rect] | None = None
         """A card that lies on the hand of somebody else now, and where."""
         self._lay: pygame.Rect | None = None
         """Where it lay."""
-        self._tail: tuple[pygame.Rect, Player | str] | None = None
-        """Whose face stands before a short arc, or the name of a card, and where."""
+        self._rings: list[Ring] = []
+        """Around what came into the own hand."""
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
 
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
-        before, self.area, self._picture = self.area, pygame.Rect(0, 0, 0, 0), None
-        self._taken = self._lay = self._tail = None
+        before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
+        self.points, self._arcs, self._rings, self._taken, self._lay = [], [], [], None, None
         return before
 
-    def show(
-        self,
-        style: Style,
-        board: Board,
-        playback: Playback,
-        window: pygame.Rect,
-        players: Sequence[Player],
-        *,
-        mirrored: bool,
-        prompt: pygame.Rect,
-        signs: Sequence[pygame.Rect] = (),
-    ) -> pygame.Rect:
-        """The way to the moment that is shown, in a `window` and below all `signs`; returns what to paint again.
+    @property
+    def taken(self) -> pygame.Rect | None:
+        """Where a card lies that somebody else took; None where nobody did."""
+        return self._taken[1] if self._taken is not None else None
 
-        `players` are those of all seats; nothing passes beneath the words of the `prompt`.
-        """
-        before = self.hide()
-        moved = [each for each in playback.still.told if each.source is not None and each.target is not None]
-        moved = [each for each in moved if each.cards and each.seat is not None]
-        start, end = (_left(board, moved[-1]), _reached(board, moved[-1])) if moved else (None, None)
-        if start is None or end is None:
-            return before
-        self._taken = None if playback.opened else _taken(board, redacted(moved[-1], board.seat), end, window)
-        if self._taken is not None:
-            end = self._taken[1]
-        if _from_pile(moved[-1]) and board.layout.slots.get(Place("discards")):
-            self._lay = start
+    def show(self, style: Style, playback: Playback, ground: Ground, *, mirrored: bool) -> pygame.Rect:
+        """All ways to the moment that is shown; returns what to paint again."""
+        before, board = self.hide(), ground.board
+        moved = moved_to(playback.still)[-_MOST:]
         zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
-        above = [*_cards(board), *signs, prompt, *(zone for name, zone in zones if name in _ABOVE)]
-        words = [prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
-        whole, tail = _whole(board, moved[-1], end), style.px(_TAIL)
-        points, tail_at = arc_between(start, whole, end, style.scale, above, words, window, tail)
-        shown = _before(moved[-1] if playback.opened else redacted(moved[-1], board.seat), players)
-        if tail_at is not None and (points or isinstance(shown, Player)):
-            self._tail = tail_at, shown
-        begin = self._tail[0] if self._tail is not None else None
-        covered = [each for each in (end if self._taken else None, self._lay, begin) if each is not None]
-        if points:
-            self._arc = arc_box(points, style.scale)
-            drawn = style.pictures.drawn(markup_of(points, self._arc, style.scale), self._arc.size).copy()
-            for each in above:
-                hidden = each.move(-self._arc.left, -self._arc.top)
-                drawn.fill((255, 255, 255, _BENEATH), hidden, pygame.BLEND_RGBA_MULT)
-            drawn.fill((0, 0, 0, 0), prompt.move(-self._arc.left, -self._arc.top))
-            drawn.set_alpha(_SEEN)
-            self._picture = pygame.transform.flip(drawn, True, False) if mirrored else drawn
-            covered.append(self._arc)
+        beneath = [ground.prompt, *(zone for name, zone in zones if name in _ABOVE)]
+        words = [ground.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
+        cards = [*cards_lying(board), *ground.signs]
+        for event in moved:
+            start, end = left(board, event, ground.before, ground.order), reached(board, event)
+            if start is None or end is None:
+                continue
+            if event is moved[-1]:
+                end = self._take(board, playback, event, end, ground.window)
+                self._lay = start if left_a_place(board, event, start) else None
+            whole = end if end == self.taken else whole_of(board, event, end)
+            points = arc_between(start, whole, end, style.scale, [*cards, *beneath], words, ground.window)
+            if points:
+                self.points.append(points)
+                self._arcs.append(_drawn(style, points, cards, beneath, mirrored=mirrored))
+            if event.target == board.own:
+                self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
+        covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
+        covered += [each for each in (self.taken, self._lay) if each is not None]
         if not covered:
             return before
         self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(WIDE), 2 * style.px(WIDE))
@@ -120,19 +131,41 @@ class Way:
             return
         if self._lay is not None:
             _frame(surface, style, self._lay, 0.55)
-        if self._picture is not None:
-            surface.blit(self._picture, self._arc)
-        if self._tail is not None:
-            square, shown = self._tail
-            if isinstance(shown, str):
-                wide = round(square.height * CARD_ASPECT)
-                style.pictures.card(shown, wide).draw(surface, square.centerx - wide // 2, square.top)
-            else:
-                draw_medallion(surface, style, square, shown.name, shown.colour, face=shown.face)
+        for ring in self._rings:
+            draw_ring(surface, style, ring, OUTLINE)
+        for picture, place in self._arcs:
+            surface.blit(picture, place)
         if self._taken is not None:
             name, rect = self._taken
             style.pictures.card(name, rect.width).draw(surface, rect.left, rect.top)
             _frame(surface, style, rect, 1.0)
+
+    def _take(
+        self, board: Board, playback: Playback, event: Event, end: pygame.Rect, window: pygame.Rect
+    ) -> pygame.Rect:
+        """Show a card that everybody saw on the hand of who took it; returns where the cards are to be seen."""
+        self._taken = None if playback.opened else _taken(board, redacted(event, board.seat), end, window)
+        return self._taken[1] if self._taken is not None else end
+
+
+def _drawn(
+    style: Style,
+    points: Sequence[Point],
+    cards: Sequence[pygame.Rect],
+    beneath: Sequence[pygame.Rect],
+    *,
+    mirrored: bool,
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The picture of an arc and its place: less strong on cards, and nothing of it where it passes beneath."""
+    place = arc_box(points, style.scale)
+    drawn = style.pictures.drawn(markup_of(points, place, style.scale), place.size).copy()
+    strong = pygame.Surface(place.size, pygame.SRCALPHA)
+    strong.fill((255, 255, 255, _SEEN))
+    for shade, rects in (((255, 255, 255, _ON_CARDS), cards), ((0, 0, 0, 0), beneath)):
+        for each in rects:
+            strong.fill(shade, each.move(-place.left, -place.top))
+    drawn.blit(strong, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return (pygame.transform.flip(drawn, True, False) if mirrored else drawn), place
 
 
 def _frame(surface: pygame.Surface, style: Style, card: pygame.Rect, strength: float) -> None:
@@ -147,17 +180,6 @@ def _frame(surface: pygame.Surface, style: Style, card: pygame.Rect, strength: f
     surface.blit(style.pictures.drawn(markup, box.size), box)
 
 
-def _from_pile(event: Event) -> bool:
-    return event.source is not None and event.source.zone == "discards" and len(event.cards) == 1
-
-
-def _before(event: Event, players: Sequence[Player]) -> Player | str:
-    """What a short arc begins with: the face of whose cards were moved, or one of those that lay on a pile."""
-    if event.source is not None and event.source.zone == "hand" and event.seat is not None:
-        return players[event.seat]
-    return str(event.cards[-1]) if event.cards[-1] is not None else "back"
-
-
 def _taken(board: Board, event: Event, hand: pygame.Rect, window: pygame.Rect) -> tuple[str, pygame.Rect] | None:
     """One card that everybody saw on its way to the `hand` of somebody else, and where it is shown there."""
     place, (card, *rest) = event.target, event.cards
@@ -169,56 +191,3 @@ def _taken(board: Board, event: Event, hand: pygame.Rect, window: pygame.Rect) -
     rect = pygame.Rect(0, 0, wide, round(wide / CARD_ASPECT))
     rect.center = last.center
     return str(card), rect.clamp(window.inflate(-2 * _MARGIN, -2 * _MARGIN))
-
-
-def _left(board: Board, event: Event) -> pygame.Rect | None:
-    """Where the cards came from; one that was the newest discard lay beside what is left of them."""
-    place = event.source
-    if place is None:
-        return None
-    slots = board.layout.slots.get(place, ())
-    if _from_pile(event) and slots:
-        last = pygame.Rect(slots[-1].rect)
-        return last.move(last.width + last.width // 8, 0)
-    spot = _spot(board, place)
-    if spot is not None and place.zone == "discards" and not slots:  # where the first one of an empty pile lies
-        spot.width = min(spot.width, round(spot.height * CARD_ASPECT))
-    return spot
-
-
-def _reached(board: Board, event: Event) -> pygame.Rect | None:
-    """The cards where they lie now, as far as they are seen there."""
-    place = event.target
-    if place is None:
-        return None
-    wanted, found, after = list(event.cards), [], None
-    for sprite in reversed(board.pool.at(place)):
-        rect = sprite.slot.rect
-        if sprite.face is not None and sprite.face in wanted:
-            wanted.remove(sprite.face)
-            covered = after is not None and rect.x < after < rect.right
-            found.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
-        after = rect.x
-    return pygame.Rect(bounds(found)) if found else _spot(board, place)
-
-
-def _whole(board: Board, event: Event, end: pygame.Rect) -> pygame.Rect:
-    """What a way ends at the edge of: in a hand not at one of its cards."""
-    place = event.target
-    hand = _spot(board, place) if place is not None and place.zone == "hand" else None
-    return end if hand is None else end.union(hand)
-
-
-def _cards(board: Board) -> list[pygame.Rect]:
-    """Where cards lie, those of a place together."""
-    return [pygame.Rect(bounds([slot.rect for slot in slots])) for slots in board.layout.slots.values() if slots]
-
-
-def _spot(board: Board, place: Place) -> pygame.Rect | None:
-    """Where cards of a place lie on the table, or would lie."""
-    zones = board.layout.zones
-    slots = board.layout.slots.get(place, ())
-    if slots:
-        return pygame.Rect(bounds([slot.rect for slot in slots]))
-    named = zones.get(f"backs.{place.owner}" if place.zone == "hand" and place.owner != board.seat else place.zone)
-    return pygame.Rect(named) if named is not None else None

@@ -20,8 +20,8 @@ from game.review.findings import RoundReview
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.pictures import CARD_RATIO
+from game.ui.judged.deeds import CARD_BACK
 from game.ui.judged.verdicts import Points, signed_or_none
-from game.ui.scenes.review.words import CARD_BACK
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import team_colour
 

@@ -12,9 +12,9 @@ from game.i18n import _
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import Sign
 from game.ui.scenes.review.deed_box import CARDS, DeedBox
-from game.ui.scenes.review.words import Deed
 from game.ui.scenes.review.worth import Worth, paint_worth, usual_height, worth_height
 from game.ui.text import TextStyle
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
-from game.ui.scenes.review.words import Deed
 from game.ui.text import TextStyle
 
 CARDS: Final = (112, 94, 76)

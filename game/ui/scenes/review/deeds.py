@@ -10,9 +10,10 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
+from game.ui.judged.deeds import Deed, better, done
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.course import Block, TurnWorth
-from game.ui.scenes.review.words import Deed, better, done, turn_of, turns_in
+from game.ui.scenes.review.words import turn_of, turns_in
 
 
 class Deeds:

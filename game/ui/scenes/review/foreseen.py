@@ -10,9 +10,9 @@ from game.match.playback import Playback
 from game.review.decisions import own_seat
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import Style
+from game.ui.judged.deeds import CARD_BACK
 from game.ui.scenes.review.deed_box import CARDS
 from game.ui.scenes.review.rows import CARD
-from game.ui.scenes.review.words import CARD_BACK
 
 DRAWING_MS: Final = 3.0
 """What is spent on them in a frame."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.review.judging import Judged
 from game.ui.graphics.drawing import Style, draw_panel, draw_text
+from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import draw_sign, sign_of, signs_of_ways
 from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
 from game.ui.scenes.review.deeds import Deeds
@@ -32,7 +33,7 @@ from game.ui.scenes.review.rows import (
     way_high,
     words_lines,
 )
-from game.ui.scenes.review.words import Deed, turn_text
+from game.ui.scenes.review.words import turn_text
 from game.ui.shared_texts import number_text
 from game.ui.text import SMALLEST, TextStyle
 

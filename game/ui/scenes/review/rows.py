@@ -12,10 +12,10 @@ from game.i18n import plural
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import TEXT_CARD, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import GRADES, Sign, draw_sign, sign_of, signs_of_ways
 from game.ui.judged.verdicts import Grade, verdict_colour
 from game.ui.scenes.review.shown_cards import draw_shown, draw_suit, shown_sizes
-from game.ui.scenes.review.words import Deed
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import ScrollList
 

@@ -20,11 +20,11 @@ from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.review.about import About
 from game.ui.scenes.review.account import Part, account_parts, account_tip, paint_account
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.differently import play_on
 from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip

@@ -14,8 +14,8 @@ from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
+from game.ui.judged.deeds import CARD_BACK
 from game.ui.mirror import pixels_of
-from game.ui.scenes.review.words import CARD_BACK
 
 PAPER: Final[Rgb] = (250, 245, 232)
 """The ground of what is printed like a card."""

@@ -1,4 +1,4 @@
-"""A row below the large figures: a heading, a figure with the day on which it was reached, or a part that was won."""
+"""A row below the large figures: a heading, or a part that was won as a bar."""
 
 from __future__ import annotations
 
@@ -9,29 +9,20 @@ import pygame
 
 from game.i18n import _
 from game.statistics.figures import RoundRecord
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.icons import icon
+from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb, hex_of, mixed
-from game.ui.mirror import is_mirrored
+from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.text import TextStyle
 
 _SMALLER: Final = 2
 """Units by which days and headings are smaller than the rest."""
-_BETWEEN: Final = 28
-"""Units between two figures in a row."""
 _PAD: Final = 10
-_SIGN: Final = 18
 _BAR: Final = 16
 """Units of the height of a bar."""
 _HALF_MARK: Final = (3, 5)
 """Units of the mark at the half: how wide it is, and by how much it is higher than the bar at either end."""
 _LABEL: Final = 0.34
 """The part of a row with a bar that its label has at most."""
-_LEAST: Final = 0.78
-"""Labels of two records in a row may be smaller by so much."""
-_NARROWEST: Final = 0.4
-"""The part of a row that its first column has at least."""
 _SHORTEST: Final = 40
 """Units of the shortest bar."""
 _FACE: Final = 1.5
@@ -43,7 +34,7 @@ _SHADED: Final = 0.2
 
 
 class FigureLine(NamedTuple):
-    """What one row says."""
+    """What one row or tile says."""
 
     label: str
     value: str = ""
@@ -56,32 +47,11 @@ class FigureLine(NamedTuple):
     """The round that it leads to."""
     face: str = ""
     """The portrait of whom it is about; may be empty."""
-    beside: FigureLine | None = None
-    """Another one in the second half of its row."""
 
     @property
     def spoken(self) -> str:
-        """All that its row says."""
-        said = ", ".join(filter(None, (self.label, self.value, self.day)))
-        return f"{said}. {self.beside.spoken}" if self.beside is not None else said
-
-
-def in_pairs(style: Style, lines: Sequence[FigureLine], wide: int, units: float) -> list[FigureLine]:
-    """Two records in a row of so many pixels, the second half of them beside the first, where both have room."""
-    begin = next((at for at in range(len(lines), 0, -1) if not lines[at - 1].value), 0)
-    records = lines[begin:]
-    half, small = (len(records) + 1) // 2, style.text(units * _LEAST)
-    room = wide - style.px(_BETWEEN) - style.px(_SIGN) - 8 * style.px(_PAD)
-    widths = [
-        style.type.width(line.label, small) + style.type.width(line.value, style.text(units), TextStyle.STRONG)
-        for line in records
-    ]
-    taken = max(widths[:half], default=0) + max(widths[half:], default=0)
-    if any(line.record is not None or line.share is not None for line in records[half:]) or taken > room:
-        return list(lines)
-    beside = [*records[half:], None]
-    pairs = [line._replace(beside=other) for line, other in zip(records[:half], beside, strict=False)]
-    return [*lines[:begin], *pairs]
+        """All that it says."""
+        return ", ".join(filter(None, (self.label, self.value, self.day)))
 
 
 def paint_figure(
@@ -91,49 +61,14 @@ def paint_figure(
     line: FigureLine,
     lines: Sequence[FigureLine],
     *,
-    pointed: bool,
     units: float = 20,
 ) -> None:
     """One of the `lines`, in columns with the others; `units` are the size of its texts."""
-    pad = style.px(_PAD)
-    if any(each.beside is not None for each in lines) and line.value and line.share is None:
-        alone = [each._replace(beside=None) for each in lines if each.value and each.share is None]
-        seconds = [each.beside for each in lines if each.beside is not None]
-        wide = _first_column(style, rect.width - style.px(_BETWEEN), alone, seconds, units)
-        half = pygame.Rect(rect.left, rect.top, wide, rect.height)
-        other = pygame.Rect(half.right + style.px(_BETWEEN), rect.top, 0, rect.height)
-        other.width = rect.right - other.left
-        paint_figure(surface, style, half, line._replace(beside=None), alone, pointed=pointed, units=units)
-        if line.beside is not None:
-            paint_figure(surface, style, other, line.beside, seconds, pointed=False, units=units)
-        return
-    if pointed and line.record is not None:
-        draw_panel(surface, style, rect, PanelKind.ROW_HOVER, radius=6)
-    inner = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
-    if not line.value:
+    inner = rect.inflate(-2 * style.px(_PAD), 0)
+    if line.share is None:
         _paint_heading(surface, style, inner, line, lines, units)
-    elif line.share is not None:
-        _paint_share(surface, style, inner, line, lines, units)
     else:
-        alike = [each for each in lines if each.share is None and each.value]
-        _paint_value(surface, style, inner, line, alike, units)
-
-
-def _first_column(
-    style: Style, width: int, firsts: Sequence[FigureLine], seconds: Sequence[FigureLine], units: float
-) -> int:
-    """The pixels of the first of two columns: a half, unless one of them needs more and the other has no use for it."""
-    first, second = (max(_wished(style, line, units) for line in lines) for lines in (firsts, seconds))
-    return max(min(width // 2, width - second), min(first, width - second), round(width * _NARROWEST))
-
-
-def _wished(style: Style, line: FigureLine, units: float) -> int:
-    """The pixels of a figure with its label and its day."""
-    words = style.type.width(line.label, style.text(units))
-    words += style.type.width(line.value, style.text(units), TextStyle.STRONG)
-    words += style.type.width(line.day, style.text(units - _SMALLER)) + style.px(_PAD) if line.day else 0
-    arrow = style.px(_SIGN) + style.px(_PAD) // 2 if line.record is not None else 0
-    return words + arrow + 4 * style.px(_PAD) + 1
+        _paint_share(surface, style, inner, line, lines, units)
 
 
 def _paint_heading(
@@ -157,28 +92,6 @@ def _paint_heading(
         place = said.get_rect(midbottom=(bar.centerx, foot))
         if bar.width >= style.px(_SHORTEST) and place.left > inner.left + text.get_width() + style.px(_PAD):
             surface.blit(said, place)
-
-
-def _paint_value(
-    surface: pygame.Surface,
-    style: Style,
-    inner: pygame.Rect,
-    line: FigureLine,
-    lines: Sequence[FigureLine],
-    units: float,
-) -> None:
-    """Label with its day, and the value at the end; what leads to a round has an arrow behind it."""
-    pad, arrow = style.px(_PAD), style.px(_SIGN) if any(each.record is not None for each in lines) else 0
-    if line.record is not None:
-        sign = icon(style, "onward", arrow, style.theme.gilt)
-        sign = pygame.transform.flip(sign, True, False) if is_mirrored(surface) else sign
-        surface.blit(sign, sign.get_rect(midright=(inner.right, inner.centery)))
-    at = (inner.right - (arrow + pad // 2 if arrow else 0), inner.centery)
-    value = draw_text(surface, style, line.value, units, style.theme.text, TextStyle.STRONG, midright=at)
-    room = value.left - inner.left - pad
-    right = _paint_label(surface, style, inner, line.label, room, units).right + pad
-    if line.day and right + style.type.width(line.day, style.text(units - _SMALLER)) <= value.left - pad:
-        draw_text(surface, style, line.day, units - _SMALLER, style.theme.text_faint, midleft=(right, inner.centery))
 
 
 def _paint_share(
@@ -214,7 +127,7 @@ def _paint_share(
     filled = pygame.Rect(bar.topleft, (round(bar.width * line.share), high))
     _paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, _GROOVE))
     if filled.width >= high:
-        _paint_pill(surface, style, filled, theme.won if round(line.share, 2) >= _EVEN else theme.lost)
+        _paint_pill(surface, style, filled, area_of(theme, theme.won if round(line.share, 2) >= _EVEN else theme.lost))
     half = pygame.Rect(0, 0, max(2, style.px(_HALF_MARK[0])), high + 2 * style.px(_HALF_MARK[1]))
     half.center = bar.center
     surface.fill(theme.text, half)

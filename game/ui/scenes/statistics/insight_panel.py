@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.graphics.theme import hex_of, mixed
+from game.ui.graphics.theme import area_of, hex_of, mixed
 from game.ui.mirror import is_mirrored
 
 _PAD: Final = 16
@@ -86,10 +86,11 @@ def draw_ring(surface: pygame.Surface, style: Style, disc: pygame.Rect, share: f
     radius = (side - stroke) / 2
     around = 2 * math.pi * radius
     groove = hex_of(mixed(theme.panel, theme.panel_edge, _GROOVE))
+    won = hex_of(area_of(theme, theme.won))
     circle = f'cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="none" stroke-width="{stroke}"'
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}"><circle {circle} stroke="{groove}"/>'
-        f'<circle {circle} stroke="{hex_of(theme.won)}" stroke-dasharray="{around * share:.2f} {around:.2f}" '
+        f'<circle {circle} stroke="{won}" stroke-dasharray="{around * share:.2f} {around:.2f}" '
         f'transform="rotate(-90 {side / 2} {side / 2})"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, disc.size), disc)

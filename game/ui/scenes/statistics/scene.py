@@ -15,15 +15,15 @@ from game.statistics.played import Played
 from game.statistics.rating import CLUB, FEWEST
 from game.statistics.series import distribution, shares
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
-from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.statistics.figure_row import FigureLine, in_pairs, paint_figure
+from game.ui.scenes.statistics.figure_row import FigureLine, paint_figure
 from game.ui.scenes.statistics.headlines import Headlines
 from game.ui.scenes.statistics.insight_words import insight_texts
 from game.ui.scenes.statistics.narrowing import Narrowing
+from game.ui.scenes.statistics.record_tiles import RecordTiles
 from game.ui.scenes.statistics.words import (
-    all_lines,
     axis_text,
     bar_edges,
     bar_legend,
@@ -32,6 +32,8 @@ from game.ui.scenes.statistics.words import (
     headlines,
     percents,
     rating_marks,
+    record_lines,
+    share_lines,
     share_marks,
     usual_text,
     whole_text,
@@ -49,8 +51,11 @@ _BACK: Final = 240
 """Units of the way back, where there is room."""
 _LISTED_UPRIGHT: Final = 64
 """Percent of what the large figures leave of an upright window that the others may take."""
+_IN_SIGHT: Final = 2
+"""So many rows of figures are seen in any case."""
+_TIGHT: Final = 0.94
 _LOOSER: Final = 30
-"""Units by which rows of figures are higher than their text at most."""
+"""The part of a line of type that a row of figures has at least, and the units by which it is higher at most."""
 _LISTED: Final = 420
 """Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
 _TEXT: Final = (20, 27)
@@ -96,9 +101,8 @@ class StatisticsScene(WidgetScene):
         self._all: Sequence[Played] = self._known()
         self._chosen: Sequence[Played] = ()
         """Those that are looked at."""
-        self._told: Sequence[FigureLine] = ()
-        """All below the large figures, and as it is set in rows."""
         self._lines: Sequence[FigureLine] = ()
+        """The parts of rounds that were won, in rows."""
         self._fill_words()
 
     def relabel(self) -> None:
@@ -118,12 +122,10 @@ class StatisticsScene(WidgetScene):
         row, bounds = style.target(_TABS[tall]), pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
         end = self._narrowing.place(style, inner, bounds, tall=tall)
         room = pygame.Rect(inner.left, end + px(_APART), inner.width, inner.bottom - end - px(_APART))
-        self._units = self._graph.size = _TEXT[tall]
+        self._units = self._graph.size = self._records.units = _TEXT[tall]
         self._chart.size = _AXES[tall]
         self._headlines.brief = self._headlines.bare = False
         self._headlines.across = _ACROSS[tall]
-        wide = (room.width if tall else room.width - room.width * _GRAPH // 100 - px(28)) - 3 * px(12)
-        self._lines = in_pairs(style, self._told, wide, self._units)
         if tall:
             self._stand(room, row)
         else:
@@ -152,7 +154,12 @@ class StatisticsScene(WidgetScene):
         high, gap = self._headlines.natural(style, room.width), px(12)
         bottom = self._place_buttons(room) - px(16)
         line = style.type.height(style.text(self._units)) + px(_LOOSER)
-        listed = min(len(self._lines) * line + px(24), (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
+        listed = (
+            len(self._lines) * line
+            + 2 * px(_INSET)
+            + (self._records.most_height(style, room.width) + gap if self._records.told else 0)
+        )
+        listed = min(listed, (bottom - room.top - high) * _LISTED_UPRIGHT // 100)
         shown = pygame.Rect(room.left, room.top + high + gap, room.width, bottom - listed - 2 * gap - room.top - high)
         self._place_graph(shown, row)
         self._top = room.topleft
@@ -226,14 +233,8 @@ class StatisticsScene(WidgetScene):
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
         self._chart = Chart("chart")
         self._headlines = Headlines("headlines")
-        self._figures = ScrollList(
-            "figure",
-            self._row,
-            on_choose=lambda _row: None,
-            on_open=self._open,
-            opens_on_click=True,
-            read=lambda row: self._lines[row].spoken,
-        )
+        self._figures = ScrollList("figure", self._row, read=lambda row: self._lines[row].spoken)
+        self._records = RecordTiles("record", self._open)
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
         self._reset_button = Button(
             "reset", _("Reset statistics"), self._ask, kind=ButtonKind.DANGER, size=20, tip=_what_a_reset_does()
@@ -241,7 +242,7 @@ class StatisticsScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=20)
         widgets: list[Widget] = [*self._narrowing.widgets, self._graph, self._chart]
         buttons = [self._export_button, self._reset_button, self._back_button]
-        self.group.replace([*widgets, self._headlines, self._figures, *buttons])
+        self.group.replace([*widgets, self._headlines, self._figures, self._records, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._narrowing.widgets[0])
         self._narrowed()
@@ -267,7 +268,8 @@ class StatisticsScene(WidgetScene):
         ended = "".join([each.result or "" for each in chosen[-_SIGNS:]])
         said = insight_texts(found, figures, one_game=one_game)
         self._headlines.fill(headlines(figures, one_game=one_game) if chosen else (), ended, said)
-        self._told = self._lines = all_lines(chosen, figures, one_game=one_game) if chosen else ()
+        self._lines = share_lines(chosen, one_game=one_game) if chosen else ()
+        self._records.fill(record_lines(chosen, figures, one_game=one_game) if chosen else ())
         self._export_button.enabled = bool(chosen)
         self._reset_button.enabled = bool(self._all)
         if self.size != (0, 0):  # the graph has what the figures leave
@@ -340,24 +342,29 @@ class StatisticsScene(WidgetScene):
         style, side = self.style, self._side
         wide = self._panel.inner.width
         self._headlines.place(pygame.Rect(self._top, (wide, self._headlines.natural(style, wide))))
-        self._tray = side.copy()
+        gap, least = style.px(_APART), round(style.type.height(style.text(self._units)) * _TIGHT)
+        rows, tiles = len(self._lines), self._records
+        most = side.height - 2 * style.px(_INSET)
+        if tiles.told:  # they take what the rows leave; where it is little, the rows scroll
+            listed = max(
+                _IN_SIGHT * least, min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style, side.width))
+            )
+            high = min(tiles.most_height(style, side.width), side.height - gap - listed - 2 * style.px(_INSET))
+            tiles.place_within(style, pygame.Rect(side.left, side.bottom - high, side.width, high))
+            most -= high + gap
+        self._tray = pygame.Rect(side.left, side.top, side.width, most + 2 * style.px(_INSET))
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(_INSET)))
         self.damage.add(side)
-        least = max(style.type.height(style.text(self._units)) + style.px(2), SMALLEST_TARGET)
-        share = self._figures.rect.height // max(1, len(self._lines))
-        height = max(least, min(share, least + style.px(_LOOSER)))
-        chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
-        self._figures.fill(len(self._lines), height, 0, style.px(12), chosen)
+        height = max(least, min(self._figures.rect.height // max(1, rows), least + style.px(_LOOSER)))
+        self._figures.fill(rows, height, 0, style.px(12))
 
-    def _open(self, place: int) -> None:
+    def _open(self, line: FigureLine) -> None:
         """That round, as it was played."""
-        record = self._lines[place].record
-        if record is not None:
-            self.stage.navigator.open_replay(self._archive.folder / record.match, record.round)
+        if line.record is not None:
+            self.stage.navigator.open_replay(self._archive.folder / line.record.match, line.record.round)
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
-        pointed = place == self._figures.pointed
-        paint_figure(surface, style, rect, self._lines[place], self._lines, pointed=pointed, units=self._units)
+        paint_figure(surface, style, rect, self._lines[place], self._lines, units=self._units)
 
     def _export(self) -> None:
         try:

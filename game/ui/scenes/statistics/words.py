@@ -127,11 +127,10 @@ def _face_of(name: str) -> str:
     return person.key if person is not None else ""
 
 
-def all_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
-    """All that stands below the large figures."""
+def record_lines(matches: Sequence[Played], figures: Figures, *, one_game: bool) -> list[FigureLine]:
+    """Records and averages of these matches."""
     alone = not all(each.course.partner for each in matches)
-    shared, records = share_lines(matches, one_game=one_game), figure_lines(figures, one_game=one_game, alone=alone)
-    return [*shared, FigureLine(_("Records and averages")), *records] if records else shared
+    return figure_lines(figures, one_game=one_game, alone=alone)
 
 
 def _share_lines(heading: str, shares: Sequence[tuple[str, Tally]]) -> list[FigureLine]:

@@ -74,6 +74,8 @@ class Panels:
     """What is said instead of the prompt: the worth of what is selected."""
     room: int = 0
     """How many pixels buttons leave for the prompt, as far as they are known."""
+    aside: int = 0
+    """How many of them something else takes that stands beside it."""
     hushed: bool = False
     """Whether the prompt is silent, because a message is in its place."""
     coached: bool = False
@@ -91,7 +93,7 @@ class Panels:
                 facts.away,
             ),
             "last": (tuple(self.captions[-2:]), self.told_cards),
-            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self._acting()),
+            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self.aside, self._acting()),
         }
         for seat, held in enumerate(self.hands):
             shown[f"seat.{seat}"] = (
@@ -327,9 +329,9 @@ class Panels:
         return rect if acting is None else acting_panel(self.style, acting, self.prompt_room(), self._middle(rect))
 
     def prompt_room(self) -> pygame.Rect:
-        """What buttons leave of the place of the prompt."""
+        """What buttons, and what stands beside it, leave of the place of the prompt."""
         rect = pygame.Rect(self.layout.zones["prompt"])
-        return pygame.Rect(*rect.topleft, min(rect.width, self.room or rect.width), rect.height)
+        return pygame.Rect(*rect.topleft, min(rect.width, self.room or rect.width) - self.aside, rect.height)
 
     def _middle(self, rect: pygame.Rect) -> int:
         """Above the middle of the own hand, as far as the line of the prompt reaches there."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
-from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, rungs, shares_of
+from game.ui.table.layout.shares import CLEAR, OVERLAPS, MeldStyle, Needs, Shares, rungs, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
@@ -90,7 +90,7 @@ _SNUG_CARDS: Final = 0.21
 """The highest cards of a felt that shows one moment, in `basis`."""
 _SNUG_HANDS: Final = ((0.38, 0.2), (0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
 """The zones of the hand there, each with the lowest cards on the felt that it is as high for."""
-_SNUG_SPACINGS: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
+SPACINGS_APART: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
 _EMPTY: Final = 0.13
 """The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
 
@@ -139,6 +139,28 @@ def plans_from(
     return plans[first:]
 
 
+def crowded_bands(plan: Plan, needs: Needs, above: Shelf, below: Shelf, line: int) -> Bands | None:
+    """By a plan in whose trays rows may overlap where they must; None where they do not fit even so."""
+    cut, styles = _cut(plan, needs, above, below, line), list[MeldStyle]()
+    for shelf, high, most in ((above, cut.above, cut.most_above), (below, cut.below, cut.most)):
+        style = _fitted(shelf, high, most, MIN_CARD_HEIGHT) or _overlapping(shelf, high)
+        if style is None:
+            return None
+        styles.append(style)
+    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[1]))
+
+
+def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
+    """The least cards as far apart as their rows can be."""
+    card, wide = MIN_CARD_HEIGHT, card_width(MIN_CARD_HEIGHT)
+    step, gap = _SPACINGS[-1]
+    for pitch in OVERLAPS:
+        style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
+        if shelf.rows(style) is not None and shelf.height(style) <= height:
+            return style
+    return None
+
+
 def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
     """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
 
@@ -159,12 +181,12 @@ def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands 
             ]
             spare = room - card - sum(highs)
             if spare >= 0:
-                first = highs[0] + _spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
+                first = highs[0] + spared(spare, [shelf.empty for shelf, _style in found]) if above is not None else 0
                 return Bands(hand, card, first, (styles[0], styles[-1]))
     return None
 
 
-def _spared(spare: int, empty: Sequence[bool]) -> int:
+def spared(spare: int, empty: Sequence[bool]) -> int:
     """What of a height that is left over the first tray has: all alike, but for one that alone is empty."""
     if len(set(empty)) == 1:
         return spare // len(empty)
@@ -174,7 +196,7 @@ def _spared(spare: int, empty: Sequence[bool]) -> int:
 def _snug_style(shelf: Shelf, card: int) -> MeldStyle | None:
     """The same cards as far apart as they lie in no more rows than side by side; None where a tray is too narrow."""
     wide, rows = card_width(card), None
-    for step, gap in reversed(_SNUG_SPACINGS):
+    for step, gap in reversed(SPACINGS_APART):
         looser = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
         found = shelf.rows(looser)
         if found is None or (rows is not None and found != rows):
@@ -191,11 +213,21 @@ def shared_out(needs: Needs) -> Shares:
     return found
 
 
-def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
-    basis = needs.basis
-    hand = _hand(plan, needs)
-    if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
-        return None
+class _Cut(NamedTuple):
+    """What a plan gives each in a window, in pixels."""
+
+    hand: int
+    pile: int
+    above: int
+    below: int
+    """Of the trays."""
+    most: int
+    most_above: int
+    """Of the cards in them."""
+
+
+def _cut(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> _Cut:
+    basis, hand = needs.basis, hand_zone(plan, needs)
     pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
     trays = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
     if above is None or below is None:
@@ -203,21 +235,28 @@ def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None,
     else:
         wanted = max(round(plan.above * basis) + above.overhead, round(trays * _PART_ABOVE))
     most = hand_card(1, needs.hand_wide, round(plan.hand * basis))
+    return _Cut(hand, pile, wanted, trays - wanted, most, min(most, round(_MOST_ABOVE * basis)))
+
+
+def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
+    cut = _cut(plan, needs, above, below, line)
+    if needs.hand and hand_card(needs.hand, needs.hand_wide, cut.hand) < MIN_CARD_HEIGHT:
+        return None
     styles = []
     for shelf, high, largest, least in (
-        (above, wanted, min(most, round(_MOST_ABOVE * basis)), plan.least[0]),
-        (below, trays - wanted, most, plan.least[1]),
+        (above, cut.above, cut.most_above, plan.least[0]),
+        (below, cut.below, cut.most, plan.least[1]),
     ):
         if shelf is None:
             continue
-        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * basis)))
+        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * needs.basis)))
         if style is None:
             return None
         styles.append(style)
-    return Bands(hand, pile, wanted, (styles[0], styles[-1])) if styles else None
+    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[-1])) if styles else None
 
 
-def _hand(plan: Plan, needs: Needs) -> int:
+def hand_zone(plan: Plan, needs: Needs) -> int:
     """The same for every hand that one row holds in large cards, so that the felt keeps its place."""
     zone = round(plan.hand * needs.basis)
     large = hand_card(1, needs.hand_wide, zone)

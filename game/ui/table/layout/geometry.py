@@ -198,7 +198,7 @@ class Frame:
     mirrored: bool = False
     arranges: bool = True
     steady: Counts | None = None
-    """What the heights of hand, piles and trays are to hold, where that is more than what lies there."""
+    """What hand, piles and trays are to hold, where they are to stay as they are until then."""
     still: bool = False
     beside: int = 0
     """So many cards more have room behind the newest discard of a still one."""

@@ -13,17 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import (
-    ALONE,
-    Bands,
-    Plan,
-    bands_of,
-    empty_handed,
-    in_portrait,
-    plans_from,
-    shared_out,
-    snug_bands,
-)
+from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, empty_handed, in_portrait, shared_out, snug_bands
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -40,6 +30,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
+from game.ui.table.layout.steady import steady_bands
 
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)
@@ -65,6 +56,8 @@ class _Shelf:
     """The height of a head above the melds of one among several."""
     even: bool = True
     """Whether trays side by side are equally wide, whatever lies in them."""
+    kept: Sizes = ()
+    """The widths for the melds of each tray side by side where these are fixed."""
 
     @property
     def alone(self) -> bool:
@@ -78,6 +71,8 @@ class _Shelf:
         if self.alone:
             wide = self.width - self.head - 3 * self.pad
             return (wide,) if text_style.holds(self.melds[0], wide) else None
+        if self.kept:
+            return self.kept
         count = len(self.melds)
         room = self.width - self.pad * (3 * count - 1)
         if not self.even:
@@ -183,9 +178,9 @@ def _shared_out(
     bars: Bars,
     held: tuple[Sequence[_Shelf], int] | None = None,
 ) -> tuple[Sequence[_Shelf], Bands]:
-    """The trays as wide as they shall be, and how high everything is, by a plan that would hold what is `held` too.
+    """The trays as wide as they shall be, and how high everything is.
 
-    That are shelves, and the cards in the own hand.
+    Where something is `held`, shelves and cards in the own hand, it goes by that, whatever lies there.
     """
     gap = bars.gap
     needy = [replace(shelf, even=False) for shelf in shelves]
@@ -201,26 +196,38 @@ def _shared_out(
         weights=_WEIGHTS,
         wishes=_WISHES,
     )
-    above, below = (shelf if shelf.melds else None for shelf in shelves)
+    sat = [shelf if shelf.melds else None for shelf in needy]
     if frame.still:
-        snug = snug_bands(needs, *(shelf if shelf.melds else None for shelf in needy))
+        snug = snug_bands(needs, *sat)
         if snug is not None:
             return needy, snug
     plans: Sequence[Plan] = in_portrait(ALONE) if bars.portrait else ALONE
     if held is not None:
-        needs = replace(needs, hand=max(needs.hand, held[1]))
+        full = [replace(shelf, even=False) for shelf in held[0]]
+        sat = [shelf if shelf.melds else None for shelf in full]
+        trays = _Shelves(tuple(shelf for shelf in full if shelf.melds))
+        needs = replace(needs, hand=max(needs.hand, held[1]), trays=trays)
         plans = plans if needs.hand else empty_handed(plans)
-        full_above, full_below = (shelf if shelf.melds else None for shelf in held[0])
-        plans = plans_from(plans, needs, full_above, full_below, bars.line)
+        bands = steady_bands(plans, needs, *sat) or _by_need(needs, full)
+        return [_kept(shelf, fuller, bands) for shelf, fuller in zip(shelves, full, strict=True)], bands
+    above, below = (shelf if shelf.melds else None for shelf in shelves)
     planned = bands_of(plans, needs, above, below, bars.line)
-    if planned is not None:
-        return shelves, planned
+    return (shelves, planned) if planned is not None else (needy, _by_need(needs, needy))
+
+
+def _by_need(needs: Needs, shelves: Sequence[_Shelf]) -> Bands:
+    """What each gets where no plan fits."""
     shares = shared_out(needs)
     text_style = shares.text_style
-    high = [shelf.height(text_style) if shelf.melds else 0 for shelf in needy]
-    spare = needs.height - shares.hand - shares.pile - 4 * gap - sum(high)
-    first = high[0] + spare // (2 if needy[1].melds else 1)
-    return needy, Bands(shares.hand, shares.pile, first, (text_style, text_style))
+    high = [shelf.height(text_style) if shelf.melds else 0 for shelf in shelves]
+    spare = needs.height - shares.hand - shares.pile - 4 * needs.gap - sum(high)
+    first = high[0] + spare // (2 if shelves[1].melds else 1)
+    return Bands(shares.hand, shares.pile, first, (text_style, text_style))
+
+
+def _kept(shelf: _Shelf, full: _Shelf, bands: Bands) -> _Shelf:
+    """Trays as wide as those that hold all melds of the round."""
+    return shelf if shelf.alone else replace(shelf, kept=full.widths(bands.styles[0]) or ())
 
 
 def _place_shelf(

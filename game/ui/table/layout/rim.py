@@ -40,6 +40,8 @@ _PANEL_IN_LINE: Final = 48
 """So many players sit above a felt as a rule, and the share of a panel of the room of its player there, in percent."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""
+_PILED: Final = (10, 16, 22, 28, 34, 42)
+"""How many discards there are at most while those that are kept for a round lie as far apart as before."""
 _TALLY: Final = 5
 """The part of the room of the discards, as 1 / so much, that is spared for the button that takes them."""
 
@@ -97,11 +99,15 @@ class Bars:
     foot: int = 0
     """The height of what lies below the hand, with the gap above it."""
     still: bool = False
-    """Whether discards lie as far apart as they have room."""
+    """Whether nothing moves on the table, which shows what would."""
+    apart: bool = False
+    """Whether discards lie as far apart as they have room: nobody is to take them."""
     lined: bool = False
     """Whether the others sit side by side above the felt, where there is no score, and nobody at its sides."""
     coming: int = 0
     """For how many cards more there is room behind the newest of them then."""
+    steady: Counts | None = None
+    """For what they leave room, and which piles keep their place when they are gone."""
 
     @property
     def beside(self) -> int:
@@ -139,8 +145,10 @@ def bars_of(frame: Frame) -> Bars:
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
         still=frame.still,
+        apart=frame.still or frame.steady is not None,
         coming=frame.beside,
         lined=frame.still and not portrait,
+        steady=frame.steady,
     )
 
 
@@ -272,11 +280,11 @@ def place_band(
     the oldest are hidden.
     """
     pad = bars.gap
-    high = band.h - 2 * pad
+    high, steady = band.h - 2 * pad, bars.steady
     left = band.x
     for place in piles:
         count = counts.of(place.zone, place.owner, place.index)
-        if count or place == piles[0]:
+        if count or place == piles[0] or (steady is not None and steady.of(place.zone, place.owner, place.index)):
             pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
             zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
             slots[place] = heap(count, pile.inset(pad))
@@ -285,13 +293,17 @@ def place_band(
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
-    wanted = max(bars.tally, min(bars.taken, cards.w // _TALLY))
+    taken = 0 if bars.apart else min(bars.taken, cards.w // _TALLY)
+    wanted = max(bars.tally, taken)
     if bars.still:
         wanted = round(bars.coming * _COMING * card_width(high))
     tally = min(wanted, cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=cards.w - tally - pad)
-    slots[Place("discards")] = spread(counts.of("discards"), row, narrows=narrows, apart=bars.still)
+    count = counts.of("discards")
+    most = steady.of("discards") if steady is not None else 0
+    like = min(most, next((each for each in _PILED if each >= count), count))
+    slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=like)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -126,15 +126,16 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
     return slots
 
 
-def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False) -> tuple[Slot, ...]:
+def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False, like: int = 0) -> tuple[Slot, ...]:
     """A readable row such as the discards: the newest is last, in full size, and the others are a lower row before it.
 
     In a long row these are lower still if it `narrows`; where that does not help, the oldest lie on one another. With
-    `apart` the others are larger and further from one another, as far as there is room.
+    `apart` the others are larger and further from one another, as far as there is room. With `like` they lie as in a
+    row of so many.
     """
     if not count:
         return ()
-    wide = card_width(zone.h)
+    wide, most_of = card_width(zone.h), max(count, like)
     gap = max(2, round(wide * _BEFORE_NEWEST))
     for part, most, seen in (*(_APART if apart else ()), *((part, _OLDER_STEP, 0.0) for part in _OLDER)):
         before = max(min(zone.h, MIN_CARD_HEIGHT), round(zone.h * part))
@@ -142,10 +143,10 @@ def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False)
         step, room = width * most, zone.w - wide - gap - width
         least = MIN_INDEX if narrows and before <= MIN_CARD_HEIGHT else _wanted_step(before)
         least = seen * width or least
-        if least * (count - 2) <= room or not (narrows or seen):
+        if least * (most_of - 2) <= room or not (narrows or seen):
             break
-    if count > 2:
-        step = min(step, max(least, room / (count - 2)))
+    if most_of > 2:
+        step = min(step, max(least, room / (most_of - 2)))
     shown = min(count - 1, max(0, int(room / step + _ROUNDING) + 1))
     buried, top = count - 1 - shown, zone.y + (zone.h - before) // 2
     slots = [slot_at(zone.x + max(0, place - buried) * step, top, before) for place in range(count - 1)]

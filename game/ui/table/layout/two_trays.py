@@ -18,6 +18,7 @@ from game.ui.table.layout.bands import (
     Bands,
     Plan,
     bands_of,
+    crowded_bands,
     in_portrait,
     plans_from,
     shared_out,
@@ -123,7 +124,7 @@ class TwoTrays:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
         snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
-        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, counts, bars, field)
+        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, held, bars, field)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -206,17 +207,23 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) 
 
 
 def _planned(needs: Needs, counts: Counts, held: Counts, bars: Bars, field: Rect) -> Bands | None:
-    """By a plan that would hold what is `held` as well."""
+    """By a plan that holds what is `held` as well, if only with rows that overlap."""
     plans: Sequence[Plan] = in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
-    if held is not counts:
-        needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
-        plans = plans_from(plans, needs, *_trays(held, bars, field), bars.line)
-    return bands_of(plans, needs, *_trays(counts, bars, field), bars.line)
+    trays = _trays(counts, bars, field)
+    if held is counts:
+        return bands_of(plans, needs, *trays, bars.line)
+    needs, fuller = replace(needs, hand=max(needs.hand, held.of("hand", held.seat))), _trays(held, bars, field)
+    if bands_of(plans, needs, *fuller, bars.line) is not None:
+        return bands_of(plans_from(plans, needs, *fuller, bars.line), needs, *trays, bars.line)
+    if crowded_bands(plans[-1], needs, *fuller, bars.line) is None:
+        return None
+    return crowded_bands(plans[-1], needs, *trays, bars.line)
 
 
-def _shared(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands:
-    """By need, where no plan fits."""
-    theirs, ours = _trays(counts, bars, field)
+def _shared(needs: Needs, held: Counts, bars: Bars, field: Rect) -> Bands:
+    """By the need of what is `held`, where no plan fits."""
+    theirs, ours = _trays(held, bars, field)
+    needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)), trays=_Stacked((theirs, ours)))
     shares = shared_out(needs)
     text_style = shares.text_style
     high = theirs.height(text_style)

@@ -176,6 +176,11 @@ def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
     assert results[1].points == other.history()[-1].totals[1]
     assert results[1].club is not None
     assert results[2].tried is None
+    trays = dialog._board._trays(dialog._shown, brief=False)
+    assert [tray.who for tray in trays.told] == ["You", "You", "Layla", "Samir"]
+    assert "Your try" in trays.told[1].caption
+    assert "best with" in dialog.announcement()
+    assert ("your own" in dialog.announcement()) is ((results[0].lead or 0) >= (results[1].lead or 0))
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 600), (1080, 1920)])
@@ -231,6 +236,24 @@ def test_partners_have_their_figures_in_common(pilot: Pilot) -> None:
     for place in dialog._board.places:
         targets = pilot.stage.targets()
         assert sum(place.contains(rect) for name, rect in targets.items() if name.startswith("same_deal.")) == 2
+
+
+def test_of_partners_only_seats_in_which_the_player_sat_have_figures_of_their_own(pilot: Pilot) -> None:
+    dialog = open_same_deal(pilot, played_match("borako", lambda _match: False))
+    trays = dialog._board._trays(dialog._shown, brief=False)
+    assert [bool(tray.caption) for tray in trays.told] == [True, False, False, False]
+    own = dialog._results.of_seats[dialog._own]
+    assert (trays.told[0].result.points, trays.told[0].result.club) == (own.points, own.club)
+    assert "any seat" in dialog.announcement(), "there is nothing yet to choose the best of"
+
+
+def test_bars_of_all_seats_go_by_one_scale(pilot: Pilot) -> None:
+    dialog = open_same_deal(pilot, finished())
+    trays = dialog._board._trays(dialog._shown, brief=False)
+    results = dialog._results.of_seats
+    every = [points for each in results for points in (each.points, each.club) if points is not None]
+    assert trays.span == (min(0.0, *map(float, every)), max(0.0, *map(float, every)))
+    assert len(every) == 8
 
 
 def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:

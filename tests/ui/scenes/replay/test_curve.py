@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.time.lead import Lead, lead_text
+from game.ui.scenes.replay.time.lead_words import draw_lead
 from game.ui.scenes.replay.time.zoom import draw_zoom
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
@@ -73,10 +75,31 @@ def test_the_pointer_tells_how_the_match_stood(pilot: Pilot, replay: ReplayScene
     assert lead_text(lead_of(replay).at(curve._moment_at(curve._plot.left + 1))) in curve.tip
 
 
-def test_it_has_no_place_in_a_bar_that_holds_everything(pilot: Pilot, replay: ReplayScene) -> None:
+def test_it_has_a_place_in_a_bar_that_holds_everything_as_well(pilot: Pilot, replay: ReplayScene) -> None:
     pilot.resize((960, 600))
     pilot.settle()
-    assert not replay.bar.curve.visible
+    curve, line = replay.bar.curve, replay.bar.line
+    assert curve.visible
+    assert replay._places.bar.contains(curve.rect)
+    assert curve._plot.bottom <= line.rect.top
+    assert (curve._plot.left, curve._plot.right) == (line.rounds.row.left, line.rounds.row.right)
+    assert not any(curve._plot.colliderect(pilot.where(f"replay.{name}")) for name in ("step", "speed"))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1366, 768), (1920, 1080)])
+def test_what_it_is_called_keeps_off_the_lead(pilot: Pilot, replay: ReplayScene, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    style, rect = replay.style, replay.bar.curve.rect
+    room = pygame.Rect(rect.left, rect.top, replay.bar.curve._plot.left - rect.left, rect.height)
+    ground = pygame.Surface(size)
+    draw_lead(ground, style, room, Decimal("-123"), 1)
+    ink = [
+        y
+        for y in range(rect.top, rect.bottom)
+        if any(any(ground.get_at((x, y))[:3]) for x in range(room.left, room.right))
+    ]
+    lines = sum(one + 1 < other for one, other in pairwise(ink))
+    assert lines == (0 if size == (960, 600) else 1), "one line, or two that are apart"
 
 
 def test_somebody_who_is_out_of_the_match_leads_nowhere(pilot: Pilot) -> None:
@@ -93,7 +116,10 @@ def test_the_cell_of_the_round_that_is_shown_opens_into_all_its_moments(replay: 
     replay.jump(replay.playback.rounds[-1])
     line, style = replay.bar.line, replay.style
     surface = pygame.Surface(replay.size)
-    cell, groove = line.cell(len(replay.playback.rounds) - 1), pygame.Rect(line.cell(0).left, 0, line._row.width, 8)
+    cell, groove = (
+        line.cell(len(replay.playback.rounds) - 1),
+        pygame.Rect(line.cell(0).left, 0, line.rounds.row.width, 8),
+    )
     assert cell.bottom < line._split
     draw_zoom(surface, style, cell, line._split, groove, line.rect.bottom)
     seen = [

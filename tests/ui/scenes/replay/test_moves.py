@@ -197,11 +197,11 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
     pilot.resize(WIDE)
     playback, line = scene.playback, scene.bar.line
     scene.jump(0)
-    assert all(ended is not None and ended.result for ended in line._ended), "no round is without a word"
-    won = [place for place, ended in enumerate(line._ended) if ended is not None and ended.place is not None]
+    assert all(ended is not None and ended.result for ended in line.rounds.ended), "no round is without a word"
+    won = [place for place, ended in enumerate(line.rounds.ended) if ended is not None and ended.place is not None]
     assert len(won) == len([score for score in playback.scores if len(set(score.points)) > 1])
     first = won[0]
-    ended = line._ended[first]
+    ended = line.rounds.ended[first]
     assert ended is not None
     assert ended.result.startswith("−" if ended.place else "+")
     line.point(line.cell(first).center)

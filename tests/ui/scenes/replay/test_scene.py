@@ -144,7 +144,7 @@ def test_clicks_lead_where_keys_do(pilot: Pilot) -> None:
 def test_it_plays_to_the_end_and_then_from_the_beginning(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot"))
     pilot.key(pygame.K_SPACE)
-    while scene._speed is not Pace.INSTANT:
+    while scene.running.speed is not Pace.INSTANT:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_PLUS, mod=0, unicode="+", scancode=0))
         pilot.frame()
     for _ in range(200):

@@ -15,7 +15,7 @@ from game.engine.record import SeatSetup
 from game.i18n import use_language
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.load.row import day_column, day_said, fitting_words, standing_texts, state_column
+from game.ui.scenes.load.row import day_column, day_said, fitting_words, standing_texts, state_column, state_said
 
 NOON = datetime(2026, 1, 16, 12)
 
@@ -35,36 +35,39 @@ def test_days_are_told_as_one_says_them(changed: datetime, said: str) -> None:
     assert day_said(saved("borako", ("1", "2"), changed=changed), NOON) == said
 
 
-def test_two_sides_stand_as_on_a_board_with_ours_first() -> None:
+def plain(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_two_sides_stand_as_on_a_board_with_everybody_by_name_and_ours_first() -> None:
     use_language("en")
-    texts = standing_texts(saved("borako", ("120", "84.5")))
-    plain = [text.replace("\u2068", "").replace("\u2069", "") for text in texts]
-    assert plain == ["Round 7 · Us 84.5 : 120 Them", "Us 84.5 : 120 Them", "120 : 84.5"]
+    told = saved("borako", ("120", "84.5"))
+    assert [plain(text) for text in standing_texts(told)] == [
+        "You · D 84.5 : 120 A · C",
+        "Us 84.5 : 120 Them",
+        "84.5 : 120",
+    ]
+    assert plain(state_said(told)) == "Round 7"
 
 
 def test_where_everybody_plays_alone_each_has_a_name() -> None:
     use_language("en")
     texts = standing_texts(saved("rami", ("10", "20", "30", "40")))
-    assert [text.replace("\u2068", "").replace("\u2069", "") for text in texts] == [
-        "Round 7 · You 20 · A 10 · C 30 · D 40",
-        "Round 7 · You 20 · 10 · 30 · 40",
-        "Round 7 · You 20",
-        "You 20",
-    ]
+    assert [plain(text) for text in texts] == ["You 20 · A 10 · C 30 · D 40", "You 20 · 10 · 30 · 40", "You 20"]
 
 
 def test_a_match_of_several_that_is_over_says_the_place_instead_of_the_round() -> None:
     use_language("en")
-    for game, winner, said in (("rami", 0, "Place 2 of 4 · You 20"), ("rami", 3, "Place 3 of 4 · You 20")):
+    for game, winner, said in (("rami", 0, "Place 2 of 4"), ("rami", 3, "Place 3 of 4")):
         told = saved(game, ("10", "20", "30", "40"))
         told = replace(told, outcome=Outcome((winner,), "points", told.totals))
-        assert standing_texts(told)[2].replace("\u2068", "").replace("\u2069", "") == said
+        assert plain(state_said(told)) == said
 
 
 def test_fewer_words_are_said_before_smaller_ones() -> None:
     style = Style()
     texts = ["a great many words of a long row", "fewer words", "few"]
-    full = style.text(21)
+    full = style.text(20)
     assert fitting_words(style, texts, 2000) == (full, texts[0])
     assert fitting_words(style, texts, style.type.width(texts[1], full)) == (full, texts[1])
     size, text = fitting_words(style, texts, style.type.width("few", full) - 1)

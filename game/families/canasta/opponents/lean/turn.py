@@ -345,6 +345,12 @@ class Turn:
     def best(self, start: Side) -> Plan | None:
         """The best plan of a position, None where no legal end was found."""
         root = Step(start, None, -1, 0, -1, NO_FACE)
+        best = self._best_from(root)
+        _part(root)
+        return best
+
+    def _best_from(self, root: Step) -> Plan | None:
+        start = root.side
         steps = self._after(root, root)
         root.height = self.height(start)
         best = self._climbed(root, 0.0)
@@ -358,3 +364,15 @@ class Turn:
                 if plan is not None and (best is None or plan.worth > best.worth):
                     best = plan
         return best
+
+
+def _part(step: Step) -> None:
+    """Parts a step from its plan and from what followed it: they hold each other, and would stay until somebody looked
+    for garbage.
+    """
+    steps = step.after
+    step.after = None
+    step.plan = None
+    if steps is not None:
+        for each in steps:
+            _part(each)

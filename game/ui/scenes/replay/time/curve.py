@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from decimal import Decimal
 from itertools import groupby
 from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.time.lead import Lead, lead_text, lead_title
+from game.ui.scenes.replay.time.lead import Lead, lead_text
+from game.ui.scenes.replay.time.lead_words import draw_lead
 from game.ui.scenes.replay.time.time_line import TimeLine
-from game.ui.shared_texts import signed_text
-from game.ui.text import TextStyle
 from game.ui.widgets import Widget
-from game.ui.widgets.graph import draw_mark, mark_colour
+from game.ui.widgets.graph import mark_colour
 
 _HEAD: Final = 14
-_VALUE: Final = 20
-"""Units of the letters of what it is, and of the lead at the moment."""
-_SHARE: Final = 45
-"""Of the height the letters of the lead have no more than this, in percent."""
+"""Units of the letters of what stands in the curve."""
 _AROUND: Final = 4
 """Units above and below the curve."""
 _WIDE: Final = 2.5
@@ -36,8 +32,6 @@ _APART: Final = 8
 """Units between words and curve."""
 _Stretch = tuple[int, int, float, int]
 """Pixels from one to another, the lead there, and the place of who leads."""
-_MARK: Final = 6
-"""Units of the size of the mark of who leads."""
 
 
 class Curve(Widget):
@@ -118,7 +112,9 @@ class Curve(Widget):
         """What it is and the lead at the moment; the curve with a line where nobody leads, and where rounds begin."""
         theme, rect, plot = style.theme, self.rect, self._plot
         lead = self._lead.at(self._at) if self._parts is not None else None  # all of it is shown at once
-        self._paint_words(surface, style, lead)
+        words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
+        words.width = plot.left - words.left - style.px(_APART)
+        draw_lead(surface, style, words, lead, self._lead.leader(self._at))
         if not (self._rounds and self._lead.ready and self._parts is not None):
             return
         shown = self._place
@@ -141,6 +137,7 @@ class Curve(Widget):
                     cut = cut.copy()
                     cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
+        self._paint_rest(surface, style, plot)
         if lead is not None:
             y = y_of(float(lead))
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
@@ -150,28 +147,17 @@ class Curve(Widget):
         if self.focused:
             draw_focus(surface, style, rect)
 
-    def _paint_words(self, surface: pygame.Surface, style: Style, lead: Decimal | None) -> None:
-        theme, type_ = style.theme, style.type
-        words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
-        words.width = self._plot.left - words.left - style.px(_APART)
-        if words.width <= 0:
+    def _paint_rest(self, surface: pygame.Surface, style: Style, plot: pygame.Rect) -> None:
+        """In the rounds that were played without one's own team, how their lead can be followed."""
+        played = [place for place, begin in enumerate(self._rounds) if self._lead.at(begin) is not None]
+        if not played or played[-1] + 1 >= len(self._rounds):
             return
-        head, value = lead_title(), signed_text(lead) if lead is not None else "–"
-        small = type_.fitted(head, style.text(_HEAD), words.width)
-        large = type_.fitted(value, style.text(_VALUE), words.width - style.px(2 * _MARK + 6), TextStyle.STRONG)
-        leader = self._lead.leader(self._at)
-        colour, left = theme.text, words.left
-        if lead:
-            colour, left = mark_colour(theme, leader), words.left + style.px(2 * _MARK + 6)
-        large = min(large, max(small, words.height * _SHARE // 100))
-        apart = min(words.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
-        upper, lower = words.centery - apart // 2, words.centery + apart - apart // 2
-        line = type_.line(type_.shortened(head, small, words.width), small, theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=(words.left, upper)))
-        line = type_.line(value, large, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midleft=(left, lower)))
-        if lead:
-            draw_mark(surface, style, leader, (words.left + style.px(_MARK), lower), _MARK)
+        left = self._line.cell(played[-1] + 1).left
+        text, room = _("From another seat you see how it went on."), plot.right - left - 2 * style.px(_APART)
+        size = style.type.fitted(text, style.text(_HEAD), room)
+        line = style.type.line(text, size, style.theme.text_soft)
+        if line.get_width() <= room:
+            surface.blit(line, line.get_rect(center=((left + plot.right) // 2, plot.centery)))
 
     def _picture(self, style: Style) -> pygame.Surface:
         """The whole curve, drawn when it is seen for the first time in its place."""

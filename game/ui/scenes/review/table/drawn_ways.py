@@ -230,10 +230,7 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            for avoided in ([*covered, *self._lit], covered, []):  # less, where only the end of an arrow would be seen
-                points = arc_between(start, end, end, near, avoided, [], window, from_above=leads.held).points
-                if not points or math.dist(points[0], start.center) <= max(start.size):
-                    break
+            points = arc_between(start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held)
             if points:
                 bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box, room = arc_box(points, bold), round(_TRAIL * bold)

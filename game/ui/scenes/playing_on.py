@@ -1,4 +1,4 @@
-"""Playing on from a decision of a review, in a match of its own."""
+"""Playing on from a moment of a match that is over or looked at again, in a match of its own."""
 
 from __future__ import annotations
 

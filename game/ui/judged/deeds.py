@@ -1,0 +1,103 @@
+"""What was done by a decision, and what would have been better, in words and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.cards import Face, Suit, format_faces
+from game.engine import Event, State, redacted
+from game.i18n import _
+from game.i18n.phrases import captions_of
+from game.match.playback import Playback
+from game.review.judging import Judged
+from game.ui.table.game_table import table_of
+
+CARD_BACK: Final = "back"
+"""What stands for a card that nobody sees, where cards are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What somebody did, or would have done."""
+
+    text: str
+    cards: str
+    """Those it is about, in notation; of one that was drawn unseen its back."""
+    named: bool = False
+    """Whether the words name all cards."""
+    onto: str = ""
+    """The meld that they are added to, in notation; empty where they are added to none."""
+    suit: Suit | None = None
+    """What it names where it is about no cards."""
+
+
+def done(playback: Playback, decision: Judged) -> Deed:
+    """What the player did."""
+    events: list[Event] = []
+    for number in range(decision.number + 1, decision.number + len(decision.done) + 1):
+        events += playback.still_at(number).events
+    return _deed(playback, decider(playback, decision), playback.still_at(decision.number).state, events, own=True)
+
+
+def better(playback: Playback, decision: Judged) -> Deed:
+    """What the strongest level would have done, or that it would have done the same; no card that it only draws."""
+    if not decision.better:
+        return Deed(_("A strong player does the same."), "")
+    game, still, seat = playback.game, playback.still_at(decision.number), decider(playback, decision)
+    state = game.determinize(game.view(still.state, seat), Random(0))
+    events: list[Event] = []
+    for text in decision.better:
+        state, told = game.apply(state, game.parse(text))
+        events += told
+    other = (seat + 1) % len(playback.seats)
+    return _deed(playback, seat, still.state, [redacted(event, other) for event in events], own=False)
+
+
+def decider(playback: Playback, decision: Judged) -> int:
+    """Whose decision it was."""
+    actor = playback.still_at(decision.number).actor
+    assert actor is not None, "somebody decided"
+    return actor
+
+
+def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event], *, own: bool) -> Deed:
+    """The first thing that is told of what a seat did, with the cards of all its deeds of that kind."""
+    captions = captions_of(playback.game_name)
+    player = _("A strong player")
+    names = [each.name for each in playback.seats]
+    for event in events:
+        text = captions.caption(event, player, own=own, names=names) if event.seat == seat else ""
+        if text:
+            if event.source is not None and event.source.zone == "stock":  # which card comes is no decision
+                return Deed(text, CARD_BACK)
+            cards = _cards_of(event, events)
+            if cards is None:
+                return Deed(text, "", suit=_suit_of(event))
+            if event.cards:
+                text = captions.caption(replace(event, cards=cards), player, own=own, names=names)
+            named = captions.deed(event, player, cards, own=own)
+            seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
+            lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
+            onto = format_faces(card for card in lying if card is not None)
+            return Deed(named or text, format_faces(cards), bool(named), onto, None if cards else _suit_of(event))
+    return Deed("", "")
+
+
+def _suit_of(event: Event) -> Suit | None:
+    """The suit that it names."""
+    return next((value for _name, value in event.params if isinstance(value, Suit)), None)
+
+
+def _cards_of(event: Event, events: Sequence[Event]) -> tuple[Face, ...] | None:
+    """Those of everything of its kind at its place, or of what it announced; None where one of them is unseen."""
+    alike = [each for each in events if type(each) is type(event) and each.seat == event.seat]
+    if event.target is not None and event.target.zone == "meld":
+        alike = [each for each in alike if each.target == event.target]
+    if not event.cards:
+        alike = [each for each in events if each.seat == event.seat and each.target and each.target.zone == "meld"]
+    cards = [card for each in alike for card in each.cards]
+    seen = tuple(card for card in cards if card is not None)
+    return seen if len(seen) == len(cards) else None

@@ -1,0 +1,62 @@
+"""What a curve of the lead is called, and the lead at the moment that is shown, before the curve."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.time.lead import lead_title
+from game.ui.shared_texts import signed_text
+from game.ui.text import TextStyle
+from game.ui.widgets.graph import draw_mark, mark_colour
+
+_HEAD: Final = 14
+_VALUE: Final = 20
+"""Units of the letters of what it is, and of the lead."""
+_CLOSE: Final = 1.7
+"""Lines that one above the other takes at least: few letters reach below theirs."""
+_SHARE: Final = 45
+"""Of the height the letters of the lead have no more than this, in percent."""
+_MARK: Final = 6
+"""Units of the size of the mark of who leads."""
+_BEFORE: Final = 2 * _MARK + 6
+"""Units that it takes before the lead."""
+_APART: Final = 8
+"""Units between both in one line."""
+
+
+def lead_height(style: Style) -> int:
+    """The least height in which what it is stands above the lead."""
+    return round(_CLOSE * style.type.height(style.text(_HEAD)))
+
+
+def draw_lead(surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int) -> None:
+    """One above the other, or in one line where that is too low; the lead in the colour of the team that has it."""
+    if room.width <= 0:
+        return
+    theme, type_ = style.theme, style.type
+    head, value = lead_title(), signed_text(lead) if lead is not None else "–"
+    before = style.px(_BEFORE) if lead else 0
+    small = type_.fitted(head, style.text(_HEAD), room.width)
+    large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
+    large = min(large, max(small, room.height * _SHARE // 100))
+    number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
+    if room.height < lead_height(style):
+        place = number.get_rect(midright=(room.right, room.centery))
+        free, upper = place.left - before - style.px(_APART) - room.left, room.centery
+        small = type_.fitted(head, small, max(1, free))
+        fits = type_.width(head, small) <= free
+    else:
+        apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
+        upper, fits = room.centery - apart // 2, True
+        head = type_.shortened(head, small, room.width)
+        place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))
+    surface.blit(number, place)
+    if lead:
+        draw_mark(surface, style, leader, (place.left - before + style.px(_MARK), place.centery), _MARK)
+    if fits:
+        line = type_.line(head, small, theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(room.left, upper)))

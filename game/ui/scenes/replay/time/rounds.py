@@ -1,0 +1,242 @@
+"""The rounds of a time line in a row: where each lies, and how it ended."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
+from game.ui.graphics.theme import mixed
+from game.ui.scenes.replay.key_marks import crowned_width, draw_crowned
+from game.ui.scenes.replay.key_moments import Ended
+from game.ui.scenes.replay.time.stacks import blocks_of
+from game.ui.scenes.replay.time.zoom import seen_of
+from game.ui.text import TextStyle
+from game.ui.widgets.graph import draw_mark, mark_colour
+
+TEXT: Final = 16
+"""Units of the letters of rounds."""
+_PAD: Final = 3
+"""Units above the words in a cell and below them."""
+EDGE: Final = 4
+"""Units of the edge of a round in the colour of whose it was."""
+_COMING: Final = 0.3
+_COMING_WORDS: Final = 0.2
+"""How much of the ground is in the colours of a round that is still to come, and in those of its words."""
+_SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
+"""How wide a round is and how wide one that is told with others, where there is room for it."""
+_ROOMY: Final = 56
+"""Units of the width of a round with a result from which on it has room for all that is told of it."""
+_NARROW: Final = (2, 1)
+"""The same where there is not: rounds of a block are no targets of their own then."""
+_MARK: Final = 4
+"""Units of the size of the mark of whose a round was beside its number."""
+_SQUEEZED: Final = 1.2
+"""A result that is a little too wide for its cell is made narrower by so much at most."""
+
+
+def rounds_height(style: Style) -> int:
+    """The height that cells of two lines take."""
+    return 2 * style.type.height(style.text(TEXT)) + style.px(_PAD)
+
+
+class Rounds:
+    """A cell for each; those of which no more is told than of others beside them are narrower and told together."""
+
+    def __init__(self) -> None:
+        self.begins: Sequence[int] = ()
+        """The moments at which they begin."""
+        self.shown = 0
+        """The place of the one that is shown."""
+        self.ended: Sequence[Ended | None] = ()
+        """How each ended."""
+        self.row = pygame.Rect(0, 0, 0, 0)
+        """Of all cells."""
+        self._roomy = 0
+        """From which width on a cell has room."""
+        self._blocks: Sequence[range] = ()
+        self._together: frozenset[int] = frozenset()
+        """All that are in one of these blocks."""
+
+    def place(self, style: Style, row: pygame.Rect) -> None:
+        """All cells in a row."""
+        self.row, self._roomy = row, style.px(_ROOMY)
+
+    def show(self, at: int, begins: Sequence[int]) -> None:
+        """The round of a moment."""
+        self.begins, self.shown = begins, max(0, bisect_right(begins, at) - 1)
+
+    def tell(self, ended: Sequence[Ended | None]) -> None:
+        """How each ended."""
+        self.ended, self._blocks = ended, blocks_of(ended)
+        self._together = frozenset(place for block in self._blocks for place in block)
+
+    def how(self, place: int) -> Ended | None:
+        """How one ended, as far as that is known."""
+        return self.ended[place] if place < len(self.ended) else None
+
+    def __len__(self) -> int:
+        return len(self.begins)
+
+    def cell(self, place: int) -> pygame.Rect:
+        """Of a round, in the order of all."""
+        row, parts = self.row, self._parts()
+        left, right = (row.left + row.width * sum(parts[:each]) // sum(parts) for each in (place, place + 1))
+        return pygame.Rect(left, row.top, right - left, row.height)
+
+    def whole(self, block: range) -> pygame.Rect:
+        """The cells of rounds in a row."""
+        return self.cell(block.start).union(self.cell(block.stop - 1))
+
+    def at(self, x: int) -> int:
+        """The place of the round that lies there."""
+        return sum(self.cell(each).right <= x for each in range(len(self.begins) - 1))
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Each round, or a block of them in narrow cells, where it can be clicked."""
+        rounds = dict[str, pygame.Rect]()
+        narrow = [block for block in self._blocks if self.cell(block.start).width < SMALLEST_TARGET]
+        for place in range(len(self.begins)):
+            block = next((each for each in narrow if place in each), range(place, place + 1))
+            if place != block.start:
+                continue
+            cell = self.whole(block)
+            mark = pygame.Rect(0, 0, max(SMALLEST_TARGET, cell.width), max(SMALLEST_TARGET, cell.height))
+            mark.center = cell.center
+            rounds[f"round.{place + 1}"] = mark
+        return rounds
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Each with its result."""
+        size = self._size(style)
+        for block in self._blocks:
+            ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
+            surface.fill(ground, seen_of(style, self.whole(block)))
+        for place in range(len(self.begins)):
+            self._paint_round(surface, style, place, size)
+        for block in self._blocks:
+            self._paint_block(surface, style, block, size)
+
+    def _size(self, style: Style) -> int:
+        """Of the words in the cells of all rounds: as large as those allow that find room at all."""
+        room = self.cell(0).width - style.px(1) if self.begins else 0
+        told = [each for place, each in enumerate(self.ended) if each is not None and place not in self._together]
+        sizes = [style.type.fitted(each.result, style.text(TEXT), room) for each in told]
+        return min(sizes, default=style.text(TEXT))
+
+    def _paint_round(self, surface: pygame.Surface, style: Style, place: int, px: int) -> None:
+        """Its number, and below it or beside it how it ended; the edge in the colour of whose it was.
+
+        One that is told with others has no more than the edge, as long as it is not shown.
+        """
+        theme, shown, told = style.theme, place == self.shown, place not in self._together
+        cell = seen_of(style, self.cell(place))
+        if shown:
+            draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
+        elif told:
+            surface.fill(theme.panel_raised if place < self.shown else theme.panel, cell)
+        coming = place > self.shown
+        ended = self.how(place)
+        whose = ended.place if ended is not None else None
+        colour, own = (theme.text_soft if whose is None else mark_colour(theme, whose)), theme.text
+        if whose != 0:
+            own = theme.text_soft if coming or whose is None else theme.text
+        else:
+            own = mixed(colour, theme.panel, _COMING_WORDS) if coming else colour
+        if coming:
+            colour = mixed(colour, theme.panel, _COMING)
+        if whose is not None:
+            edge = style.px(EDGE) if not shown else style.px(EDGE) + 1
+            surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
+        if not (told or shown):
+            return
+        size, room = style.text(TEXT), self.cell(place).width - style.px(1)
+        number = style.type.line(
+            str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
+        )
+        marked = crowned_width(style) if whose is not None else 0
+        marked = marked if number.get_width() + marked < room else 0
+        first = number.get_width() + marked
+        step, high = style.type.height(size), cell.height - style.px(EDGE)
+        stacked = high >= 2 * step - style.px(4)
+        text = ended.result if ended is not None and told else ""
+        wide = room if stacked else room - first - style.px(10)
+        needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
+        if needed > wide * _SQUEEZED:
+            text = "–" if stacked and text else ""
+        result = style.type.line(text, px, own, kind)
+        if result.get_width() > wide > 0:
+            result = pygame.transform.smoothscale(result, (wide, result.get_height()))
+        total = first if stacked or not text else first + style.px(10) + result.get_width()
+        left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
+        middle = top + step // 2
+        surface.blit(number, number.get_rect(midleft=(left, middle)))
+        if marked:
+            draw_crowned(surface, style, whose or 0, colour, (left + number.get_width(), middle))
+        if stacked:
+            surface.blit(result, result.get_rect(center=(cell.centerx, middle + step)))
+        elif text:
+            surface.blit(result, result.get_rect(midright=(left + total, middle)))
+
+    def _paint_block(self, surface: pygame.Surface, style: Style, block: range, px: int) -> None:
+        """Which rounds it is and what is told of all of them, once; beside the one of them that is shown."""
+        theme, room = style.theme, self.whole(block)
+        if self.shown in block:
+            shown = self.cell(self.shown)
+            before, after = shown.left - room.left, room.right - shown.right
+            room.left, room.width = (room.left, before) if before > after else (shown.right, after)
+        room = room.inflate(-style.px(12), 0)
+        step, high = style.type.height(style.text(TEXT)), room.height - style.px(EDGE)
+        ended, middle = self.ended[block.start], room.top + high // 2
+        said = ended.out.removesuffix(".") if ended is not None else ""
+        which = style.type.line(f"{block.start + 1}–{block.stop}", style.text(TEXT), theme.text, TextStyle.STRONG)
+        size = style.type.fitted(said, max(px, style.text(TEXT)), room.width)
+        numbered = self._numbered(style, block)
+        if which.get_width() > room.width and not numbered:
+            return
+        if high >= 2 * step - style.px(4) and style.type.width(said, size) <= room.width:
+            top = room.top + (high - 2 * step) // 2 + step // 2
+            middle, line = top, style.type.line(said, size, theme.text_soft)
+            surface.blit(line, line.get_rect(center=(room.centerx, top + step)))
+        if numbered:
+            self._paint_numbers(surface, style, block, middle)
+        else:
+            surface.blit(which, which.get_rect(center=(room.centerx, middle)))
+
+    def _numbered(self, style: Style, block: range) -> bool:
+        """Whether each of its cells has room for its number and the mark of whose it was."""
+        wide = style.type.width(str(block.stop), style.text(TEXT), TextStyle.STRONG) + style.px(4 * _MARK)
+        return all(wide <= self.cell(place).width for place in block)
+
+    def _paint_numbers(self, surface: pygame.Surface, style: Style, block: range, middle: int) -> None:
+        """In each cell but that of the round that is shown, at the middle of its first line."""
+        theme, size = style.theme, style.text(TEXT)
+        for place in block:
+            if place == self.shown:
+                continue
+            cell, ended = self.cell(place), self.how(place)
+            shade = theme.text_soft if place > self.shown else theme.text
+            number = style.type.line(str(place + 1), size, shade, TextStyle.STRONG)
+            whose = ended.place if ended is not None else None
+            mark = style.px(2 * _MARK + 4) if whose is not None else 0
+            left = cell.centerx - (number.get_width() + mark) // 2
+            surface.blit(number, number.get_rect(midleft=(left, middle)))
+            if whose is not None:
+                draw_mark(surface, style, whose, (left + number.get_width() + mark - style.px(_MARK), middle), _MARK)
+
+    def _parts(self) -> Sequence[int]:
+        """How much of the row each round has: more than those of a block, where even these have enough."""
+        blocks = self._together
+        for wide, narrow in reversed(_SHARES):
+            parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
+            if self.row.width * wide // max(1, sum(parts)) >= self._roomy:
+                return parts
+        for wide, narrow in _SHARES:
+            parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
+            if self.row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
+                return parts
+        wide, narrow = _NARROW
+        return [narrow if place in blocks else wide for place in range(len(self.begins))]

@@ -1,0 +1,90 @@
+"""What a replay says of the costly decisions of a round: their sum, the better way, and steps from one to the next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.scenes.replay import ReplayScene
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.replay.test_reviewed import opened
+
+SIZES = [(1280, 720), (1920, 1080), (900, 1600), (960, 600)]
+
+
+def moments(scene: ReplayScene) -> list[int]:
+    """After each costly decision."""
+    return [each.number + 1 for each in scene._reviewed.moves]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_buttons_lead_from_one_costly_decision_to_the_next_and_back(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    pilot.settle()
+    scene.jump(0)
+    there = moments(scene)
+    assert len(there) > 1
+    for number in there:
+        pilot.click("replay.costly_on")
+        assert scene.playback.number == number
+    assert "replay.costly_on" not in pilot.stage.targets(), "there is no other"
+    for number in reversed(there[:-1]):
+        pilot.click("replay.costly_back")
+        assert scene.playback.number == number
+    assert "replay.costly_back" not in pilot.stage.targets()
+
+
+def test_keys_lead_there_too(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    scene.jump(0)
+    there = moments(scene)
+    pilot.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert scene.playback.number == there[0]
+    pilot.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert scene.playback.number == there[1]
+    pilot.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    assert scene.playback.number == there[0]
+    pilot.key(pygame.K_RIGHT)
+    assert scene.playback.number == there[0] + 1, "without Shift it is the next move"
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    pilot.settle()
+    _back, told, _on = scene.costly.widgets
+    assert told.visible
+    assert told.spoken.startswith(f"{len(moments(scene))} costly decision")
+    assert "given away" in told.spoken
+    places = [scene._places.costly, scene._places.review, scene._places.back, scene._places.lists, scene._places.words]
+    places = [each for each in places if each]
+    assert not any(each.collidelist(places[at + 1 :]) >= 0 for at, each in enumerate(places))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    pilot.settle()
+    for graded in scene._reviewed.moves:
+        scene.jump(graded.number + 1)
+        better = scene._reviewed.instead(graded)
+        assert better.text
+        assert scene.standing() == scene.found.said
+        assert scene.standing().startswith(scene._reviewed.told(graded))
+        assert better.text in scene.standing()
+        room = scene.panels.plate().union(scene.found.area)
+        assert pygame.Rect(scene.board.layout.zones["prompt"]).contains(room)
+    scene.jump(0)
+    assert scene.standing() == ""
+    assert scene.panels.aside == 0
+
+
+def test_without_a_review_nothing_of_it_is_there(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=False)
+    assert not any(widget.visible for widget in scene.costly.widgets)
+    before = scene.playback.number
+    pilot.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert scene.playback.number == before + 1, "Shift means nothing else"

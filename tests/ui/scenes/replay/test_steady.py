@@ -1,0 +1,83 @@
+"""The felt of a replay keeps its place, and the cards on the piles their size, through a round: at any height."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.engine import Place
+from game.games import GAMES
+from game.match.playback import Playback
+from game.match.saves import played_back
+from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.table.game_table import table_of
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.placement import counts_of
+from tests.ui.scenes.replay.test_scene import record_of
+
+_MOMENTS = 10
+
+
+def read(name: str) -> Playback:
+    playback = played_back(GAMES, record_of(name).read_bytes())
+    while not playback.read_on(1000):
+        pass
+    return playback
+
+
+def layouts(playback: Playback, frame: Frame) -> list[TableLayout]:
+    """At moments of the first round, evenly spread."""
+    table, (begin, end) = PlayedBack(table_of(playback.game_name), playback), playback.round_of(0)
+    found = []
+    for number in range(begin, end + 1, max(1, (end - begin) // _MOMENTS)):
+        playback.go(number)
+        counts = counts_of(table.placement(playback.view(0)), 0, len(playback.seats))
+        found.append(table.layout(counts, frame))
+    return found
+
+
+@pytest.mark.parametrize("name", ["rami-book", "rami-cafe", "remik-four", "remik-three", "borako", "buraco-four"])
+def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
+    playback = read(name)
+    frames = [Frame(1013, high, 0.62) for high in range(556, 600, 4)]
+    frames += [Frame(952, 440, 0.56), Frame(900, 1000, 0.8), Frame(1520, 905, 1.0), Frame(3040, 1820, 2.0)]
+    for frame in frames:
+        laid = layouts(playback, frame)
+        kept = {
+            tuple((zone, each.zones[zone]) for zone in ("felt", "hand", "stock") if zone in each.zones) for each in laid
+        }
+        assert len(kept) == 1, frame
+
+
+@pytest.mark.parametrize("name", ["rami-cafe", "remik-four"])
+def test_trays_keep_their_widths_and_all_melds_lie_in_them(name: str) -> None:
+    laid = layouts(read(name), Frame(1520, 905, 1.0))
+    trays = [{zone: rect for zone, rect in each.zones.items() if zone.startswith("tray.")} for each in laid]
+    assert all(each == trays[0] for each in trays)
+    for each in laid:
+        for place, slots in each.slots.items():
+            tray = each.zones.get(f"melds.{place.owner}") if place.zone == "meld" else None
+            assert tray is None or all(
+                tray.x - 1 <= slot.rect.x and slot.rect.right <= tray.right + 1 for slot in slots
+            )
+
+
+def test_discards_fill_their_row_at_the_end_of_a_round() -> None:
+    last = layouts(read("rami-cafe"), Frame(1520, 905, 1.0))[-1]
+    row, lie = last.zones["discards"], last.slots[Place("discards")]
+    assert lie[-1].rect.right <= last.zones["tally"].x
+    assert len(lie) < 20 or lie[-1].rect.right > row.x + row.w * 0.7
+
+
+def test_trays_that_stay_empty_leave_their_room_to_the_others() -> None:
+    table, frame = table_of("remik"), Frame(1520, 905, 1.0, arranges=False)
+    hand = [(Place("hand", seat), 13 if not seat else 3) for seat in range(4)]
+    melds = [(Place("meld", seat, number), 4) for seat in (1, 3) for number in range(4)]
+    counts = Counts(0, (*hand, *melds, (Place("stock"), 30), (Place("discards"), 21)), 4)
+    usual, steady = table.layout(counts, frame), table.layout(counts, replace(frame, steady=counts))
+    assert steady.zones["tray.2"].w < usual.zones["tray.2"].w <= usual.zones["tray.1"].w < steady.zones["tray.1"].w
+    assert steady.zones["tray.0"].h < usual.zones["tray.0"].h
+    high, before = (each.slots[Place("meld", 1, 0)][0].h for each in (steady, usual))
+    assert high > before * 1.1
+    assert steady.slots[Place("discards")][-1].rect.right > usual.slots[Place("discards")][-1].rect.right

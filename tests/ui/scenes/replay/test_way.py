@@ -1,0 +1,115 @@
+"""The ways of cards: every one begins where the card really lay, for every seat, and what came is clearly seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine import Event, Place
+from game.i18n import use_language
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.ends import came, moved_to, spot_of
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.replay.test_scene import opened, record_of
+
+RECORDS = ["borako", "buraco-four", "baloot-finished", "rami-cafe", "remik-four"]
+
+
+def scene_of(pilot: Pilot, name: str, size: tuple[int, int] = (1280, 720)) -> ReplayScene:
+    use_language("en")
+    scene = opened(pilot, record_of(name))
+    pilot.resize(size)
+    pilot.settle()
+    return scene
+
+
+def by_kind(scene: ReplayScene) -> Iterator[tuple[int, list[Event]]]:
+    """A moment for every kind of move of every seat."""
+    seen = set()
+    for number in range(1, scene.playback.last + 1):
+        moved = moved_to(scene.playback.still_at(number))
+        kind = tuple((type(event), event.seat) for event in moved)
+        if moved and kind not in seen:
+            seen.add(kind)
+            yield number, moved
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pilot) -> None:
+    scene = scene_of(pilot, name)
+    board, kinds = scene.board, list(by_kind(scene))
+    assert len(kinds) >= 4
+    for number, moved in kinds:
+        scene.jump(number)
+        assert len(scene.way.points) == min(len(moved), 4), number
+        for event, points in zip(moved[-4:], scene.way.points, strict=True):
+            source = event.source
+            assert source is not None
+            zone = spot_of(board, source)
+            if zone is not None and source.zone in ("hand", "stock", "trick"):
+                assert zone.inflate(8, 8).collidepoint(points[0]), (number, source)
+            target = event.target
+            assert target is not None
+            lies = spot_of(board, target)
+            there = [pygame.Rect(sprite.slot.rect) for sprite in came(board, event)] or ([lies] if lies else [])
+            end = there[0].unionall(there) if there else None
+            taken = scene.way.taken if event is moved[-1] else None
+            assert end is None or (taken or end).inflate(80, 80).collidepoint(points[-1]), (number, target)
+
+
+@pytest.mark.parametrize("name", ["borako", "rami-cafe"])
+def test_a_card_that_came_into_the_own_hand_is_raised_until_the_next_move(name: str, pilot: Pilot) -> None:
+    scene = scene_of(pilot, name)
+    own = Place("hand", scene.seat)
+    number = next(number for number, moved in by_kind(scene) if moved[-1].target == own)
+    scene.jump(number)
+    board = scene.board
+    (sprite,) = came(board, moved_to(scene.playback.still)[-1])
+    lies = board.layout.slots[own][board.in_hand.index(sprite)]
+    assert sprite.slot.cy < lies.cy
+    others = zip(board.in_hand, board.layout.slots[own], strict=True)
+    assert all(each.slot.cy == slot.cy for each, slot in others if each is not sprite)
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+    assert not board.presented or sprite not in board.presented
+
+
+@pytest.mark.parametrize("name", RECORDS[:2] + RECORDS[3:])
+def test_a_card_added_to_a_meld_stands_out_of_it_where_others_cover_it(name: str, pilot: Pilot) -> None:
+    scene = scene_of(pilot, name, (1920, 1080))
+    raised = 0
+    for number in range(1, scene.playback.last + 1):
+        moved = moved_to(scene.playback.still_at(number))
+        event = moved[-1] if moved else None
+        if event is None or event.target is None or event.target.zone != "meld":
+            continue
+        scene.jump(number)
+        slots, cards = scene.board.layout.slots[event.target], came(scene.board, event)
+        middles = {slot.cy for slot in slots}
+        if len(cards) == len(slots) or cards == [scene.board.pool.at(event.target)[-1]]:
+            assert len(middles) == 1
+        elif len(middles) > 1:
+            raised += 1
+            highest = min(slot.rect.y for slot in slots)
+            assert all(sprite.slot.rect.y == highest for sprite in cards if sprite.slot.cy == min(middles))
+            assert highest >= scene.board.layout.zones["felt"].y
+    assert raised or name == "buraco-four"
+
+
+def test_a_pile_that_is_gone_still_has_been_where_it_lay(pilot: Pilot) -> None:
+    for name, zone in (("borako-second-round", "reserve"), ("buraco-four", "morto")):
+        scene = scene_of(pilot, name)
+        taken = [
+            (number, event)
+            for number in range(1, scene.playback.last + 1)
+            for event in moved_to(scene.playback.still_at(number))
+            if event.source is not None and event.source.zone == zone
+        ]
+        for number, event in taken[:4]:
+            scene.jump(number - 1)
+            lay = spot_of(scene.board, event.source or Place(zone))
+            assert lay is not None
+            scene.jump(number)
+            assert any(lay.inflate(8, 8).collidepoint(points[0]) for points in scene.way.points)

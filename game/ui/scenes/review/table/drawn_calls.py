@@ -55,8 +55,8 @@ class DrawnCalls:
         """All of them, each with its sign at its begin."""
         style, side = self._style, self._style.px(_SIGN)
         for text, sign, rect in self._calls:
-            draw_call(surface, style, text, rect, panel=self._panel)
             draw_ring(surface, style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+            draw_call(surface, style, text, rect, panel=self._panel)
             disc = pygame.Rect(0, 0, side, side)
             disc.center = rect.topleft
             disc.clamp_ip(surface.get_rect())

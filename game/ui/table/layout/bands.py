@@ -161,6 +161,17 @@ def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
     return None
 
 
+def restyled(bands: Bands, needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands:
+    """The same heights, with all melds clear of one another in each tray that has room for that."""
+    trays = needs.height - bands.hand - bands.pile - 2 * needs.pad - 2 * needs.gap
+    highs, most = (bands.above, trays - bands.above), round(_MOST_ABOVE * needs.basis)
+    first, last = (
+        style if shelf is None else _fitted(shelf, high, max(most, style.card), MIN_CARD_HEIGHT) or style
+        for shelf, high, style in zip((above, below), highs, bands.styles, strict=True)
+    )
+    return replace(bands, styles=(first, last))
+
+
 def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
     """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
 

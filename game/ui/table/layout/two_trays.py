@@ -21,6 +21,7 @@ from game.ui.table.layout.bands import (
     crowded_bands,
     in_portrait,
     plans_from,
+    restyled,
     shared_out,
     snug_bands,
 )
@@ -124,7 +125,10 @@ class TwoTrays:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
         snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
-        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, held, bars, field)
+        bands = snug or _planned(needs, counts, held, bars, field)
+        if bands is None:
+            bands = _shared(needs, held, bars, field)
+            bands = restyled(bands, needs, *_trays(counts, bars, field)) if held is not counts else bands
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:

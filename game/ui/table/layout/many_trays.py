@@ -20,7 +20,6 @@ from game.ui.table.layout.bands import (
     bands_of,
     empty_handed,
     in_portrait,
-    restyled,
     shared_out,
     snug_bands,
     spared,
@@ -41,7 +40,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
-from game.ui.table.layout.steady import steady_bands
+from game.ui.table.layout.steady import restyled, steady_bands
 
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)

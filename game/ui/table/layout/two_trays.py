@@ -18,10 +18,8 @@ from game.ui.table.layout.bands import (
     Bands,
     Plan,
     bands_of,
-    crowded_bands,
     in_portrait,
     plans_from,
-    restyled,
     shared_out,
     snug_bands,
 )
@@ -41,6 +39,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
+from game.ui.table.layout.steady import crowded_bands, restyled
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""

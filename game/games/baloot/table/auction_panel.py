@@ -252,6 +252,10 @@ class AuctionPanel(TableComponent[BalootView]):
         margin = self.style.px(24)
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.detailed))}
 
+    def kept_dark(self) -> Sequence[pygame.Rect]:
+        """The panel."""
+        return [self._parts.box] if self._parts is not None and self._talk is not None else []
+
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):

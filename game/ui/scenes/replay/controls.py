@@ -27,6 +27,8 @@ _LEAST_SIGN: Final = 26
 """Units of height that are left to a sign above a word."""
 _VALUE: Final = 18
 """Units of the letters of how something is set."""
+_CLOSE: Final = 0.84
+"""The part of their height by which two lines lie apart: few letters reach so far."""
 _AROUND: Final = 2
 """Units above and below two lines."""
 
@@ -100,18 +102,18 @@ class SettingButton(Button):
         (caption, value), type_, room = self._parts, style.type, self.rect.width - style.px(8)
         small = type_.fitted(caption, style.text(CAPTION), room)
         large = type_.fitted(value, style.text(_VALUE), room, TextStyle.STRONG)
-        heights = type_.height(small), type_.height(large, TextStyle.STRONG)
+        heights = [round(_CLOSE * each) for each in (type_.height(small), type_.height(large, TextStyle.STRONG))]
         if sum(heights) + 2 * style.px(_AROUND) > self.rect.height or type_.width(caption, small) > room:
             super().paint(surface, style)
             return
         said, self._label = self._label, ""
         super().paint(surface, style)
         self._label = said
-        top = self.rect.centery - sum(heights) // 2
-        for text, size, kind, shade, high in (
-            (caption, small, TextStyle.BODY, style.theme.text_soft, heights[0]),
-            (type_.shortened(value, large, room, TextStyle.STRONG), large, TextStyle.STRONG, style.theme.text, 0),
+        middle = self.rect.centery - sum(heights) // 2 + heights[0] // 2
+        for text, size, kind, shade in (
+            (caption, small, TextStyle.BODY, style.theme.text_soft),
+            (type_.shortened(value, large, room, TextStyle.STRONG), large, TextStyle.STRONG, style.theme.text),
         ):
             line = type_.line(text, size, shade, kind)
-            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
-            top += high
+            surface.blit(line, line.get_rect(center=(self.rect.centerx, middle)))
+            middle += sum(heights) // 2

@@ -13,7 +13,7 @@ from game.ui.judged.deeds import CARD_BACK
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 
 _TEXT: Final = 20
 _GAP: Final = 8
@@ -22,7 +22,7 @@ _BORDER: Final = 6
 """Units around a sign."""
 _CARD: Final = 76
 """Units of the width of a card of which the index is shown."""
-_SHARE: Final = 45
+_SHARE: Final = 54
 """It has this part of the place of the prompt at least, in percent, where it needs that."""
 _LEAST: Final = 150
 """Units of the words of the better way that are worth a place."""
@@ -34,6 +34,8 @@ class Found:
     def __init__(self, reviewed: Reviewed) -> None:
         self._reviewed = reviewed
         self._graded: Graded | None = None
+        self._told = ""
+        """What it cost: with its grade, or the figure alone where the better way needs the room."""
         self._panels: Panels | None = None
         self.area = pygame.Rect(0, 0, 0, 0)
         """Empty while nothing is seen."""
@@ -64,8 +66,12 @@ class Found:
         if graded is None:
             return before
         self._graded, room, gap = graded, panels.prompt_room(), style.px(_GAP)
-        needed = self._head(style, graded, plate.height) + self._tail(style, graded, plate.height, cards=True)
-        wide = min(needed, max(room.width - plate.width - gap, room.width * _SHARE // 100))
+        free, self._told = max(room.width - plate.width - gap, room.width * _SHARE // 100), self._reviewed.told(graded)
+        texts = self._told, self._reviewed.instead(graded).text
+        if sum(self._wide(style, text, plate.height, SMALLEST) for text in texts) > free:
+            self._told = self._reviewed.figure(graded)
+        needed = self._head(style, plate.height) + self._tail(style, graded, plate.height, cards=True)
+        wide = min(needed, free)
         panels.aside = wide + gap
         plate = panels.plate()
         self.area = pygame.Rect(plate.right + gap, plate.top, wide, plate.height)
@@ -82,10 +88,10 @@ class Found:
         side = high - 2 * style.px(_BORDER)
         sign = pygame.Rect(self.area.left + gap, self.area.centery - side // 2, side, side)
         self._reviewed.draw(surface, style, sign, graded)
-        head = self._head(style, graded, high)
+        head = self._head(style, high)
         told = self.area.width - head >= style.px(_LEAST)
         end = self.area.left + head if told else self.area.right
-        self._write(surface, style, self._reviewed.told(graded), (sign.right + gap, end - gap))
+        self._write(surface, style, self._told, (sign.right + gap, end - gap))
         if not told:
             return
         surface.fill(theme.panel_edge, (end, self.area.top + gap, 1, high - 2 * gap))
@@ -94,9 +100,8 @@ class Found:
         right, cards = self.area.right - gap, self._cards(graded)
         if cards and self._tail(style, graded, high, cards=True) <= self.area.right - end:
             wide, tall = strip_size(style, len(cards.split()), 10_000, _CARD)
-            draw_strip(
-                surface, style, cards, pygame.Rect(right - wide, self.area.centery - tall // 2, wide, tall), _CARD
-            )
+            strip = pygame.Rect(right - wide, self.area.centery - tall // 2, wide, tall)
+            draw_strip(surface, style, cards, strip, _CARD)
             right -= wide + gap
         text = self._reviewed.instead(graded).text
         self._write(surface, style, text, (sign.right + gap, right))
@@ -109,20 +114,20 @@ class Found:
         line = style.type.line(text, size, style.theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(between[0], self.area.centery)))
 
-    def _head(self, style: Style, graded: Graded, high: int) -> int:
+    def _head(self, style: Style, high: int) -> int:
         """The width of the sign and of what it cost."""
-        return self._wide(style, self._reviewed.told(graded), high)
+        return self._wide(style, self._told, high, style.text(_TEXT))
 
     def _tail(self, style: Style, graded: Graded, high: int, *, cards: bool) -> int:
         """That of the better way, with the `cards` that it does not name."""
-        wide = self._wide(style, self._reviewed.instead(graded).text, high)
+        wide = self._wide(style, self._reviewed.instead(graded).text, high, style.text(_TEXT))
         if cards and (shown := self._cards(graded)):
             wide += strip_size(style, len(shown.split()), 10_000, _CARD)[0] + style.px(_GAP)
         return wide
 
-    def _wide(self, style: Style, text: str, high: int) -> int:
+    def _wide(self, style: Style, text: str, high: int, size: int) -> int:
         side = high - 2 * style.px(_BORDER)
-        return side + 3 * style.px(_GAP) + style.type.width(text, style.text(_TEXT), TextStyle.STRONG)
+        return side + 3 * style.px(_GAP) + style.type.width(text, size, TextStyle.STRONG)
 
     def _cards(self, graded: Graded) -> str:
         instead = self._reviewed.instead(graded)

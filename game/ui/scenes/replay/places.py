@@ -30,7 +30,8 @@ _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
 LEAD: Final = 64
 _LEAST_LEAD: Final = 34
-"""Units of the height of the curve of the lead, and of the least."""
+_LOWEST_LEAD: Final = 24
+"""Units of the height of the curve of the lead, of the least, and of that in a bar which holds everything."""
 _SPARE: Final = (400, 0.079)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
@@ -196,7 +197,7 @@ def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) ->
 
 def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, (width, height) = style.px, style.px(8), size
-    high, lead_high = style.target(_BAR), px(_LEAST_LEAD)
+    high, lead_high = style.target(_BAR), px(_LOWEST_LEAD)
     bar = pygame.Rect(0, height - high - lead_high, width, high + lead_high)
     side = style.target(_BAR - 16)
     top = bar.bottom - (high + side) // 2

@@ -121,6 +121,10 @@ class Reviewed:
         """The grade and what it cost, in words."""
         return self._points.graded(graded.cost)
 
+    def figure(self, graded: Graded) -> str:
+        """What it cost, as a number with its sign."""
+        return self._points.signed(-graded.cost)
+
     def instead(self, graded: Graded) -> Deed:
         """What would have been better."""
         if graded.number not in self._instead:

@@ -349,7 +349,7 @@ class ReplayScene(TableScene):
 
     def _show_way(self) -> pygame.Rect:
         signs = [rect for rect, _text in self._meanings()]
-        signs += [rect for each in self.components for rect in each.hanging()]
+        signs += [rect for each in self.components for rect in (*each.hanging(), *each.kept_dark())]
         window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
         self.refresh()  # what tells the move makes room for what was found of it

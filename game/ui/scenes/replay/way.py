@@ -21,7 +21,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
 from game.ui.table.game_table import AnyTable
-from game.ui.table.layout.geometry import CARD_ASPECT, TableLayout
+from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, without
 
 _SEEN: Final = 225
 _ON_CARDS: Final = 190
@@ -80,6 +80,8 @@ class Way:
         """A card that lies on the hand of somebody else now, and where."""
         self._lay: pygame.Rect | None = None
         """Where it lay."""
+        self._above: list[Rect] = []
+        """Words that lie upon that."""
         self._rings: list[Ring] = []
         """Around what came into the own hand."""
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -99,6 +101,7 @@ class Way:
     def show(self, style: Style, playback: Playback, ground: Ground, *, mirrored: bool) -> pygame.Rect:
         """All ways to the moment that is shown; returns what to paint again."""
         before, board = self.hide(), ground.board
+        self._above = [Rect(*sign) for sign in ground.signs]
         moved = moved_to(playback.still)[-_MOST:]
         zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
         beneath = [ground.prompt, *(zone for name, zone in zones if name in _ABOVE)]
@@ -130,7 +133,10 @@ class Way:
         if not self.area.colliderect(area):
             return
         if self._lay is not None:
-            _frame(surface, style, self._lay, 0.55)
+            for part in without(Rect(*area), self._above):
+                surface.set_clip(pygame.Rect(part))
+                _frame(surface, style, self._lay, 0.55)
+            surface.set_clip(area)
         for ring in self._rings:
             draw_ring(surface, style, ring, OUTLINE)
         for picture, place in self._arcs:

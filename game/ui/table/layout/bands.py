@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
-from game.ui.table.layout.shares import CLEAR, OVERLAPS, MeldStyle, Needs, Shares, rungs, shares_of
+from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, Shares, rungs, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
@@ -24,7 +24,7 @@ _RATIO: Final = 1.1
 """Between two sizes of cards, where there is one between those that fill a tray with so many rows."""
 _FAR: Final = 0.7
 """Rows that make cards smaller than this have sizes between them."""
-_MOST_ABOVE: Final = 0.165
+MOST_ABOVE: Final = 0.165
 """No card of the others is made higher, in `basis`."""
 _PART_ABOVE: Final = 0.36
 """The least part of the height of all trays that those of the others have."""
@@ -139,28 +139,6 @@ def plans_from(
     return plans[first:]
 
 
-def crowded_bands(plan: Plan, needs: Needs, above: Shelf, below: Shelf, line: int) -> Bands | None:
-    """By a plan in whose trays rows may overlap where they must; None where they do not fit even so."""
-    cut, styles = _cut(plan, needs, above, below, line), list[MeldStyle]()
-    for shelf, high, most in ((above, cut.above, cut.most_above), (below, cut.below, cut.most)):
-        style = _fitted(shelf, high, most, MIN_CARD_HEIGHT) or _overlapping(shelf, high)
-        if style is None:
-            return None
-        styles.append(style)
-    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[1]))
-
-
-def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
-    """The least cards as far apart as their rows can be."""
-    card, wide = MIN_CARD_HEIGHT, card_width(MIN_CARD_HEIGHT)
-    step, gap = _SPACINGS[-1]
-    for pitch in OVERLAPS:
-        style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
-        if shelf.rows(style) is not None and shelf.height(style) <= height:
-            return style
-    return None
-
-
 def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
     """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
 
@@ -213,7 +191,7 @@ def shared_out(needs: Needs) -> Shares:
     return found
 
 
-class _Cut(NamedTuple):
+class Cut(NamedTuple):
     """What a plan gives each in a window, in pixels."""
 
     hand: int
@@ -226,7 +204,8 @@ class _Cut(NamedTuple):
     """Of the cards in them."""
 
 
-def _cut(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> _Cut:
+def cut_by(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Cut:
+    """How a plan cuts the height, whether all melds fit or not."""
     basis, hand = needs.basis, hand_zone(plan, needs)
     pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
     trays = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
@@ -235,11 +214,11 @@ def _cut(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, lin
     else:
         wanted = max(round(plan.above * basis) + above.overhead, round(trays * _PART_ABOVE))
     most = hand_card(1, needs.hand_wide, round(plan.hand * basis))
-    return _Cut(hand, pile, wanted, trays - wanted, most, min(most, round(_MOST_ABOVE * basis)))
+    return Cut(hand, pile, wanted, trays - wanted, most, min(most, round(MOST_ABOVE * basis)))
 
 
 def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
-    cut = _cut(plan, needs, above, below, line)
+    cut = cut_by(plan, needs, above, below, line)
     if needs.hand and hand_card(needs.hand, needs.hand_wide, cut.hand) < MIN_CARD_HEIGHT:
         return None
     styles = []
@@ -249,7 +228,7 @@ def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None,
     ):
         if shelf is None:
             continue
-        style = _fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * needs.basis)))
+        style = fitted(shelf, high, largest, max(MIN_CARD_HEIGHT, round(least * needs.basis)))
         if style is None:
             return None
         styles.append(style)
@@ -266,7 +245,7 @@ def hand_zone(plan: Plan, needs: Needs) -> int:
 
 
 @lru_cache(maxsize=256)
-def _fitted(shelf: Shelf, height: int, most: int, least: int) -> MeldStyle | None:
+def fitted(shelf: Shelf, height: int, most: int, least: int) -> MeldStyle | None:
     """The largest cards with which all melds lie clear of one another, as far apart as these can."""
     for card in _sizes(height - shelf.overhead, most, least):
         wide = card_width(card)

@@ -13,7 +13,17 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.bands import ALONE, Bands, Plan, bands_of, empty_handed, in_portrait, shared_out, snug_bands
+from game.ui.table.layout.bands import (
+    ALONE,
+    Bands,
+    Plan,
+    bands_of,
+    empty_handed,
+    in_portrait,
+    shared_out,
+    snug_bands,
+    spared,
+)
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.rim import (
     Around,
@@ -30,7 +40,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
-from game.ui.table.layout.steady import steady_bands
+from game.ui.table.layout.steady import restyled, steady_bands
 
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)
@@ -208,7 +218,7 @@ def _shared_out(
         trays = _Shelves(tuple(shelf for shelf in full if shelf.melds))
         needs = replace(needs, hand=max(needs.hand, held[1]), trays=trays)
         plans = plans if needs.hand else empty_handed(plans)
-        bands = steady_bands(plans, needs, *sat) or _by_need(needs, full)
+        bands = steady_bands(plans, needs, *sat) or restyled(_by_need(needs, full), needs, *sat)
         return [_kept(shelf, fuller, bands) for shelf, fuller in zip(shelves, full, strict=True)], bands
     above, below = (shelf if shelf.melds else None for shelf in shelves)
     planned = bands_of(plans, needs, above, below, bars.line)
@@ -221,7 +231,7 @@ def _by_need(needs: Needs, shelves: Sequence[_Shelf]) -> Bands:
     text_style = shares.text_style
     high = [shelf.height(text_style) if shelf.melds else 0 for shelf in shelves]
     spare = needs.height - shares.hand - shares.pile - 4 * needs.gap - sum(high)
-    first = high[0] + spare // (2 if shelves[1].melds else 1)
+    first = high[0] + (spared(spare, [shelf.empty for shelf in shelves]) if shelves[1].melds else spare)
     return Bands(shares.hand, shares.pile, first, (text_style, text_style))
 
 

@@ -7,17 +7,20 @@ apart as the width lets them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from game.ui.table.layout.bands import SPACINGS_APART, Bands, Plan, Shelf, hand_zone, spared
+from game.ui.table.layout.bands import MOST_ABOVE, SPACINGS_APART, Bands, Plan, Shelf, cut_by, fitted, hand_zone, spared
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
-from game.ui.table.layout.shares import CLEAR, MeldStyle, Needs, rungs
+from game.ui.table.layout.shares import CLEAR, OVERLAPS, MeldStyle, Needs, rungs
 
 _CARDS: Final = 0.175
 """The highest cards of melds, in `basis`."""
 _PILES: Final = (0.125, 0.165)
 """The lowest and the highest cards on the piles; between them they are as high as those of melds."""
+_EMPTY: Final = 0.8
+"""The part of what trays have at least that those have which stay empty: there is nothing but the heads."""
 _APART: Final = 0.4
 """What it is worth that cards of a meld lie a whole card apart, in their height."""
 
@@ -52,7 +55,43 @@ def _ways(
             style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
             if any(shelf.rows(style) is None for shelf in shelves):
                 continue
-            highs = [max(shelf.least, 0 if shelf.empty else shelf.height(style)) for shelf in shelves]
+            highs = [
+                round(shelf.least * _EMPTY) if shelf.empty else max(shelf.least, shelf.height(style))
+                for shelf in shelves
+            ]
             if pile + sum(highs) <= room:
                 yield card * (1 + _APART * step), pile, highs, style
                 break
+
+
+def crowded_bands(plan: Plan, needs: Needs, above: Shelf, below: Shelf, line: int) -> Bands | None:
+    """By a plan in whose trays rows may overlap where they must; None where they do not fit even so."""
+    cut, styles = cut_by(plan, needs, above, below, line), list[MeldStyle]()
+    for shelf, high, most in ((above, cut.above, cut.most_above), (below, cut.below, cut.most)):
+        style = fitted(shelf, high, most, MIN_CARD_HEIGHT) or _overlapping(shelf, high)
+        if style is None:
+            return None
+        styles.append(style)
+    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[1]))
+
+
+def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
+    """The least cards as far apart as their rows can be."""
+    card, wide = MIN_CARD_HEIGHT, card_width(MIN_CARD_HEIGHT)
+    step, gap = SPACINGS_APART[-1]
+    for pitch in OVERLAPS:
+        style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
+        if shelf.rows(style) is not None and shelf.height(style) <= height:
+            return style
+    return None
+
+
+def restyled(bands: Bands, needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands:
+    """The same heights, with all melds clear of one another in each tray that has room for that."""
+    trays = needs.height - bands.hand - bands.pile - 2 * needs.pad - 2 * needs.gap
+    highs, most = (bands.above, trays - bands.above), round(MOST_ABOVE * needs.basis)
+    first, last = (
+        style if shelf is None else fitted(shelf, high, max(most, style.card), MIN_CARD_HEIGHT) or style
+        for shelf, high, style in zip((above, below), highs, bands.styles, strict=True)
+    )
+    return replace(bands, styles=(first, last))

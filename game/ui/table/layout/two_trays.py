@@ -18,7 +18,6 @@ from game.ui.table.layout.bands import (
     Bands,
     Plan,
     bands_of,
-    crowded_bands,
     in_portrait,
     plans_from,
     shared_out,
@@ -40,6 +39,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
+from game.ui.table.layout.steady import crowded_bands, restyled
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
@@ -124,7 +124,10 @@ class TwoTrays:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, field)
         snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
-        bands = snug or _planned(needs, counts, held, bars, field) or _shared(needs, held, bars, field)
+        bands = snug or _planned(needs, counts, held, bars, field)
+        if bands is None:
+            bands = _shared(needs, held, bars, field)
+            bands = restyled(bands, needs, *_trays(counts, bars, field)) if held is not counts else bands
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:

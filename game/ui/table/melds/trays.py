@@ -165,6 +165,9 @@ class MeldTrays(TableComponent[V]):
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]))
+        for reserve, zone in zip(self.reserves, self._reserves, strict=True):
+            if zone in zones and not self.board.layout.slots.get(reserve):
+                self._slot(surface, pygame.Rect(zones[zone]))
         landing = self._landing
         if landing is not None:
             draw_landing(surface, style, landing)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
+from game.ui.text import SMALLEST
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
 
@@ -80,6 +82,21 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
     scene.jump(0)
     assert scene.standing() == ""
     assert scene.panels.aside == 0
+
+
+@pytest.mark.parametrize("code", ["de", "fr", "pl", "pt"])
+def test_the_better_way_is_told_in_whole_in_small_windows(pilot: Pilot, code: str) -> None:
+    scene = opened(pilot, kept=True)
+    use_language(code)
+    scene.relabel()
+    pilot.resize((960, 600))
+    pilot.settle()
+    for graded in scene._reviewed.moves:
+        scene.jump(graded.number + 1)
+        found, style = scene.found, scene.style
+        texts = found._told, scene._reviewed.instead(graded).text
+        assert sum(found._wide(style, text, found.area.height, SMALLEST) for text in texts) <= found.area.width + 1
+        assert str(scene._reviewed.figure(graded)).strip("−") in found._told
 
 
 def test_without_a_review_nothing_of_it_is_there(pilot: Pilot) -> None:

@@ -11,7 +11,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.widgets import Segments, TextField
 
-COUNTED: Final = 130
+COUNTED: Final = 132
 """Units that tell how many matches there are."""
 SORT_BY: Final = 130
 """Units before the choices by which the list is sorted, for what they are."""
@@ -54,7 +54,7 @@ def place_toolbar(
         search.place(pygame.Rect(inner.left, inner.top, round(inner.width * _SEARCH), high))
         sort.place(pygame.Rect(inner.right - sorting, inner.top, sorting, high))
         sort.fit(style)
-        left, end = search.rect.right + gap, sort.rect.left - px(SORT_BY)
+        left, end = search.rect.right + gap, sort.rect.left - px(SORT_BY) - gap
         line = pygame.Rect(left, inner.top, end - left, high)
         filters.place(style, line, px(COUNTED), bounds)
         if not filters.whole and not sort.one_at_a_time and _has_room(style):

@@ -79,16 +79,19 @@ class RecordTiles(Widget):
         """The pixels that they can use."""
         return round(self.height(style, wide) * _TALLER)
 
-    def place_within(self, style: Style, rect: pygame.Rect) -> None:
-        """Put them there, as many rows as have room."""
-        self._gap, self._bar, self._across = style.px(_GAP), 0, self._fitting(style, rect.width)
-        rows, high = self._rows(self._across), self.height(style, rect.width, 1)
-        self._seen = max(1, min(rows, (rect.height + self._gap) // (high + self._gap)))
+    def place_above(self, style: Style, foot: tuple[int, int], room: tuple[int, int]) -> int:
+        """As many rows as have room, on this foot; returns the pixels that they take of the height."""
+        wide, most = room
+        self._gap, self._bar, self._across = style.px(_GAP), 0, self._fitting(style, wide)
+        rows, high = self._rows(self._across), self.height(style, wide, 1)
+        self._seen = max(1, min(rows, (most + self._gap) // (high + self._gap)))
         if self._seen < rows:
             self._bar = style.px(_BAR) + self._gap
-            self._across = self._fitting(style, rect.width - self._bar)
-        self.place(rect)
+            self._across = self._fitting(style, wide - self._bar)
+        most = min(most, round(self.height(style, wide, self._seen) * _TALLER))
+        self.place(pygame.Rect(foot[0], foot[1] - most, wide, most))
         self._reveal()
+        return most
 
     def parts(self) -> dict[str, pygame.Rect]:
         """Every tile, named `name.place`."""

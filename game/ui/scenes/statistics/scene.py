@@ -349,8 +349,8 @@ class StatisticsScene(WidgetScene):
             seen = min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style, side.width))
             listed = max(seen, min(rows, _IN_SIGHT) * least)
             high = max(tiles.height(style, side.width, 1), most - gap - listed)
-            high = min(high, tiles.most_height(style, side.width), most - gap - least)
-            tiles.place_within(style, pygame.Rect(side.left, side.bottom - high, side.width, high))
+            high = min(high, most - gap - least)
+            high = tiles.place_above(style, side.bottomleft, (side.width, high))
             most -= high + gap
         self._tray = pygame.Rect(side.left, side.top, side.width, most + 2 * style.px(_INSET))
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(_INSET)))

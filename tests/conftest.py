@@ -140,8 +140,17 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pilot = Pilot(profile_in(tmp_path))
     yield pilot
+    pilot.paint()
     pilot.stage.close()
     pilot.stage.profile.archive.close()
+    use_language("en")
+    use_digits("western")
+
+
+@pytest.fixture
+def watched(pilot: Pilot) -> None:
+    """Every frame is painted: what was painted before is a part of what the window shows."""
+    pilot.watched = True
 
 
 @pytest.fixture

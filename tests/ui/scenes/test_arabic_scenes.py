@@ -52,6 +52,7 @@ def spaced(text: str) -> str:
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
+@pytest.mark.usefixtures("watched")
 def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:
     pilot.stage.navigator.open_new_match()
     pilot.settle()

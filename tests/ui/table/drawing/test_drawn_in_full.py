@@ -27,6 +27,7 @@ def carry_away(table: Table, face: str) -> tuple[int, int]:
     return end
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: "4C"}))
     table.click("stock")

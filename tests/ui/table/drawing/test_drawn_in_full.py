@@ -17,6 +17,10 @@ from tests.ui.table.scripted import Table, dealt
 AWAY_MS = 600
 
 
+class Unshared(Pictures):
+    """Pictures that take no card from another test."""
+
+
 def carry_away(table: Table, face: str) -> tuple[int, int]:
     """Hold a card over the felt, so that the others of the hand have closed up."""
     pilot = table.pilot
@@ -81,7 +85,7 @@ def test_a_card_whose_pictures_were_forgotten_is_resized_and_drawn_in_full_later
         return load(*args)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
-    pictures = Pictures()
+    pictures = Unshared()
     art = CardArt(pictures)
     art.clear((1280, 720))
     for face in ALL_FACES:

@@ -128,6 +128,7 @@ def test_a_round_is_the_same_where_it_was_thought_of_and_where_it_is_played_agai
     assert ROUNDS[game].of_levels(levels, 5) == played
 
 
+@pytest.mark.slow
 @each_game
 def test_agents_go_on_between_rounds(game: str) -> None:
     rules, seats = GAMES[game], max(GAMES[game].seats)

@@ -85,6 +85,7 @@ class Fidget:
             self.pilot.resize(self._chance.choice(_SIZES))
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: Pilot) -> None:
     pilot.resize((1280, 720))
@@ -101,6 +102,7 @@ def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: 
             assert not left_behind(pilot.surface, pilot.stage), f"{game} {name}"
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_marks_of_what_was_found_move_while_more_of_a_book_is_set(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,6 +115,7 @@ def test_the_marks_of_what_was_found_move_while_more_of_a_book_is_set(
         assert not left_behind(pilot.surface, pilot.stage)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", _STILL)
 def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
@@ -122,6 +125,7 @@ def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
         use_language("en")
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("scene", "language"), [(scene, ("en", "ar")[number % 2]) for number, scene in enumerate(_STILL)]

@@ -28,7 +28,7 @@ ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for nam
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
-_DECIDED: Final = 60
+_DECIDED: Final = 42
 """Views that a level decides on once for all tests; one that takes its time has fewer of them."""
 _APART: Final = 2
 """So many views of the rounds lie from one of them to the next: fewer of them come from more of a round."""

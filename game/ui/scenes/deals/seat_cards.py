@@ -11,7 +11,7 @@ import pygame
 from game.i18n import _
 from game.i18n.dates import short_day_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.deals.seat_figures import beside_all, pill
+from game.ui.scenes.deals.seat_figures import pill
 from game.ui.scenes.deals.seat_people import Person, SeatCard, paint_person, people_height, portrait_side
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.scenes.deals.seat_tray import Trays, TrayTold, paint_tray, tray_height
@@ -20,9 +20,8 @@ from game.ui.text import TextStyle
 
 _SIDE: Final = 27
 _POINTS: Final = 30
-_BESIDE: Final = 20
 _PLAY: Final = 22
-"""Units of the name of a side, of its points, of what is said of them, and of what is written on a button."""
+"""Units of the name of a side, of its points, and of what is written on a button."""
 _FACE: Final = 66
 _BUTTON: Final = 52
 _PAD: Final = 14
@@ -147,7 +146,7 @@ class SeatCards:
             band = pygame.Rect(place.left + style.px(_ROUND), place.top, place.width - 2 * style.px(_ROUND), 0)
             pill(surface, style, band.inflate(0, style.px(_BAND)), colour)
             if "side" in room:
-                self._paint_side(surface, style, room["side"], side, told.sides[number], fewest_win=told.fewest_win)
+                self._paint_side(surface, style, room["side"], side, told.sides[number])
             for card, seat in zip(side.seats, seats[number], strict=True):
                 paint_person(surface, style, self._person(card, told, self._larger, brief=self._brief), seat, portrait)
             if "tray" in room:
@@ -155,29 +154,14 @@ class SeatCards:
                     paint_tray(surface, style, seat, self._tray(card, told), trays, self._larger)
 
     def _paint_side(
-        self,
-        surface: pygame.Surface,
-        style: Style,
-        room: pygame.Rect,
-        side: SideCard,
-        result: SeatResult,
-        *,
-        fewest_win: bool,
+        self, surface: pygame.Surface, style: Style, room: pygame.Rect, side: SideCard, result: SeatResult
     ) -> None:
-        """Name and points; of the others, what they would have been with Club in every seat, which no tray tells."""
+        """Name and points."""
         theme, larger, gap = style.theme, self._larger, style.px(_PAD)
         colour = theme.us if side.seats[0].ours else theme.them
         said = draw_text(surface, style, side.name, _SIDE * larger, colour, TextStyle.STRONG, midleft=room.midleft)
         at, points = (said.right + gap, room.centery), number_text(result.points)
-        said = draw_text(surface, style, points, _POINTS * larger, colour, TextStyle.STRONG, midleft=at)
-        left, lead = said.right + gap, result.lead
-        if self._brief or lead is None or any(card.own for card in side.seats):
-            return
-        words = beside_all(lead, fewest_win=fewest_win)
-        size = style.type.fitted(words, style.text(_BESIDE * larger), room.right - left)
-        if style.type.width(words, size) <= room.right - left:
-            line = style.type.line(words, size, theme.text_soft)
-            surface.blit(line, line.get_rect(midright=(room.right, room.centery)))
+        draw_text(surface, style, points, _POINTS * larger, colour, TextStyle.STRONG, midleft=at)
 
     def _person(self, card: SeatCard, told: Told, larger: float, *, brief: bool) -> Person:
         untried = self._over and not brief and not self._together and not card.own

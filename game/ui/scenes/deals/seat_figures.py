@@ -26,16 +26,6 @@ def difference_texts(lead: Decimal, *, fewest_win: bool) -> tuple[str, str]:
     return _("{points} more than a Club player", points=points), _("{points} more", points=points)
 
 
-def beside_all(lead: Decimal, *, fewest_win: bool) -> str:
-    """By how much points differ from those that Club made with these cards, where it sat in every seat."""
-    if lead == 0:
-        return _("as many as with Club players in every seat")
-    points = number_text(abs(lead))
-    if (lead > 0) is fewest_win:
-        return _("{points} fewer than with Club players in every seat", points=points)
-    return _("{points} more than with Club players in every seat", points=points)
-
-
 def lead_text(lead: Decimal, *, fewest_win: bool) -> str:
     """The same with a sign, where that cannot be misread: not where fewer are a lead."""
     return difference_texts(lead, fewest_win=fewest_win)[1] if fewest_win or lead == 0 else signed_text(lead)

@@ -9,7 +9,7 @@ import pytest
 from game.i18n import use_language
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.deals.round_chart import _summary, _worst
-from game.ui.scenes.deals.seat_figures import beside_all, difference_texts, lead_text
+from game.ui.scenes.deals.seat_figures import difference_texts, lead_text
 from game.ui.scenes.deals.seat_head import HeadTold, SeatHead, Side
 from game.ui.scenes.deals.seat_results import RoundResult
 from game.ui.scenes.deals.seat_standing import Placed, StandingTable
@@ -33,20 +33,6 @@ def test_a_difference_cannot_be_misread(lead: str, fewest_win: bool, said: str, 
     use_language("en")
     assert plain(difference_texts(Decimal(lead), fewest_win=fewest_win)[0]) == said
     assert plain(lead_text(Decimal(lead), fewest_win=fewest_win)) == signed
-
-
-@pytest.mark.parametrize(
-    ("lead", "fewest_win", "said"),
-    [
-        ("2.75", False, "2.75 more than with Club players in every seat"),
-        ("-4", False, "4 fewer than with Club players in every seat"),
-        ("4", True, "4 fewer than with Club players in every seat"),
-        ("0", True, "as many as with Club players in every seat"),
-    ],
-)
-def test_the_others_are_compared_with_another_match_and_that_is_said(lead: str, fewest_win: bool, said: str) -> None:
-    use_language("en")
-    assert plain(beside_all(Decimal(lead), fewest_win=fewest_win)) == said
 
 
 def rounds(*pairs: tuple[int, int | None]) -> list[RoundResult]:

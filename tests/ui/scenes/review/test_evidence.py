@@ -15,7 +15,7 @@ from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.reasons import evidence
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.test_review_course import gone_over, told
+from tests.ui.scenes.review.test_course import gone_over, told
 
 
 def found(game: str) -> list[tuple[Judged, Evidence]]:

@@ -22,8 +22,8 @@ from game.ui.scenes.review.table.position import Position, PositionScene, positi
 from game.ui.scenes.review.table.positions import Positions
 from game.ui.scenes.review.words import turn_of, turn_text
 from tests.ui.pilot import Pilot
-from tests.ui.scenes import test_review_scene
-from tests.ui.scenes.test_review_scene import instant, opened, record
+from tests.ui.scenes.review import test_scene
+from tests.ui.scenes.review.test_scene import instant, opened, record
 from tests.ui.shelves import RECORDS
 
 __all__ = ["instant", "record"]
@@ -166,7 +166,7 @@ def test_a_large_picture_comes_in_frame_by_frame(pilot: Pilot, asked: list[Posit
 def test_where_nothing_mattered_all_decisions_are_listed(
     pilot: Pilot, record: Path, instant: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(test_review_scene, "COSTS", {})
+    monkeypatch.setattr(test_scene, "COSTS", {})
     scene = opened(pilot, record)
     assert scene._review is not None
     assert scene._decisions

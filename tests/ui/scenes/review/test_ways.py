@@ -19,7 +19,7 @@ from game.ui.scenes.review.table.landings import Landing, landing_in
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.test_review_course import gone_over, shown
+from tests.ui.scenes.review.test_course import gone_over, shown
 
 MELD = Place("meld", 0, 1)
 PILE = Place("discards")

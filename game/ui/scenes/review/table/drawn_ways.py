@@ -17,7 +17,7 @@ from game.cards import Face
 from game.ui.graphics.drawing import Style
 from game.ui.judged.arc import arc_between, arc_box, markup_of
 from game.ui.judged.signs import Sign, draw_sign
-from game.ui.mirror import is_mirrored
+from game.ui.mirror import is_mirrored, mirrored
 from game.ui.scenes.review.table.landings import PILE
 from game.ui.scenes.review.table.ways import Moved, Way
 from game.ui.table.board import Board
@@ -180,11 +180,12 @@ class DrawnWays:
             self.ghosts.append(ghosts)
             ends.append(ghosts.seen)
         if place == board.own and ends:
-            ends = [ends[0].unionall(ends[1:])]
-        if ends:
+            whole = ends[0].unionall(ends[1:])
+            side = self._style.px(_SIGN)
+            self._sign(whole.move(0, whole.height - side // 4), way.sign)
+            ends = [_brim(whole).move(0, side // 2)]
+        elif ends:
             self._sign(ends[-1], way.sign)
-            below = self._style.px(_SIGN) * 3 // 4  # its sign
-            ends = [end.move(0, -below) for end in ends] if place == board.own else ends
         else:
             for start in starts:
                 self._sign(start, way.sign)
@@ -267,7 +268,7 @@ def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
 
 
 def _brim(held: pygame.Rect) -> pygame.Rect:
-    """The middle of the upper edge of cards of a hand: arrows lead from there."""
+    """The middle of the upper edge of cards in or beside a hand: arrows lead from or to there."""
     brim = pygame.Rect(0, held.top, max(1, held.width // 4), max(1, held.height // 24))
     brim.centerx = held.centerx
     return brim
@@ -304,11 +305,16 @@ def _paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None
     box, outer = ghosts.box, surface.get_clip()
     tilted = any(slot.angle for slot in ghosts.slots)
     surface.set_clip(outer.clip(ghosts.seen) if ghosts.above else outer)
+    margin = box.height // 8
+    around = box.inflate(2 * margin, 2 * margin)
+    whole = pygame.Surface(around.size, pygame.SRCALPHA)  # none shows through another
     for face, slot in zip(ghosts.faces, ghosts.slots, strict=True):
         card = style.pictures.card(card_name(face), slot.w).surface
-        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card.copy()
-        card.set_alpha(_FAINT)
-        surface.blit(card, card.get_rect(center=(round(slot.cx), round(slot.cy))))
+        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
+        place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
+        whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
+    whole.set_alpha(_FAINT)
+    surface.blit(whole, around)
     surface.set_clip(outer)
     rings = [_ring(slot, 0) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]
     for ring in rings:

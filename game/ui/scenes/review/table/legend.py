@@ -28,7 +28,7 @@ def paint_legend(surface: pygame.Surface, style: Style, board: Board, kept: Sequ
 
     It keeps off what else is `kept` free.
     """
-    text, side, gap = _("the cards in question"), style.px(_KEY), style.px(_KEY) // 2
+    text, side, gap = _("the cards it is about"), style.px(_KEY), style.px(_KEY) // 2
     line = style.type.line(text, style.text(_LEGEND), style.theme.text)
     whole = pygame.Rect(0, 0, round(side / CARD_RATIO) + gap + line.get_width() + 2 * gap, side + gap)
     zones, area = board.layout.zones, surface.get_rect()

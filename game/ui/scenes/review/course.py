@@ -41,6 +41,8 @@ _BARS: Final = 28
 """Units of height that bars take at least."""
 _ROOMY: Final = 76
 """Units that they have besides before a line that says what they count takes their room."""
+_BESIDE: Final = frozenset({"midleft", "midright"})
+"""Which point of a figure lies at its decision where it stands beside it."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -247,22 +249,37 @@ class Course(Widget):
     def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
         """Of the chosen decision its own, of the others what a turn gained above its bar and what it cost below.
 
-        Of two that would touch the chosen one's, or the one of more points.
+        None stands above or below the bar of another turn. Of two that would touch the chosen one's, or the one of more
+        points.
         """
-        written = [rect for bar in bars for _block, rect in bar]
-        figures = [figure for bar in bars for figure in self._figures(style, bar)]
-        for figure in sorted(figures, key=lambda one: (not one.chosen, -abs(one.points))):
+        px, written = style.px, list[pygame.Rect]()
+        taken = [[*(rect for _block, rect in bar), *self._beyond(bar)] for bar in bars]
+        figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in self._figures(style, bar)]
+        for turn, figure in sorted(figures, key=lambda one: (not one[1].chosen, -abs(one[1].points))):
             line = style.type.line(signed_or_none(figure.points), style.text(_FIGURE), figure.colour, TextStyle.STRONG)
+            others = [rect for number, rects in enumerate(taken) if number != turn for rect in rects]
+            others += [*(rect for _block, rect in bars[turn]), *written]
             for corner, point in figure.places:
                 place = line.get_rect(**{corner: point})
-                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+                place.clamp_ip(self.rect.inflate(-2 * px(6), 0))
                 if place.bottom > self._field.bottom or place.top < self._field.top:
                     continue
-                digits = place.inflate(style.px(4), -place.height // 3)
-                if digits.collidelist(written) < 0:
+                digits = place.inflate(px(4), -place.height // 3)
+                if digits.collidelist(others) < 0:
                     surface.blit(line, place)
-                    written.append(place)
+                    written.append(place.inflate(px(8), 0))
+                    if corner in _BESIDE:  # joined to its decision
+                        begin = point[0] - px(_AROUND + 4) if corner == "midleft" else point[0] + px(1)
+                        surface.fill(figure.colour, (begin, point[1], px(_AROUND + 3), max(1, px(2))))
                     break
+
+    def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
+        """What lies above the gains of a turn, and below its costs."""
+        for block, rect in bar:
+            if block.points > 0:
+                yield pygame.Rect(rect.left, self._field.top, rect.width, rect.bottom - self._field.top)
+            elif block.points < 0:
+                yield pygame.Rect(rect.left, rect.top, rect.width, self._field.bottom - rect.top)
 
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:

@@ -38,6 +38,8 @@ _NEAR: Final = 0.75
 """The same of how near it comes to what it leads to, and of how short it may be."""
 _SEEN: Final = 235
 """How opaque it is."""
+_HEADED: Final = frozenset({"head", "badge", "points"})
+"""Places of words that no sign hides."""
 _HEADS: Final = 30
 """The length of an arrow in units of its width and head, at least."""
 _TRAIL: Final = 12
@@ -78,8 +80,10 @@ class _Leads:
     sign: Sign
     starts: Sequence[pygame.Rect]
     ends: Sequence[pygame.Rect]
-    held: bool
+    held: bool = False
     """Whether it ends in the own hand."""
+    both: bool = False
+    """Whether something comes back for it."""
 
 
 class DrawnWays:
@@ -123,7 +127,14 @@ class DrawnWays:
     @property
     def kept(self) -> Sequence[pygame.Rect]:
         """What words keep off."""
-        return [*(ghosts.box for ghosts in self.ghosts), *self.trails]
+        signs = (self._sign_box(place, 0, len(signs)) for place, signs in self._signs.items())
+        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *signs]
+
+    @property
+    def meant(self) -> Sequence[pygame.Rect]:
+        """What lies in a ring that has no sign."""
+        held = (pygame.Rect(sprite.slot.rect) for sprite in self.named if sprite.place == self._board.own)
+        return [*held, *(rect for rect, sign in self.framed if sign is Sign.EVEN)]
 
     def light(self, *rects: pygame.Rect) -> None:
         """Leave these parts of the table out of the veil."""
@@ -163,6 +174,8 @@ class DrawnWays:
         board, landing = self._board, moved.landing
         starts = self._starts(way, moved)
         place = landing.place
+        if moved.back:
+            return self._exchange(way, moved, starts)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
         if place.zone == "trick":
             self._shown += lying
@@ -185,11 +198,24 @@ class DrawnWays:
             self._sign(whole.move(0, whole.height - side // 4), way.sign)
             ends = [_brim(whole).move(0, side // 2)]
         elif ends:
-            self._sign(ends[-1], way.sign)
+            self._sign(self._below_heads(ends[-1]), way.sign)
         else:
             for start in starts:
                 self._sign(start, way.sign)
         return _Leads(way.sign, starts, ends, place == board.own)
+
+    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> _Leads:
+        """Rings what comes back as well; the sign lies on what is given for it."""
+        lying = self._board.pool.at(moved.landing.place)
+        back = sprites_of(lying, [card for card in moved.back if card is not None])
+        self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
+        self._shown += back
+        ends = [pygame.Rect(sprite.slot.rect) for sprite in back]
+        self.framed += [(rect, way.sign) for rect in ends]
+        for sprite in sprites_of(self._board.in_hand, way.cards):
+            rect = pygame.Rect(sprite.slot.rect)
+            self._sign(rect.move(0, rect.height - self._style.px(_SIGN) // 4), way.sign)
+        return _Leads(way.sign, starts, ends, both=True)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""
@@ -236,9 +262,18 @@ class DrawnWays:
                 bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box, room = arc_box(points, bold), round(_TRAIL * bold)
                 self.trails += [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in points]
-                drawn = style.pictures.drawn(markup_of(points, box, bold, leads.sign.colour, INK), box.size).copy()
+                markup = markup_of(points, box, bold, leads.sign.colour, INK, both=leads.both)
+                drawn = style.pictures.drawn(markup, box.size).copy()
                 drawn.set_alpha(_SEEN)
                 yield drawn, box
+
+    def _below_heads(self, place: pygame.Rect) -> pygame.Rect:
+        """Where its sign may lie above it, or on it where that would hide whose melds these are."""
+        side = self._style.px(_SIGN)
+        above = pygame.Rect(place.centerx - side // 2, place.top - side * 3 // 4, side, side)
+        zones = self._board.layout.zones.items()
+        heads = [pygame.Rect(rect) for name, rect in zones if name.partition(".")[0] in _HEADED]
+        return place.move(0, side * 3 // 4) if above.collidelist(heads) >= 0 else place
 
     def _sign(self, place: pygame.Rect, sign: Sign) -> None:
         """One more above a place, of every kind one."""
@@ -248,12 +283,16 @@ class DrawnWays:
 
     def _paint_signs(self, surface: pygame.Surface) -> None:
         """Side by side where both ways have to do with one place."""
-        side = self._style.px(_SIGN)
-        for (middle, top), signs in self._signs.items():
+        for place, signs in self._signs.items():
             for number, sign in enumerate(signs):
-                place = pygame.Rect(0, 0, side, side)
-                place.center = middle + round((number - (len(signs) - 1) / 2) * side), max(top - side // 4, side // 2)
-                draw_sign(surface, self._style, place, sign)
+                draw_sign(surface, self._style, self._sign_box(place, number, len(signs)), sign)
+
+    def _sign_box(self, midtop: tuple[int, int], number: int, count: int) -> pygame.Rect:
+        """Of one of several above a place."""
+        side = self._style.px(_SIGN)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = midtop[0] + round((number - (count - 1) / 2) * side), max(midtop[1] - side // 4, side // 2)
+        return box
 
 
 def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:

@@ -28,7 +28,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 96
+_VEIL: Final = 66
 """How opaque the veil is, of 255."""
 _FAINT: Final = 170
 """The same of a card that does not lie there yet."""

@@ -122,6 +122,7 @@ class PositionScene(ReplayScene):
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
         raised = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
         self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], raised
+        self._laid.calls = any(way.called for way in self.ways)
         self.board.arrange(self.now, 0.0)
         self.refresh()
         self._draw(named)
@@ -138,8 +139,8 @@ class PositionScene(ReplayScene):
         for meld in self._lying(position.meld):
             self.drawn.frame(meld, Sign.EVEN)
         self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
-        if calls:
-            self.drawn.light(*(pygame.Rect(slot.rect) for slot in board.layout.slots.get(Place("public"), ())))
+        public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)
+        self.drawn.light(*(pygame.Rect(sprite.slot.rect) for sprite in public))
 
     def _named(self) -> Sequence[Sprite]:
         """The cards of the hand that the reason names, or that go with those of the pile that it names."""

@@ -47,6 +47,8 @@ class PositionTable(PlayedBack):
     """What ways would bring."""
     marked: Collection[int] = ()
     """The places of cards in the hand that are raised, and wholly seen."""
+    calls: bool = False
+    """Whether ways call something out: that stands where the seat's last call hung."""
     slots: Sequence[tuple[Slot, ...]] = ()
     """Of each landing where its cards would lie, as it was laid out last."""
 
@@ -62,6 +64,8 @@ class PositionTable(PlayedBack):
             layout = with_open_hands(layout)
         held = layout.slots.get(own, ())
         zones = dict(layout.zones)
+        if self.calls:
+            zones.pop(f"said.{counts.seat}", None)
         if tally := zones.get("tally"):
             zones["tally"] = tally._replace(w=0, h=0)
         layout = replace(layout, zones=zones)

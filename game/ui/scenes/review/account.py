@@ -122,7 +122,8 @@ def paint_account(
     if max(style.type.width(label, SMALLEST) for label in labels) > most:
         labels = [part.brief for part in parts]
     words = min(most, max(style.type.width(label, style.text(_SIZE), TextStyle.STRONG) for label in labels))
-    bars = pygame.Rect(rect.left + pad + px(_WHOSE) + words + px(18), top, 0, 0)
+    longest = max(style.type.width(label, SMALLEST) for label in labels)  # letters get no smaller
+    bars = pygame.Rect(rect.left + pad + px(_WHOSE) + max(words, longest) + px(18), top, 0, 0)
     bars.width = max(0, rect.right - pad - figures - px(18) - bars.left)
     for part, label, middle in zip(parts, labels, middles, strict=True):
         last = part is parts[-1]

@@ -118,14 +118,14 @@ class Columns:
     lines: int = 1
     """How many lines a label takes."""
     hints: bool = False
-    """Whether there is room behind labels for what says that less is better."""
+    """Whether there is room behind or below labels for what says that less is better."""
 
 
 def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
     breaks = sum(map(evidence.breaks, range(len(evidence.pairs) + bool(sums)))) * style.px(_OFF)
-    return _head_high(style) + len(evidence.pairs) * _pair_high(style, columns) + sums * _step(style) + breaks
+    return _head_high(style) + sum(_pair_high(style, pair, columns) for pair in evidence.pairs) + sums * _step(style) + breaks
 
 
 def paint_evidence(
@@ -149,7 +149,7 @@ def paint_evidence(
     for number, pair in enumerate(evidence.pairs):
         top += px(_OFF) if evidence.breaks(number) else 0
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
-        middle = top + _pair_high(style, columns) // 2
+        middle = top + _pair_high(style, pair, columns) // 2
         _paint_label(surface, style, pair, columns, (room.left, middle))
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
@@ -158,7 +158,7 @@ def paint_evidence(
                 (theme.text_soft, TextStyle.BODY) if pair.chance else (theme.good, TextStyle.STRONG)
             )
             draw_text(surface, style, pair.differs, _TEXT, colour, kind, midright=place)
-        top += _pair_high(style, columns)
+        top += _pair_high(style, pair, columns)
     if columns.differs and evidence.breaks(len(evidence.pairs)):
         top += px(_OFF)
     for each in evidence.sums if columns.differs else ():
@@ -203,25 +203,31 @@ def _paint_sum(surface: pygame.Surface, style: Style, room: pygame.Rect, told: S
 
 
 def _paint_label(surface: pygame.Surface, style: Style, pair: Pair, columns: Columns, midleft: tuple[int, int]) -> None:
-    """In its lines, none much shorter than the others; at last that less is better."""
+    """In its lines, none much shorter than the others; behind or below them that less is better."""
     texts = style.type.balanced(pair.label, columns.size, columns.labels) if columns.lines > 1 else [pair.label]
-    high = style.type.height(columns.size)
-    top = midleft[1] - high * len(texts) // 2
+    high, told = style.type.height(columns.size), pair.lesser and columns.hints
+    below = style.type.height(style.text(_HINT)) if told and columns.lines > 1 else 0
+    top = midleft[1] - (high * len(texts) + below) // 2
     for number, text in enumerate(texts):
         line = style.type.line(text, columns.size, style.theme.text)
         place = surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
-        if pair.lesser and columns.hints and number == len(texts) - 1:
+        if told and number == len(texts) - 1:
             behind = (place.right + style.px(_HINT) // 2, place.centery)
-            draw_text(surface, style, _hint(), _HINT, style.theme.text_soft, midleft=behind)
+            under = (midleft[0], top + high * len(texts) + below // 2)
+            draw_text(surface, style, _hint(), _HINT, style.theme.text_soft, midleft=under if below else behind)
 
 
 def _hint() -> str:
     return _("less is better")
 
 
-def _hint_wide(style: Style, pair: Pair) -> int:
-    """What it takes behind a label, in pixels."""
-    return style.type.width(_hint(), style.text(_HINT)) + style.px(_HINT) // 2 if pair.lesser else 0
+def _labelled_wide(style: Style, pair: Pair, size: int, lines: int, *, hints: bool) -> int:
+    """What a label takes with its hint behind it, or below it where it may take several lines; in pixels."""
+    label = _label_wide(style, pair.label, size, lines)
+    if not (pair.lesser and hints):
+        return label
+    hint = style.type.width(_hint(), style.text(_HINT))
+    return max(label, hint) if lines > 1 else label + hint + style.px(_HINT) // 2
 
 
 def _label_wide(style: Style, label: str, size: int, lines: int) -> int:
@@ -254,11 +260,11 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
         *(style.type.width(each.said, style.text(_SUM), TextStyle.STRONG) for each in evidence.sums),
     )
     usual = (style.text(_TEXT), 1, False), (style.text(_HEAD), 1, False)
-    two = ((style.text(_TEXT), 2, True), (style.text(_TEXT), 2, False)) if wraps else ()
+    hinted = (style.text(_TEXT), 1, True)
+    two = ((style.text(_TEXT), 2, True),) if wraps else ()
     small = (SMALLEST, 1, False)
     for named, wide, behind, labelled in (
-        (True, max(head, least), differs, ((style.text(_TEXT), 1, True),)),
-        (True, max(head, least), differs, (*usual, *two)),
+        (True, max(head, least), differs, (hinted, *usual, *two)),
         (True, max(head, figures), differs, (*usual, *two)),
         (False, least, differs, usual),
         (False, figures, differs, (*usual, small)),
@@ -267,7 +273,7 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
     ):
         for size, lines, hints in labelled:
             labels = max(
-                _label_wide(style, pair.label, size, lines) + (_hint_wide(style, pair) if hints else 0)
+                _labelled_wide(style, pair, size, lines, hints=hints)
                 for pair in evidence.pairs
             )
             free = width - behind - labels - 2 * (apart + wide)
@@ -302,6 +308,8 @@ def _step(style: Style) -> int:
     return style.type.height(style.text(_TEXT)) + style.px(3)
 
 
-def _pair_high(style: Style, columns: Columns) -> int:
+def _pair_high(style: Style, pair: Pair, columns: Columns) -> int:
     """Of a pair in pixels, whose label takes one line or more."""
-    return _step(style) + (columns.lines - 1) * style.type.height(columns.size)
+    high = _step(style) + (columns.lines - 1) * style.type.height(columns.size)
+    hinted = columns.lines > 1 and columns.hints and pair.lesser
+    return high + (style.type.height(style.text(_HINT)) if hinted else 0)

@@ -42,7 +42,7 @@ def paint_legend(
     inner, outer = felt.inflate(-3 * gap, -3 * gap), area.inflate(-2 * gap, -2 * gap)
     free = [
         place
-        for room, edge in ((inner, []), (outer, [felt]))
+        for room, edge in ((inner, []), (outer, [felt.inflate(2 * gap, 2 * gap)]))
         for place in _places(whole, room, gap)
         if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
     ]

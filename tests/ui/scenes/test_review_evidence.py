@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -11,7 +12,7 @@ from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.verdicts import Points
-from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height
+from game.ui.scenes.review.evidence import Evidence, Figure, Pair, columns_of, evidence_height
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.reasons import evidence
 from tests.ui.pilot import Pilot
@@ -50,6 +51,19 @@ def test_chances_differ_by_percentage_points_and_come_to_no_sum(game: str) -> No
             assert [told(each.said) for each in shown.sums] == ([points.rounded(decision.cost)] if chances else [])
             assert shown.differing == ("Difference" if chances else "Gain")
             assert not chances or shown.said_of == "How often"
+
+
+@pytest.mark.parametrize("wraps", [False, True])
+def test_a_line_of_which_less_is_better_says_so_where_there_is_room(pilot: Pilot, *, wraps: bool) -> None:
+    style, less = pilot.stage.style, Pair("Cards left", Figure("4", 4.0), Figure("2", 2.0), "+2")
+    more = replace(less, done=less.better, better=less.done)
+    assert less.lesser
+    assert not more.lesser
+    for width, hints in ((820, True), (300, False)):
+        columns = columns_of(style, Evidence([less]), style.px(width), wraps=wraps)
+        assert columns is not None
+        assert columns.hints == hints
+    assert columns_of(style, Evidence([more]), style.px(820), wraps=wraps) is not None
 
 
 def _signed(better: str, done: str) -> str:

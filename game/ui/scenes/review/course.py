@@ -291,7 +291,11 @@ class Course(Widget):
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
         """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
-        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF), style.px(_AROUND + _POINT + 4)
+        chosen, off, beside = (
+            any(block.chosen for block, _rect in bar),
+            style.px(_AROUND + _OFF),
+            style.px(_AROUND + _POINT + 4),
+        )
         for gains in (True, False):
             part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
             if not part:

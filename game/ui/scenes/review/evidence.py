@@ -125,7 +125,12 @@ def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
     breaks = sum(map(evidence.breaks, range(len(evidence.pairs) + bool(sums)))) * style.px(_OFF)
-    return _head_high(style) + sum(_pair_high(style, pair, columns) for pair in evidence.pairs) + sums * _step(style) + breaks
+    return (
+        _head_high(style)
+        + sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
+        + sums * _step(style)
+        + breaks
+    )
 
 
 def paint_evidence(
@@ -154,9 +159,7 @@ def paint_evidence(
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
             place = (room.right, middle)
-            colour, kind = (
-                (theme.text_soft, TextStyle.BODY) if pair.chance else (theme.good, TextStyle.STRONG)
-            )
+            colour, kind = (theme.text_soft, TextStyle.BODY) if pair.chance else (theme.good, TextStyle.STRONG)
             draw_text(surface, style, pair.differs, _TEXT, colour, kind, midright=place)
         top += _pair_high(style, pair, columns)
     if columns.differs and evidence.breaks(len(evidence.pairs)):
@@ -272,10 +275,7 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
         (False, figures, 0, ((style.text(_TEXT), 1, False), small)),
     ):
         for size, lines, hints in labelled:
-            labels = max(
-                _labelled_wide(style, pair, size, lines, hints=hints)
-                for pair in evidence.pairs
-            )
+            labels = max(_labelled_wide(style, pair, size, lines, hints=hints) for pair in evidence.pairs)
             free = width - behind - labels - 2 * (apart + wide)
             if free >= 0:
                 column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))

@@ -47,7 +47,7 @@ def parting_text(parting: Parting, points: Points, following: str) -> str:
 
 
 def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
-    """What came about by both ways in figures, and what the better one brings; no chance that the chief sentence tells."""
+    """What came about by both ways in figures, and what the better brings; no chance that the chief sentence tells."""
     if not decision.is_dear:
         return Evidence()
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]

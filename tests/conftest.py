@@ -21,12 +21,14 @@ from _pytest.runner import runtestprotocol
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.ui import screenshot
+from game.ui.graphics.pictures import Pictures
 from game.ui.scenes.deals import pictured
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.once import clear_folder, open_folder
 from tests.ui.evening import at_once, from_memory
+from tests.ui.pictures.texts import KEPT
 from tests.ui.pilot import Pilot, profile_in
-from tests.ui.rasters import Blurs, Rasters
+from tests.ui.rasters import Blurs, Rasters, composed_once
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
 _TESTS: Final = Path(__file__).parent
@@ -109,10 +111,12 @@ def heap() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasters() -> Iterator[None]:
-    """The same drawing at the same size is rasterised once, the same shadow blurred once."""
+    """The same drawing at the same size is rasterised once, the same shadow blurred and the same card composed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
         patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))
+        for drawn in ("_face", "_baked"):
+            patch.setattr(Pictures, drawn, composed_once(getattr(Pictures, drawn)))
         yield
 
 
@@ -135,13 +139,29 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture
-def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+def texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More is kept of texts than one window has need of: stages are many, and show the same ones."""
+    for module, name, kept in KEPT:
+        monkeypatch.setattr(module, name, kept)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, texts: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A pilot with an empty stage and a profile of its own."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pilot = Pilot(profile_in(tmp_path))
     yield pilot
+    pilot.paint()
     pilot.stage.close()
     pilot.stage.profile.archive.close()
+    use_language("en")
+    use_digits("western")
+
+
+@pytest.fixture
+def watched(pilot: Pilot) -> None:
+    """Every frame is painted: what was painted before is a part of what the window shows."""
+    pilot.watched = True
 
 
 @pytest.fixture

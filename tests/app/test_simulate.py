@@ -103,6 +103,7 @@ def test_the_difference_is_the_mean_over_deals_of_the_first_side_over_the_other(
 PLAY_ALONE = ("--rounds", "60", "--seats", "random,greedy,random,greedy", "--seed", "4", "--duplicate")
 
 
+@pytest.mark.slow
 def test_with_contracts_fixed_only_the_play_differs(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulate(capsys, *PLAY_ALONE, "--fixed-contracts", game="baloot")
     assert report["points"] == "raw points"

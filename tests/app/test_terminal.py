@@ -118,6 +118,7 @@ def test_the_log_and_the_last_words_are_harmless_as_well(tmp_path: Path, capsys:
     assert_harmless(capsys.readouterr().err)
 
 
+@pytest.mark.slow
 @given(st.text(st.characters(exclude_categories=[])))
 def test_any_text_can_be_printed_in_any_encoding(text: str) -> None:
     for encoding in ("ascii", "cp1252", "utf-8"):

@@ -38,6 +38,7 @@ def pixels_of(png: bytes) -> tuple[bytes, bytes]:
     return header, zlib.decompress(packed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("picture", SVG_FILES, ids=lambda path: str(path.relative_to(ASSETS)))
 def test_every_drawing_is_what_its_script_makes(picture: Path, drawn_anew: Path) -> None:
     assert (drawn_anew / picture.relative_to(ASSETS)).read_bytes() == picture.read_bytes()

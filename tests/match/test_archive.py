@@ -150,6 +150,7 @@ def test_an_index_of_an_older_program_is_made_anew(
     assert len(replays) == 2
 
 
+@pytest.mark.slow
 def test_many_records_are_read_by_a_process_and_few_without(folder: Path, replays: Counted) -> None:
     copies(finished(folder), reader.FEW + 1)
     entries = listed(folder)

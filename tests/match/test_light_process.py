@@ -19,6 +19,7 @@ def told_by(code: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("begins", "unwanted"),
     [
@@ -54,6 +55,7 @@ print(*set(sys.modules) - before)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "module", "unwanted"),
     [

@@ -50,6 +50,7 @@ def endless(path: Path) -> None:
 ODD = (folder_of_that_name, pipe, link_to_itself, link_to_nothing, device, noise_of_bytes, empty, endless)
 
 
+@pytest.mark.slow
 @needs_pipes
 def test_each_odd_file_is_a_row_that_says_what_is_wrong(folder: Path) -> None:
     good = saved(folder)

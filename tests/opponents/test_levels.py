@@ -28,7 +28,7 @@ ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for nam
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
-_DECIDED: Final = 60
+_DECIDED: Final = 42
 """Views that a level decides on once for all tests; one that takes its time has fewer of them."""
 _APART: Final = 2
 """So many views of the rounds lie from one of them to the next: fewer of them come from more of a round."""
@@ -128,6 +128,7 @@ def test_a_round_is_the_same_where_it_was_thought_of_and_where_it_is_played_agai
     assert ROUNDS[game].of_levels(levels, 5) == played
 
 
+@pytest.mark.slow
 @each_game
 def test_agents_go_on_between_rounds(game: str) -> None:
     rules, seats = GAMES[game], max(GAMES[game].seats)

@@ -46,6 +46,7 @@ def test_a_reason_with_another_number_is_found_false(game: str) -> None:
         assert judged(wrong, checks)[0] is Verdict.FALSE
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_an_empty_reason_is_found_false(game: str) -> None:
     empty = replace(asked(game)[0], key="", params={})

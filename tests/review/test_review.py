@@ -65,6 +65,7 @@ def test_where_unseen_cards_lie_changes_nothing(record: Path, number: int) -> No
     assert judged(game, seen, 1, worlds=8) == judged(game, made, 1, worlds=8)
 
 
+@pytest.mark.slow
 def test_the_strongest_levels_own_choice_costs_nothing() -> None:
     game, made = GAMES["baloot"], choice(BALOOT, 20)
     found = judged(game, made, 1, worlds=4)

@@ -48,6 +48,7 @@ def test_a_first_program_that_hangs_is_noticed(tmp_path: Path) -> None:
         assert not (tmp_path / KNOCK).exists()
 
 
+@pytest.mark.slow
 def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     for _ in range(3):
         with holder(tmp_path) as first:

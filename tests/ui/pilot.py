@@ -1,4 +1,8 @@
-"""A pilot that plays real scenes with events, by the names of widgets and cards, on a fake clock."""
+"""A pilot that plays real scenes with events, by the names of widgets and cards, on a fake clock.
+
+Nothing is painted but what somebody looks at: the window is as if it were hidden until `surface` is asked for. Who
+wants each frame painted, because what was painted before is a part of the next, says so (`watched`).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import pygame
 from game.games import GAMES
 from game.storage.folders import Folders
 from game.storage.settings import Settings
+from game.ui.damage import Damage
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
@@ -19,6 +24,8 @@ FRAME_MS = 16.0
 UNWATCHED_MS = 120.0
 """A frame of what only has to come to rest."""
 SKIPPING_FRAMES = 25
+PAINTED_FRAMES = 12
+"""Of those that nobody watches so many go by until one is painted: some scenes go on only when they were shown."""
 
 
 def profile_in(home: Path) -> Profile:
@@ -33,26 +40,59 @@ class Pilot:
     def __init__(self, profile: Profile, size: tuple[int, int] = (1280, 720)) -> None:
         pygame.display.init()
         pygame.font.init()
-        self.surface = pygame.display.set_mode(size)
+        self._window = pygame.display.set_mode(size)
         pygame.event.clear()
         self.clock = FakeClock()
         self.stage = Stage(size, profile, Navigation, self.clock)
         self.pointer = (0, 0)
+        self.watched = False
+        """Whether every frame is painted."""
+        self._owed: tuple[Scene, Damage] | None = None
+        """What of the scene on top was not painted yet."""
 
     @property
     def scene(self) -> Scene:
         """The scene on top."""
         return self.stage.top
 
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows. Who has looked at it once sees every frame from then on."""
+        if not self.watched:
+            self.watched = True
+            self.paint()
+        return self._window
+
+    def paint(self) -> list[pygame.Rect]:
+        """Paint what has changed; returns where that was."""
+        if self._owed is not None and not self.stage.empty:
+            scene, damage = self._owed
+            for area in damage.take(pygame.Rect((0, 0), self.stage.size)):
+                scene.damage.add(area)
+        self._owed = None
+        return self.stage.draw(self._window)
+
+    def _leave_unpainted(self) -> list[pygame.Rect]:
+        """The scene on top knows of nothing to be painted, as if it had been; returns where it would have been."""
+        if self.stage.empty:
+            return []
+        scene = self.stage.top
+        if self._owed is None or self._owed[0] is not scene:
+            self._owed = scene, Damage()
+        changed = scene.damage.take(pygame.Rect((0, 0), self.stage.size))
+        for area in changed:
+            self._owed[1].add(area)
+        return changed
+
     def frame(self, ms: float = FRAME_MS) -> list[pygame.Rect]:
-        """One turn of the main loop; returns what was painted."""
+        """One turn of the main loop; returns where something changed."""
         for event in pygame.event.get():
             self.stage.handle(event)
         self.clock.advance(ms)
         # what goes on beside the frames is through before the next one, so that every run is the same
         self.stage.profile.archive.wait()
         self.stage.update()
-        return self.stage.draw(self.surface)
+        return self.paint() if self.watched else self._leave_unpainted()
 
     def wait(self, ms: float, frame_ms: float = FRAME_MS) -> None:
         """Frames for this long."""
@@ -62,17 +102,23 @@ class Pilot:
 
     def skip(self, ms: float) -> None:
         """As long in a few frames, for what is to be over and not to be watched."""
-        for _step in range(SKIPPING_FRAMES):
+        for step in range(SKIPPING_FRAMES):
             self.frame(ms / SKIPPING_FRAMES)
+            if step % PAINTED_FRAMES == 0:
+                self.paint()
 
     def settle(self, patience_ms: float = 20_000) -> None:
         """Frames until nothing moves; raises `TimeoutError`."""
         until = self.clock.now() + patience_ms
         self.frame()
+        frames = 0
         while self.stage.running and (self.stage.profile.archive.busy or self.stage.wake_after() == 0.0):
             if self.clock.now() > until:
                 raise TimeoutError(f"{self.scene.name} does not come to rest")
             self.frame(UNWATCHED_MS)
+            frames += 1
+            if frames % PAINTED_FRAMES == 0:
+                self.paint()
 
     def where(self, name: str) -> pygame.Rect:
         """The rectangle of something by its name; raises `KeyError` with the names there are."""
@@ -83,7 +129,7 @@ class Pilot:
 
     def seen(self) -> dict[str, pygame.Rect]:
         """Everything that has a name, where and as far as the window shows it."""
-        window = self.surface.get_rect()
+        window = self._window.get_rect()
         shown = {name: self.stage.lens.seen(rect).clip(window) for name, rect in self.stage.targets().items()}
         return {name: rect for name, rect in shown.items() if rect}
 
@@ -141,8 +187,12 @@ class Pilot:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=sign))
         self.frame()
 
+    def take_size(self, size: tuple[int, int]) -> None:
+        """The window has another size from the next frame on."""
+        self._window = pygame.display.set_mode(size)
+        self.stage.resize(size)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
-        self.surface = pygame.display.set_mode(size)
-        self.stage.resize(size)
+        self.take_size(size)
         self.frame()

@@ -1,13 +1,12 @@
-"""Drawings rasterised once a run and shadows blurred once a process.
+"""Drawings rasterised once a run, shadows blurred and cards composed once a process.
 
 Every test builds its scenes anew, of the same few sizes, and so does every process of the run.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, wraps
 from io import BytesIO
 from pathlib import Path
 from struct import Struct
@@ -15,16 +14,20 @@ from typing import Final
 
 import pygame
 
+from game.ui.graphics.pictures import Deck, Pictures, _face_key
 from tests.once import once
+from tests.ui.kept import Kept
 
 _MOST_PIXELS: Final = 48_000_000
 """Four bytes each."""
 _MOST_BLURRED_PIXELS: Final = 60_000
 _MOST_SHARED_PIXELS: Final = 400_000
+_MOST_COMPOSED_PIXELS: Final = 12_000_000
 _SIZE: Final = Struct("<II")
 Size = tuple[int, int]
 Rasterise = Callable[[str | BytesIO, Size], pygame.Surface]
 Blur = Callable[[pygame.Surface, int], pygame.Surface]
+Compose = Callable[..., pygame.Surface]
 
 
 class Rasters:
@@ -32,21 +35,12 @@ class Rasters:
 
     def __init__(self, rasterise: Rasterise) -> None:
         self._rasterise = rasterise
-        self._made: OrderedDict[tuple[str | bytes, Size], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._made: Kept[tuple[str | bytes, Size]] = Kept(_MOST_PIXELS)
 
     def __call__(self, drawing: str | BytesIO, size: Size) -> pygame.Surface:
         """The drawing, a path or markup, at this size."""
         key = (drawing.getvalue() if isinstance(drawing, BytesIO) else drawing, size)
-        made = self._made.get(key)
-        if made is None:
-            made = self._made[key] = self._shared(drawing, size)
-            self._pixels += size[0] * size[1]
-        self._made.move_to_end(key)
-        while self._pixels > _MOST_PIXELS and len(self._made) > 1:
-            (_drawing, (width, height)), _oldest = self._made.popitem(last=False)
-            self._pixels -= width * height
-        return made
+        return self._made.get(key, lambda: self._shared(drawing, size))
 
     def _shared(self, drawing: str | BytesIO, size: Size) -> pygame.Surface:
         """What another process may have drawn; large ones are not kept."""
@@ -76,3 +70,20 @@ class Blurs:
         if surface.get_width() * surface.get_height() > _MOST_BLURRED_PIXELS:
             return self._blur(surface, radius)
         return self._blurred(pygame.image.tobytes(surface, "BGRA"), surface.get_size(), radius)
+
+
+def composed_once(compose: Compose) -> Compose:
+    """Stands in for what draws a card (`Pictures._face`) or lays it on its shadow, which is kept and never drawn on."""
+    kept: Kept[tuple[Deck, str, Size, tuple[int, ...]]] = Kept(_MOST_COMPOSED_PIXELS)
+
+    @wraps(compose)
+    def card(pictures: Pictures, name: str, size: Size, *depth: int) -> pygame.Surface:
+        if type(pictures) is not Pictures:
+            return compose(pictures, name, size, *depth)
+        made = kept.get((pictures.deck, name, size, depth), lambda: compose(pictures, name, size, *depth))
+        if depth:
+            pictures._face(name, size)  # is kept as well, as where it is laid on its shadow
+            return made
+        return pictures._keep(_face_key(name, size), made)
+
+    return card

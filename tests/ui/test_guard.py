@@ -67,6 +67,7 @@ def _break(*_arguments: object) -> None:
     raise LookupError("the dialog itself")
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("place", ["layout", "update", "paint", "handle"])
 def test_a_scene_that_breaks_leads_to_a_dialog_and_that_to_the_menu(guarded: Guarded, place: str) -> None:
     pilot = guarded.pilot
@@ -114,6 +115,7 @@ def test_should_the_dialog_break_too_the_program_ends_with_a_word(
     assert "Your match is safe" in guarded.told[0]
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_dialog_that_breaks_later_ends_the_program_as_well(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = guarded.pilot
     pilot.stage.push(breaking_in("update")(pilot.stage))

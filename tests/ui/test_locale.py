@@ -20,6 +20,7 @@ def english_again() -> Iterator[None]:
     use_digits("western")
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_scene_that_is_open_turns_round_with_the_language(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.settle()
@@ -34,6 +35,7 @@ def test_a_scene_that_is_open_turns_round_with_the_language(pilot: Pilot) -> Non
     assert pilot.surface.get_buffer().raw == english.get_buffer().raw
 
 
+@pytest.mark.usefixtures("watched")
 def test_other_digits_are_shown_at_once(pilot: Pilot) -> None:
     pilot.stage.profile.change(language="ar")
     pilot.stage.navigator.open_new_match()

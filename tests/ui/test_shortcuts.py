@@ -43,6 +43,7 @@ def test_what_names_no_key_is_refused(text: str) -> None:
         Chord.parse(text)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=12))
 def test_any_text_is_a_chord_or_is_refused(text: str) -> None:
     try:

@@ -69,6 +69,7 @@ def test_only_the_top_scene_acts(pilot: Pilot) -> None:
     assert "KeyDown" not in below.told
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_scene_beneath_comes_back_painted_anew(pilot: Pilot) -> None:
     below, above = Plain(pilot, (200, 0, 0)), Plain(pilot, (0, 200, 0))
     pilot.stage.push(below)
@@ -81,6 +82,7 @@ def test_the_scene_beneath_comes_back_painted_anew(pilot: Pilot) -> None:
     assert pilot.surface.get_at((5, 5))[:3] == (200, 0, 0)
 
 
+@pytest.mark.usefixtures("watched")
 def test_an_overlay_shows_the_scene_beneath_dimmed(pilot: Pilot) -> None:
     pilot.stage.push(Plain(pilot, (200, 0, 0)))
     pilot.stage.push(Over(pilot, (0, 0, 0)))
@@ -120,6 +122,7 @@ def test_taking_the_last_scene_ends_the_program(pilot: Pilot) -> None:
     assert not pilot.stage.running
 
 
+@pytest.mark.usefixtures("watched")
 def test_nothing_is_painted_while_nothing_changes(pilot: Pilot) -> None:
     pilot.stage.push(Plain(pilot, (200, 0, 0)))
     assert pilot.frame() == [pygame.Rect(0, 0, 1280, 720)]

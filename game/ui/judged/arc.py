@@ -164,7 +164,7 @@ def _flat(begin: _Edge, goal: _Edge) -> _Curve:
 
 
 def _unseen(points: Sequence[Point], covered: list[pygame.Rect]) -> int:
-    return sum(pygame.Rect(x, y, 1, 1).collidelist(covered) >= 0 for x, y in points)
+    return sum(pygame.Rect(x, y, 1, 1).collidelist(covered) >= 0 for x, y in points) if covered else 0
 
 
 def _points(curve: _Curve, weights: Sequence[tuple[float, float, float, float]]) -> list[Point]:
@@ -192,12 +192,12 @@ def _cost(
     points = _points(curve, _COARSE)
     long = sum(map(math.dist, points, points[1:]))
     long += _DETOUR * (long - math.dist(points[0], points[-1]))
-    unseen = _unseen(points, covered)
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    unseen = _unseen(points, [covered[place] for place in box.collidelistall(covered)])
     near = [words[place] for place in box.collidelistall(words)]
     over = sum(any(zone.clipline(*ends) for ends in pairwise(points)) for zone in near)
-    outside = not all(map(window.collidepoint, points))
+    outside = not window.contains(box) and not all(map(window.collidepoint, points))
     return long * (1 + _ACROSS * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 
 

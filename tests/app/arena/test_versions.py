@@ -89,6 +89,7 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
     guest.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), [("remik", 2), ("baloot", 4)])
 def test_a_visitor_decides_as_its_opponent_does_here(visit: Visitor, name: str, seats: int) -> None:
     game, own = game_named(name), OwnContestant(agent_for(game_named(name), "greedy"), None)
@@ -106,6 +107,7 @@ def test_a_visitor_decides_as_its_opponent_does_here(visit: Visitor, name: str, 
         state, _ = game.apply(state, action)
 
 
+@pytest.mark.slow
 def test_a_version_whose_rules_say_otherwise_is_told_of(visit: Visitor) -> None:
     game = game_named("remik")
     state, _ = game.new_match(game.options(), 2, Deals(3))

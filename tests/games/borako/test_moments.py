@@ -26,6 +26,7 @@ def test_every_moment_replays_whole_and_waits_for_the_person(moments: dict[str, 
         assert replayed.match.actor() == 0
 
 
+@pytest.mark.slow
 def test_the_hand_of_forty_holds_more_than_forty_cards(moments: dict[str, Path]) -> None:
     assert len(load_match(GAMES, moments["hand-of-forty"])[1].match.view(0).hand) > 40
 

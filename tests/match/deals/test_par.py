@@ -81,6 +81,7 @@ def test_files_that_know_nothing_of_rounds_are_read(tmp_path: Path) -> None:
     assert Pars(GAMES, tmp_path / FILE).par(question) == Par((Decimal(3),), (Decimal(4),))
 
 
+@pytest.mark.slow
 def test_what_was_found_out_is_kept_and_a_damaged_file_is_nothing(tmp_path: Path) -> None:
     match = begun("club", "club")
     pars = Pars(GAMES, tmp_path / FILE)

@@ -98,6 +98,7 @@ def test_what_is_taken_back_by_the_right_stick_is_in_the_hand_again(pad: Pad, ta
     assert table.melds() == []
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_help_lists_the_buttons(pad: Pad, table: Table) -> None:
     pad.press("RS")
     assert pad.pilot.scene.name == "shortcuts"

@@ -69,6 +69,7 @@ def test_messages_stand_in_the_log_between_what_happened(pilot: Pilot) -> None:
     assert not log.rows[-1].said_to_player
 
 
+@pytest.mark.usefixtures("watched")
 def test_what_is_heard_is_written_where_that_is_wished(pilot: Pilot) -> None:
     table = refused(pilot, sound_captions=True, mute=True)
     stage = pilot.stage

@@ -48,6 +48,7 @@ def test_a_click_hits_what_is_seen_there(large: Pilot) -> None:
     assert large.scene.name == "settings"
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_wheel_and_a_pointer_at_the_edge_pan(large: Pilot) -> None:
     lens = large.stage.lens
     before = lens.corner
@@ -65,6 +66,7 @@ def test_the_wheel_and_a_pointer_at_the_edge_pan(large: Pilot) -> None:
     assert large.stage.wake_after() != 0.0
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_what_slides_under_the_pointer_shows_it_in_the_same_frame(large: Pilot) -> None:
     assert isinstance(large.scene, WidgetScene)

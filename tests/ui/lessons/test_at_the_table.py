@@ -231,6 +231,7 @@ def test_the_button_that_does_what_is_asked_for_is_ringed(table: Pilot) -> None:
     assert (*draw.topleft, *draw.size) in [ring.box for ring in lesson(table).pointing.rings]
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_light_leaves_words_and_buttons_beside_it_as_they_are(table: Pilot) -> None:
     table.click("stock")
     settle(table)
@@ -260,6 +261,7 @@ def test_cards_that_were_put_together_are_not_pointed_at_any_more(table: Pilot) 
     assert len(scene.pointing.rings) == pointed - 1
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_ring_around_a_meld_leaves_the_number_on_its_seal_readable(
     table: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from game.i18n import use_digits, use_language
 from tests.heap import keep_what_stays
-from tests.ui.pictures.texts import KEPT
 
 _SWEPT: Final = 4
 """After so many tests what they left is swept out."""
@@ -25,10 +24,8 @@ def what_stays() -> None:
 
 
 @pytest.fixture(autouse=True)
-def texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More is kept of texts than one window has need of: pictures are of many sizes, and show the same ones."""
-    for module, name, kept in KEPT:
-        monkeypatch.setattr(module, name, kept)
+def kept_texts(texts: None) -> None:
+    """Pictures are of many sizes, and show the same texts."""
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,9 @@ from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.deals.pictured import EveningProfile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
+from game.ui.table.cards.card_art import CardArt
 from game.ui.table.drawing import ground
+from game.ui.table.drawing.picture import Picture as PictureOfTable
 from game.ui.table.scene import TableScene
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
@@ -127,6 +129,10 @@ def _bare_ground(_style: Style, size: Size, *_rest: object, **_named: object) ->
     return _empty(size)
 
 
+def _foresee_nothing(*_asked: object) -> None:
+    """Cards that are not in sight: nobody plays on here."""
+
+
 def _leave_blank(stage: Stage, _surface: pygame.Surface) -> list[pygame.Rect]:
     """A frame that nobody looks at: what would have been painted is told, and is not."""
     return [] if stage.empty else stage.top.damage.take(pygame.Rect((0, 0), stage.size))
@@ -154,6 +160,8 @@ def rendered(
     )
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
+        patch.setattr(CardArt, "prepare", _foresee_nothing)
+        patch.setattr(PictureOfTable, "foresee_strips", _foresee_nothing)
         if sketched:
             patch.setattr(TablePicture, "work", _sketch)
             patch.setattr(Stage, "_dimmed", _leave_undimmed)

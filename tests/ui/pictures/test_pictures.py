@@ -4,15 +4,15 @@ What is asked of a picture, all at once because it is dear to draw: each text ha
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
 something around it stands out, in the smallest window always, in the others of some states. Of every state not the
 full product is drawn but a cover of it (see `variants`). That all
-texts and targets of a scene have room is asked of all windows and scales besides, from the right of every other one,
-without pictures, and of the smallest window in every language; no label of a button is
-ellipsed or made much smaller there.
+texts and targets of a scene have room is asked of all windows and scales besides, of every other one from the left and
+of those between from the right, without pictures, and of the smallest window in every language; no label of a button
+is ellipsed or made much smaller there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from functools import cache
+from itertools import product
 from typing import Final
 
 import pytest
@@ -30,8 +30,8 @@ _LAPTOP: Final = (1366, 768)
 _WIDE: Final = (2560, 1080)
 _PORTRAITS: Final = ((800, 1280), (1080, 1920))
 """A tablet, and half a large screen."""
-_EVERY_WINDOW: Final = {"en": 1, "ar": 2}
-"""Languages, one of each direction, whose scenes are measured in all windows, or in every so many of them.
+_TURNS: Final = ("en", "ar")
+"""Languages, one of each direction, that take turns from window to window, and from scene to scene in each window.
 
 From right to left a scene is its own mirror image with other words in it.
 """
@@ -42,16 +42,28 @@ _FOLLOWING: Final = frozenset({"menu", _ENLARGED})
 _NUMBERS: Final = {state: number for number, state in enumerate(STATES)}
 
 
-def windows() -> Iterator[tuple[tuple[int, int], int]]:
+@cache
+def windows() -> tuple[tuple[tuple[int, int], int], ...]:
     """Size and scale of windows that do not look the same: a scale beyond what a window holds changes nothing."""
-    known = set()
+    known: dict[tuple[tuple[int, int], float], tuple[tuple[int, int], int]] = {}
     for size in (USUAL, _LAPTOP, _WIDE, *SIZES, *_PORTRAITS):
         for scale in SCALES if size not in _PORTRAITS else (100, 200):
-            if room_for(size, scale / 100) > SIZES[-1]:
-                continue  # the same once more, larger than any picture need be
-            if (unit := (size, scale_for(size, scale / 100))) not in known:
-                known.add(unit)
-                yield size, scale
+            if room_for(size, scale / 100) <= SIZES[-1]:  # else the same once more, larger than any picture need be
+                known.setdefault((size, scale_for(size, scale / 100)), (size, scale))
+    return tuple(known.values())
+
+
+def windows_of(scene: str, language: str) -> tuple[tuple[tuple[int, int], int], ...]:
+    """Every other window, in the one language those that are left out in the other."""
+    first = (tuple(SCENES).index(scene) + _TURNS.index(language)) % len(_TURNS)
+    return windows()[first :: len(_TURNS)]
+
+
+def test_every_scene_is_measured_in_every_window_in_both_directions_and_every_window_in_both() -> None:
+    shown = {(scene, window, turn) for scene in SCENES for turn in _TURNS for window in windows_of(scene, turn)}
+    assert {(scene, window) for scene, window, _turn in shown} == set(product(SCENES, windows()))
+    assert {(scene, turn) for scene, _window, turn in shown} == set(product(SCENES, _TURNS))
+    assert {(window, turn) for _scene, window, turn in shown} == set(product(windows(), _TURNS))
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
@@ -81,19 +93,19 @@ def _stops_are_seen_to(number: int, variant: Variant) -> bool:
     return variant.size == SIZES[0] or number % 3 == 0
 
 
-@pytest.mark.parametrize("language", _EVERY_WINDOW)
+@pytest.mark.parametrize("language", _TURNS)
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
     found = {}
     with rendered(scene, Variant(language), sketched=True) as stage:
-        for size, scale in islice(windows(), None, None, _EVERY_WINDOW[language]):
+        for size, scale in windows_of(scene, language):
             show(stage, size, scale)
             if wrong := trouble(stage, painted(stage)):
                 found[size, scale] = wrong
     assert found == {}
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _TURNS])
 @pytest.mark.parametrize("state", STATES)
 def test_every_posture_fits_in_the_smallest_window_in_every_language(state: str, language: str) -> None:
     with rendered(state, Variant(language, SIZES[0]), sketched=True) as stage:

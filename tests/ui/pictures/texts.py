@@ -1,8 +1,7 @@
-"""Texts measured, set and painted once a process: every picture shows the same ones on a stage of its own."""
+"""Texts measured, set and painted once a process: every test shows the same ones on a stage of its own."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
@@ -11,6 +10,7 @@ import pygame
 
 from game.ui import text
 from game.ui.lines import typefaces
+from tests.ui.kept import Kept
 
 _MOST_MEASURES: Final = 60_000
 _MOST_FONTS: Final = 600
@@ -24,21 +24,11 @@ class Painted:
 
     def __init__(self, paint: Callable[..., pygame.Surface]) -> None:
         self._paint = paint
-        self._ready: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._ready: Kept[tuple[Any, ...]] = Kept(_MOST_PIXELS)
 
     def __call__(self, *key: Any) -> pygame.Surface:
         """The line of a text, style, size, colour and direction."""
-        line = self._ready.get(key)
-        if line is None:
-            line = self._ready[key] = self._paint(*key)
-            self._pixels += line.get_width() * line.get_height()
-            while self._pixels > _MOST_PIXELS and len(self._ready) > 1:
-                _key, oldest = self._ready.popitem(last=False)
-                self._pixels -= oldest.get_width() * oldest.get_height()
-        else:
-            self._ready.move_to_end(key)
-        return line
+        return self._ready.get(key, lambda: self._paint(*key))
 
 
 KEPT: Final = (

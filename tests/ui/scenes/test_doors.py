@@ -9,7 +9,7 @@ from game.games import GAMES, INFOS
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.doors import Door
+from game.ui.scenes.doors import Door, ahead
 from game.ui.scenes.doors.grid import places
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.table.scene import TableScene
@@ -175,3 +175,13 @@ def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_i
     pilot.settle()
     assert min(looks_of_doors(pilot, pilot.stage.backdrop)) > 3 * bare
     assert pilot.stage.wake_after() is None
+
+
+def test_the_scenes_that_are_opened_most_are_read_ahead_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    gave_way: list[int] = []
+    monkeypatch.setattr(ahead, "_AFTER", 0.0)
+    monkeypatch.setattr(ahead, "import_module", read.append)
+    ahead._read(lambda: gave_way.append(len(read)))
+    assert read == ["game.ui.scenes.load.scene", "game.ui.scenes.statistics.scene"]
+    assert gave_way == [0, 1]

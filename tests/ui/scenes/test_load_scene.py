@@ -130,6 +130,7 @@ def test_only_the_match_that_was_played_last_is_opened_after_a_kill(pilot: Pilot
     assert "menu.continue" in pilot.stage.targets()
 
 
+@pytest.mark.usefixtures("watched")
 def test_only_rows_in_sight_are_painted(long_list: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     painted: list[object] = []
     monkeypatch.setattr(scene, "paint_row", lambda *told, **_more: painted.append(told))

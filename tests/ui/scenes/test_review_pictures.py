@@ -60,6 +60,7 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[Position]:
     return heard
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_the_table_of_the_chosen_decision_is_shown_as_soon_as_it_is_drawn(
     pilot: Pilot, record: Path, instant: object, asked: list[Position]
@@ -81,6 +82,7 @@ def shown(scene: ReviewScene) -> pygame.Rect:
     return scene._about.shown.table
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_a_table_that_cannot_be_drawn_is_asked_for_once(
     pilot: Pilot, record: Path, instant: object, monkeypatch: pytest.MonkeyPatch

@@ -101,6 +101,7 @@ def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
     assert scene._decisions
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_the_chosen_decision_comes_after_the_list_and_none_of_its_cards_is_drawn_in_the_frame_that_shows_it(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]

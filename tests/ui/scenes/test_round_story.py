@@ -248,6 +248,7 @@ def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int,
     assert highest <= reached < highest + 200
 
 
+@pytest.mark.usefixtures("watched")
 def test_whose_round_it_was_is_given_away_by_nothing_before_all_is_counted(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -316,6 +317,7 @@ def test_with_reduced_motion_everything_is_there_at_once(pilot: Pilot) -> None:
     assert scene._counting.over
 
 
+@pytest.mark.usefixtures("watched")
 def test_more_points_are_bad_news_where_the_fewest_win(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     good: dict[Decimal, bool] = {}
     monkeypatch.setattr(columns, "paint_sum", lambda *args, **more: good.update({args[5]: more["good"]}))
@@ -326,6 +328,7 @@ def test_more_points_are_bad_news_where_the_fewest_win(pilot: Pilot, monkeypatch
     assert all(kind is (points < 0) for points, kind in good.items())
 
 
+@pytest.mark.usefixtures("watched")
 def test_who_plays_alone_looks_at_the_own_points_from_their_counting_on(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -68,6 +68,14 @@ SCENES: dict[str, Callable[[Stage], None]] = {
 }
 
 
+def let_appear(stage: Stage) -> None:
+    """Everything that the scene on top shows appears."""
+    assert isinstance(stage.clock, FakeClock)
+    for _ in range(24):
+        stage.clock.advance(430.0)
+        stage.update()
+
+
 @contextmanager
 def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: float) -> Iterator[Stage]:
     """A scene after everything it shows has appeared, in a profile with matches in play, finished and damaged."""
@@ -75,17 +83,18 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((16, 16))
-    clock = FakeClock()
     with TemporaryDirectory(prefix="majlis-") as home:
         stage = Stage(
-            size, profile_in(Path(home)), Navigation, clock, Style(type=NotingTypesetter(), pictures=SketchedPictures())
+            size,
+            profile_in(Path(home)),
+            Navigation,
+            FakeClock(),
+            Style(type=NotingTypesetter(), pictures=SketchedPictures()),
         )
         with_saves(stage)
         stage.resize(size, scale)
         open_scene(stage)
-        for _ in range(24):
-            clock.advance(430.0)
-            stage.update()
+        let_appear(stage)
         yield stage
         stage.close()
         stage.profile.archive.close()

@@ -271,7 +271,7 @@ def test_tiles_fill_their_rows_and_lie_apart() -> None:
     tiles, style = RecordTiles("record", lambda _line: None), Style()
     for count in range(1, 11):
         tiles.fill([FigureLine(f"Record {place}", str(place)) for place in range(count)])
-        tiles.place_within(style, pygame.Rect(30, 40, 900, tiles.height(style, 900)))
+        tiles.place_above(style, (30, 400), (900, tiles.height(style, 900)))
         rects = list(tiles.parts().values())
         assert all(tiles.rect.contains(rect) for rect in rects)
         assert all(not one.colliderect(other) for one, other in combinations(rects, 2))
@@ -285,6 +285,14 @@ def test_tiles_fill_their_rows_and_lie_apart() -> None:
     ):
         tiles.handle(pygame.Event(pygame.KEYDOWN, key=key))
         assert tiles.chosen == chosen
+    tiles.place_above(style, (30, 400), (900, tiles.height(style, 900, 1)))
+    assert list(tiles.parts()) == [f"record.{place}" for place in range(5, 10)], "the row of the chosen one is seen"
+    tiles.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert list(tiles.parts()) == [f"record.{place}" for place in range(5)]
+    assert tiles.rect.bottomleft == (30, 400)
+    tiles.fill([FigureLine("Rindfleischetikettierungsüberwachung", str(place)) for place in range(10)])
+    tiles.place_above(style, (30, 400), (900, 900))
+    assert tiles._across < 5, "no word is cut"
     tiles.fill([])
     assert not tiles.visible
     assert tiles.spoken == ""

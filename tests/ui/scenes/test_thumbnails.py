@@ -56,6 +56,7 @@ def shows_picture(pilot: Pilot) -> bool:
     return any(colour.r > 240 and colour.b > 240 and colour.g < 40 for colour in seen)
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_picture_of_the_chosen_match_is_drawn_once_it_was_looked_at(
     pilot: Pilot, asked: list[str], the_list: Callable[[], None]
 ) -> None:
@@ -72,6 +73,7 @@ def test_the_picture_of_the_chosen_match_is_drawn_once_it_was_looked_at(
     assert shows_picture(pilot)
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_picture_is_kept_for_the_next_evening(pilot: Pilot, asked: list[str], the_list: Callable[[], None]) -> None:
     fill(pilot.stage.profile, 1)
     for _evening in range(2):

@@ -141,6 +141,7 @@ def test_tab_goes_around_and_back_with_shift_and_every_stop_is_named(keys: Keys)
     assert keys.pilot.where("focus") == first
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_ring_can_be_seen_at_every_stop(keys: Keys) -> None:
     pilot = keys.pilot
     for _ in range(10):

@@ -86,6 +86,7 @@ def test_the_right_arrow_goes_to_the_card_at_the_right(pilot: Pilot) -> None:
     assert table.scene.focus.card is not None
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_mirrored_card_is_painted_where_it_can_be_clicked(pilot: Pilot) -> None:
     pilot.stage.profile.change(left_handed=True)
     table = Table(pilot, dealt({0: "5H 6H 7H 8H 9H"}))
@@ -95,6 +96,7 @@ def test_a_mirrored_card_is_painted_where_it_can_be_clicked(pilot: Pilot) -> Non
         assert pilot.surface.get_at(rect.center)[:3] != pilot.surface.get_at((rect.centerx, rect.top - 40))[:3]
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_settings_change_the_table_at_once(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))

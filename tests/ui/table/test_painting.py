@@ -22,6 +22,7 @@ from tests.ui.table.scripted import Table, component_of, dealt
 RUN = "5H 6H 7H"
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_card_is_enlarged_while_the_right_button_is_held(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.wait(4000)
@@ -48,6 +49,7 @@ def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot)
             assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.pictures
 def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 8H 9C"}))
@@ -72,6 +74,7 @@ def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilo
         assert alike(pilot.surface, piecemeal), f"after {number} actions"
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     scene = table.scene
@@ -87,6 +90,7 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     assert alike(pilot.surface.subsurface(edge), fresh.subsurface(edge))
 
 
+@pytest.mark.usefixtures("watched")
 def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     prompt = pygame.Rect(table.scene.board.layout.zones["prompt"])
@@ -126,6 +130,7 @@ def test_the_table_says_where_to_discard_while_that_ends_the_turn(pilot: Pilot) 
     assert trays.facts.ending == ""
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
@@ -148,6 +153,7 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     assert alike(pilot.surface.subsurface(box), before.subsurface(box))
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_card_that_is_held_still_is_not_painted_again(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.press(pilot.where("hand.0").center)
@@ -165,6 +171,7 @@ def test_a_card_that_is_held_still_is_not_painted_again(pilot: Pilot) -> None:
     assert alike(pilot.surface, seen)
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")
@@ -183,6 +190,7 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     assert pygame.mask.from_threshold(said, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C", 1: "TC JC"}), ["sweep", "lay 9C TC JC"])
@@ -198,6 +206,7 @@ def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
     assert compared > 10
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:

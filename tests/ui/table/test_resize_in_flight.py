@@ -97,6 +97,7 @@ def test_what_is_clicked_after_a_resize_in_mid_flight_is_what_lies_there(
     assert table.selected == last
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("begin", [dealing, drawing, laying, carrying])
 def test_a_resize_in_mid_flight_leaves_nothing_painted_behind(pilot: Pilot, begin: Callable[[Pilot], Table]) -> None:

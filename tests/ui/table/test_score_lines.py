@@ -18,7 +18,7 @@ _LEAST_APART = 24
 
 
 @pytest.mark.pictures
-@pytest.mark.usefixtures("arabic")
+@pytest.mark.usefixtures("arabic", "watched")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -51,6 +51,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
 
 
 @pytest.mark.pictures
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_a_column_of_four_shows_the_index_of_every_card_left(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

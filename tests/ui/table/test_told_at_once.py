@@ -46,6 +46,7 @@ def test_a_click_has_many_moves_laid_out_together(pilot: Pilot, monkeypatch: pyt
     assert len(laid) == 1
 
 
+@pytest.mark.usefixtures("watched")
 def test_cards_lie_where_they_would_if_every_move_had_been_watched(pilot: Pilot) -> None:
     hurried = whole_round_of_turns(pilot)
     hurried.scene.hurry()

@@ -52,12 +52,14 @@ def wander(pilot: Pilot, game: str, seed: int, steps: int) -> None:
     assert watched.compared > steps // 2
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_left_behind_by_a_wandering_hand(pilot: Pilot, game: str) -> None:
     wander(pilot, game, 1, 16)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [2])
 @pytest.mark.parametrize("game", GAMES)
@@ -65,6 +67,7 @@ def test_nothing_is_left_behind_by_a_hand_that_wanders_for_long(pilot: Pilot, ga
     wander(pilot, game, seed, 36)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("mirror", [{"language": "ar"}, {"left_handed": True}])
 @pytest.mark.parametrize("game", GAMES)
@@ -76,6 +79,7 @@ def test_nothing_is_left_behind_in_a_mirror(pilot: Pilot, game: str, mirror: dic
         pilot.stage.profile.change(language="en")
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_movement_that_ends_within_one_long_frame_is_painted(pilot: Pilot) -> None:
     watched = Watched(pilot, played_match("borako", lambda _match: True), 0)
     table = watched.wanderer.table

@@ -163,8 +163,7 @@ class Wanderer:
 
     def _resize(self) -> None:
         size = self._chance.choice(_SIZES)
-        self.pilot.surface = pygame.display.set_mode(size)
-        self.pilot.stage.resize(size)
+        self.pilot.take_size(size)
         self._frame()
 
     def _go_on(self) -> None:

@@ -10,6 +10,8 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.tables import home_of
 
 _CARDS: Final = 5
+_LEAST: Final = 34
+"""Units across the smallest card."""
 _TURN: Final = 11.0
 """Degrees between two of them."""
 _HIGH: Final = 1.75
@@ -20,7 +22,7 @@ _WIDE: Final = 3.12
 def draw_pack(surface: pygame.Surface, style: Style, room: pygame.Rect, game: str) -> None:
     """As large as there is room."""
     width = min(round(room.height / _HIGH), round(room.width / _WIDE))
-    if width >= style.px(40):
+    if width >= style.px(_LEAST):
         fan = _fan(style, home_of(game), width)
         surface.blit(fan, fan.get_rect(center=room.center))
 

@@ -34,7 +34,7 @@ _RIM: Final = 2.5
 _HOLLOW: Final = 0.16
 """How much of the colour of Club is within its bar."""
 _PACK: Final = 1.78
-_LEAST_PACK: Final = 72
+_LEAST_PACK: Final = 62
 """The width of a pack in heights of it, and the units of the lowest."""
 _LOUDEST: Final = 1.35
 """Words may be so much larger in a tray that is so much higher than it needs to be."""
@@ -131,17 +131,21 @@ def paint_tray(
 
 
 def _paint_untried(surface: pygame.Surface, style: Style, room: pygame.Rect, trays: Trays, larger: float) -> None:
-    """The cards wait, their backs up."""
+    """The cards wait, their backs up: before the words, or above them where these are long."""
     said, gap = _("Not tried yet"), style.px(_GAP)
     size = style.type.fitted(said, style.text(_CAPTION * larger), room.width)
-    pack = min(round(room.height * _PACK), room.width - gap - style.type.width(said, size))
     line = style.type.line(said, size, style.theme.text_soft)
-    if trays.brief or min(room.height, pack / _PACK) < style.px(_LEAST_PACK):
+    wide = min(round(room.height * _PACK), room.width - gap - line.get_width())
+    above = room.height - line.get_height()
+    if trays.brief or max(wide / _PACK, above) < style.px(_LEAST_PACK):
         surface.blit(line, line.get_rect(center=room.center))
-        return
-    left = room.centerx - (pack + gap + line.get_width()) // 2
-    draw_pack(surface, style, pygame.Rect(left, room.top, pack, room.height), trays.game)
-    surface.blit(line, line.get_rect(midleft=(left + pack + gap, room.centery)))
+    elif wide / _PACK >= min(above, style.px(_LEAST_PACK)):
+        left = room.centerx - (wide + gap + line.get_width()) // 2
+        draw_pack(surface, style, pygame.Rect(left, room.top, wide, room.height), trays.game)
+        surface.blit(line, line.get_rect(midleft=(left + wide + gap, room.centery)))
+    else:
+        draw_pack(surface, style, pygame.Rect(room.left, room.top, room.width, above), trays.game)
+        surface.blit(line, line.get_rect(midbottom=room.midbottom))
 
 
 def _head_height(style: Style, larger: float) -> int:

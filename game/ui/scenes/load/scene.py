@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +42,8 @@ _UPRIGHT: Final = 1800
 """The most units of the height of the panel in an upright window."""
 _AROUND: Final = 18
 """Units around what is told of the chosen match in an upright window."""
+_LARGER: Final = 1.15
+"""So many times as large are the letters of rows there."""
 _LISTED: Final = 57
 """Percent of the width that the list takes."""
 _BESIDE: Final = 53
@@ -266,8 +269,13 @@ class LoadScene(WidgetScene):
         saved = saved_match(row, self._archive.folder)
         return ". ".join((title_text(saved), date_text(saved, self.stage.profile.now()), state_text(row)))
 
-    def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
-        chosen, now = place == self._list.chosen, self.stage.profile.now()
+    @property
+    def _row_style(self) -> Style:
+        """In an upright window rows have room for larger letters."""
+        return replace(self.style, scale=self.style.scale * _LARGER) if self._apart is not None else self.style
+
+    def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
+        chosen, now, style = place == self._list.chosen, self.stage.profile.now(), self._row_style
         told = told_of_row(
             self._shelf,
             place,
@@ -306,7 +314,8 @@ class LoadScene(WidgetScene):
         if chosen is None and shown:
             chosen, self._name = 0, shown[0].name
         px = self.style.px
-        self._list.fill(len(shown), row_height(self.style), px(6), px(12), chosen, reveal=reveal, led=self._shelf.led)
+        high = row_height(self._row_style)
+        self._list.fill(len(shown), high, px(6), px(12), chosen, reveal=reveal, led=self._shelf.led)
         self._offer()
 
     def _offer(self) -> None:

@@ -6,13 +6,14 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.load.filter_bar import FilterBar
 from game.ui.widgets import Segments, TextField
 
-COUNTED: Final = 130
+COUNTED: Final = 132
 """Units that tell how many matches there are."""
-SORT_BY: Final = 118
+SORT_BY: Final = 130
 """Units before the choices by which the list is sorted, for what they are."""
 _HIGH: Final = 46
 _FIELD: Final = 52
@@ -53,10 +54,10 @@ def place_toolbar(
         search.place(pygame.Rect(inner.left, inner.top, round(inner.width * _SEARCH), high))
         sort.place(pygame.Rect(inner.right - sorting, inner.top, sorting, high))
         sort.fit(style)
-        left, end = search.rect.right + gap, sort.rect.left - px(SORT_BY)
+        left, end = search.rect.right + gap, sort.rect.left - px(SORT_BY) - gap
         line = pygame.Rect(left, inner.top, end - left, high)
         filters.place(style, line, px(COUNTED), bounds)
-        if not filters.whole and not sort.one_at_a_time:
+        if not filters.whole and not sort.one_at_a_time and _has_room(style):
             return Placed((sort.rect.left - px(12), sort.rect.centery), line, line.bottom, across=True)
     field, sorting = style.target(_FIELD), wide * _SORT_ABOVE // 100
     search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(SORT_BY) - px(18), field))
@@ -65,3 +66,9 @@ def place_toolbar(
     line = pygame.Rect(inner.left, inner.top + field + px(10), wide, style.target(_HIGH))
     filters.place(style, line, px(COUNTED), bounds)
     return Placed((sort.rect.left - px(12), sort.rect.centery), line, line.bottom, across=False)
+
+
+def _has_room(style: Style) -> bool:
+    """Whether the words before the order do."""
+    room = style.px(SORT_BY - 12)
+    return style.type.width(_("Sort by"), style.type.fitted(_("Sort by"), style.text(19), room)) <= room

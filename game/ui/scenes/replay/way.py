@@ -83,7 +83,7 @@ class Way:
         self._above: list[Rect] = []
         """Words that lie upon that."""
         self._rings: list[Ring] = []
-        """Around what came into the own hand."""
+        """Around what came into the own hand, or into any that lies open."""
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
 
@@ -119,7 +119,7 @@ class Way:
             if points:
                 self.points.append(points)
                 self._arcs.append(_drawn(style, points, cards, beneath, mirrored=mirrored))
-            if event.target == board.own:
+            if _to_hand(event) and (playback.opened or event.target == board.own):
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
         covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
         covered += [each for each in (self.taken, self._lay) if each is not None]
@@ -172,6 +172,10 @@ def _drawn(
             strong.fill(shade, each.move(-place.left, -place.top))
     drawn.blit(strong, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return (pygame.transform.flip(drawn, True, False) if mirrored else drawn), place
+
+
+def _to_hand(event: Event) -> bool:
+    return event.target is not None and event.target.zone == "hand"
 
 
 def _frame(surface: pygame.Surface, style: Style, card: pygame.Rect, strength: float) -> None:

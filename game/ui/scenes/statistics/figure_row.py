@@ -82,9 +82,9 @@ def _paint_heading(
     """At the foot of its row, upon a thin line; the first one tells what the mark on the bars below it means."""
     size = style.type.fitted(line.label, style.text(units - _SMALLER), inner.width, TextStyle.STRONG)
     text = style.type.line(line.label, size, style.theme.gilt, TextStyle.STRONG)
-    foot = inner.bottom - style.px(5)
+    foot = max(inner.bottom - style.px(5), inner.top + text.get_height())
     surface.blit(text, text.get_rect(bottomleft=(inner.left, foot)))
-    surface.fill(style.theme.rim, (inner.left, inner.bottom - style.px(3), inner.width, max(1, style.px(1))))
+    surface.fill(style.theme.rim, (inner.left, inner.bottom - style.px(2), inner.width, max(1, style.px(1))))
     if line is lines[0] and any(each.share is not None for each in lines):
         bar = _bar_of(style, inner, lines, units)
         half = _("{number}%", number=round(100 * _EVEN))

@@ -51,11 +51,10 @@ _BACK: Final = 240
 """Units of the way back, where there is room."""
 _LISTED_UPRIGHT: Final = 64
 """Percent of what the large figures leave of an upright window that the others may take."""
-_IN_SIGHT: Final = 2
-"""So many rows of figures are seen in any case."""
-_TIGHT: Final = 0.94
+_IN_SIGHT: Final = 7
+"""So many rows of figures are rather seen than more than one row of records."""
 _LOOSER: Final = 30
-"""The part of a line of type that a row of figures has at least, and the units by which it is higher at most."""
+"""Units by which rows of figures are higher than their text at most."""
 _LISTED: Final = 420
 """Units that graph and list have at least; where there is less, it is not told how the last matches ended."""
 _TEXT: Final = (20, 27)
@@ -68,7 +67,8 @@ _AXES: Final = (18, 22)
 _ACROSS: Final = (4, 2)
 """So many large figures stand side by side, and in an upright window."""
 _APART: Final = 12
-_INSET: Final = 4
+_INSET: Final = 3
+_GAP: Final = 10
 """Units below what is chosen and above the buttons, and above and below the rows of figures."""
 _GRAPH: Final = 47
 """Percent of the width that the graph takes."""
@@ -342,15 +342,15 @@ class StatisticsScene(WidgetScene):
         style, side = self.style, self._side
         wide = self._panel.inner.width
         self._headlines.place(pygame.Rect(self._top, (wide, self._headlines.natural(style, wide))))
-        gap, least = style.px(_APART), round(style.type.height(style.text(self._units)) * _TIGHT)
+        gap, least = style.px(_GAP), style.type.height(style.text(self._units))
         rows, tiles = len(self._lines), self._records
         most = side.height - 2 * style.px(_INSET)
-        if tiles.told:  # they take what the rows leave; where it is little, the rows scroll
-            listed = max(
-                _IN_SIGHT * least, min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style, side.width))
-            )
-            high = min(tiles.most_height(style, side.width), side.height - gap - listed - 2 * style.px(_INSET))
-            tiles.place_within(style, pygame.Rect(side.left, side.bottom - high, side.width, high))
+        if tiles.told:  # they take what the rows leave, one row of them in any case; what has no room scrolls
+            seen = min(rows * (least + style.px(_LOOSER)), most - gap - tiles.height(style, side.width))
+            listed = max(seen, min(rows, _IN_SIGHT) * least)
+            high = max(tiles.height(style, side.width, 1), most - gap - listed)
+            high = min(high, most - gap - least)
+            high = tiles.place_above(style, side.bottomleft, (side.width, high))
             most -= high + gap
         self._tray = pygame.Rect(side.left, side.top, side.width, most + 2 * style.px(_INSET))
         self._figures.place(self._tray.inflate(-2 * style.px(12), -2 * style.px(_INSET)))

@@ -94,6 +94,7 @@ def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     assert [(one, two) for one, two in combinations(names, 2) if zones[one].overlap(zones[two])] == []
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(tables())
 def test_each_index_of_a_meld_can_be_read(table: tuple[Counts, Frame]) -> None:

@@ -66,6 +66,7 @@ def test_after_a_three_nobody_says_four_without_the_jack_and_the_nine(hand: str)
 OWN = {"contract": "hokom C", "buyer": 0, "taken": "KC", "multiplier": 4, "doubler": 1}
 
 
+@pytest.mark.slow
 def test_a_hand_that_loses_no_deal_says_the_last_word() -> None:
     assert said("JC 9C AC TC KC AH TH AS", "gahwa", **OWN) == {"gahwa"}
     assert said("JC 9C 8C KC AH 8H 9S 7D", "gahwa", **OWN) == {"pass"}

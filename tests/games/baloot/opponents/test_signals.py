@@ -91,6 +91,7 @@ def share(seen: BalootView, holder: int, held: str) -> float:
     return sum(1 for _ in range(300) if draw()[holder] & bit) / 300
 
 
+@pytest.mark.slow
 def test_the_partners_ace_is_read_as_the_ten_behind_it() -> None:
     seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("0: AC 7C AS 8C",))
     assert share(seen, 2, "TS") > share(replace(seen, options=BalootOptions(signals="off")), 2, "TS") + 0.1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.games.baloot.lessons import card_points
 from game.games.baloot.table.status import Status
@@ -39,6 +40,7 @@ def test_what_may_be_said_is_gray_while_the_coach_waits_for_next(pilot: Pilot) -
     assert all(each.visible and each.enabled for each in said)
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_light_around_the_partner_leaves_the_score_beside_it_as_it_is(pilot: Pilot) -> None:
     scene = coached(pilot, "tricks")
     scene.pointing.update(["seat.2"])
@@ -62,6 +64,7 @@ def test_the_score_is_told_with_the_card_points_of_this_very_deal() -> None:
     assert f"here {figures['total']} game points" in told[1]
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_light_around_the_trick_leaves_what_the_partner_said_as_it_is(pilot: Pilot) -> None:
     scene = coached(pilot, "trumps")
     scene.pointing.update(["trick"])

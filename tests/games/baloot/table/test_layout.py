@@ -49,6 +49,7 @@ def overlapping(table: TableLayout, names: tuple[str, ...]) -> list[tuple[str, s
     return [(one, two) for one, two in combinations(names, 2) if table.zones[one].overlap(table.zones[two])]
 
 
+@pytest.mark.slow
 @given(frames(), st.integers(0, 3), st.integers(0, 7))
 @settings(max_examples=80)
 def test_nothing_on_the_rim_lies_on_anything_else(window: Frame, leader: int, hand: int) -> None:
@@ -61,6 +62,7 @@ def test_nothing_on_the_rim_lies_on_anything_else(window: Frame, leader: int, ha
     assert all(whole.contains(slot.rect) for slots in table.slots.values() for slot in slots)
 
 
+@pytest.mark.slow
 @given(frames(), st.integers(0, 3))
 @settings(max_examples=80)
 def test_trick_words_points_and_heaps_lie_apart_on_the_felt(window: Frame, leader: int) -> None:
@@ -80,6 +82,7 @@ def test_talk_and_pack_lie_apart_and_the_public_card_lies_beside_what_is_asked(w
     assert table.zones["dialogue"].w > 2 * table.zones["public"].w
 
 
+@pytest.mark.slow
 @given(frames(), st.integers(1, 8))
 @settings(max_examples=80)
 def test_every_card_of_the_hand_can_be_read_and_clicked(window: Frame, hand: int) -> None:

@@ -277,6 +277,7 @@ def test_trumps_are_held_first_and_the_strongest_of_a_suit_before_the_others(pil
     assert held == sorted(held, key=key)
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_dim_card_looks_darker_than_one_that_may_be_played(pilot: Pilot) -> None:
     table = table_where(pilot, follows(1, 2))
     assert paper(pilot, table, barred(table)) < 0.7 * paper(pilot, table, legal(table))

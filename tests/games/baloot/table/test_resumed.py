@@ -79,6 +79,7 @@ def still_picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.surface, "RGB")
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.pictures
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_hand_of_baloot_is_shown_as_it_was_left(pilot: Pilot, tmp_path: Path, moment: str) -> None:

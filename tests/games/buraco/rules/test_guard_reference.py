@@ -120,6 +120,7 @@ def test_7_4_a_play_is_refused_exactly_if_no_legal_end_could_follow(
             assert any(BURACO.actions(state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("free", [True, False])
 @settings(max_examples=150)
 @given(hand=hands, table=st.sampled_from(TABLES), pile=st.sampled_from(PILES[1:]))

@@ -169,6 +169,7 @@ def test_the_last_trick_of_a_deal_lies_on_the_table_as_well(pilot: Pilot) -> Non
     assert not scene.board.pool.at(won.source)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "rami", "remik"])
 def test_no_empty_tray_asks_for_cards(game: str, pilot: Pilot) -> None:

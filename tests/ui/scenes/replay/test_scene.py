@@ -50,6 +50,7 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.surface, "RGB")
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=() if place == 1 else pytest.mark.slow) for place, game in enumerate(GAMES)]
 )
@@ -71,6 +72,7 @@ def test_a_moment_looks_the_same_forwards_backwards_and_at_once(game: str, pilot
     assert seen[0] == seen[1] == seen[2]
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 def test_neighbouring_moments_look_different(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot"))

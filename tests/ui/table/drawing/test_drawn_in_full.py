@@ -17,6 +17,10 @@ from tests.ui.table.scripted import Table, dealt
 AWAY_MS = 600
 
 
+class Unshared(Pictures):
+    """Pictures that take no card from another test."""
+
+
 def carry_away(table: Table, face: str) -> tuple[int, int]:
     """Hold a card over the felt, so that the others of the hand have closed up."""
     pilot = table.pilot
@@ -27,6 +31,7 @@ def carry_away(table: Table, face: str) -> tuple[int, int]:
     return end
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: "4C"}))
     table.click("stock")
@@ -80,7 +85,7 @@ def test_a_card_whose_pictures_were_forgotten_is_resized_and_drawn_in_full_later
         return load(*args)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
-    pictures = Pictures()
+    pictures = Unshared()
     art = CardArt(pictures)
     art.clear((1280, 720))
     for face in ALL_FACES:

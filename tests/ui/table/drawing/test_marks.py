@@ -43,6 +43,7 @@ def test_a_new_card_that_a_take_back_returns_is_still_new(pilot: Pilot) -> None:
     assert new_cards(table) == ["7H"]
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.slow
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left_handed: bool) -> None:

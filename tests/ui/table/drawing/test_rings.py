@@ -25,6 +25,7 @@ def inner(table: Table, place: int) -> pygame.Rect:
     return mirrored(rect, table.pilot.surface.get_width()) if table.scene.mirrored else rect
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_focus_ring_of_a_card_stops_at_the_next_card(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, left_handed: bool
@@ -43,6 +44,7 @@ def test_the_focus_ring_of_a_card_stops_at_the_next_card(
     assert alike(ringed.subsurface(following), bare.subsurface(following))
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_rings_of_a_hint_stop_at_cards_above(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(pilot, dealt({}))
     table.scene.board.pointed = (table.scene.board.in_hand[3],)
@@ -56,6 +58,7 @@ def test_the_rings_of_a_hint_stop_at_cards_above(pilot: Pilot, monkeypatch: pyte
     assert alike(ringed.subsurface(following), bare.subsurface(following))
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_ring_is_painted_anew_when_the_card_above_rises(pilot: Pilot) -> None:
     table = Table(pilot, dealt({}))
     while table.scene.focus.card is None:

@@ -84,6 +84,7 @@ def test_a_meld_that_had_its_bonus_does_not_shine_again(pilot: Pilot) -> None:
     assert not again.scene.glory.shines
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_light_leaves_the_number_on_the_seal_readable(pilot: Pilot, left_handed: bool) -> None:
     pilot.stage.profile.change(left_handed=left_handed)

@@ -81,6 +81,7 @@ def test_a_word_lies_below_what_it_is_about_and_elsewhere_where_cards_are(
     assert [name for name, true in lies.items() if true] == [place]
 
 
+@pytest.mark.usefixtures("watched")
 def test_only_the_place_of_a_word_is_painted_again(pilot: Pilot) -> None:
     telling(pilot, SWEPT)
     pilot.frame(16.0)

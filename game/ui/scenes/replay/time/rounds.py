@@ -57,6 +57,8 @@ class Rounds:
         """Of all cells."""
         self._roomy = 0
         """From which width on a cell has room."""
+        self._results = True
+        """Whether results are told in cells of one line: of all rounds, or of none."""
         self._blocks: Sequence[range] = ()
         self._together: frozenset[int] = frozenset()
         """All that are in one of these blocks."""
@@ -112,6 +114,7 @@ class Rounds:
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Each with its result."""
         size = self._size(style)
+        self._results = self._have_room(style, size)
         for block in self._blocks:
             ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
             surface.fill(ground, seen_of(style, self.whole(block)))
@@ -119,6 +122,17 @@ class Rounds:
             self._paint_round(surface, style, place, size)
         for block in self._blocks:
             self._paint_block(surface, style, block, size)
+
+    def _have_room(self, style: Style, px: int) -> bool:
+        """Whether every result has room beside the number of its round, where it cannot stand below."""
+        for place, ended in enumerate(self.ended):
+            if ended is None or place in self._together:
+                continue
+            number = style.type.width(str(place + 1), style.text(TEXT), TextStyle.STRONG)
+            wide = style.type.width(ended.result, px, TextStyle.STRONG if ended.place == 0 else TextStyle.BODY)
+            if number + style.px(10) + wide > self.cell(place).width:
+                return False
+        return True
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
@@ -162,7 +176,7 @@ class Rounds:
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(EDGE)
         stacked = high >= 2 * step - style.px(4)
-        text = ended.result if ended is not None and told else ""
+        text = ended.result if ended is not None and told and (stacked or self._results) else ""
         wide = room if stacked else room - first - style.px(10)
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
         if needed > wide * _SQUEEZED:

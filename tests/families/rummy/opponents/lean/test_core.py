@@ -135,6 +135,7 @@ def test_what_fits_a_meld_is_what_the_rules_let_in(game: str, options: dict[str,
     assert seen > 20
 
 
+@pytest.mark.slow
 def test_a_joker_owed_is_counted() -> None:
     rules = GAMES["remik"]
     for seed in range(30):

@@ -1,0 +1,68 @@
+"""What narrows the list of saved matches is out of its way, and so is what concerns the file of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.i18n import use_language
+from game.ui.scenes.load import scene
+from game.ui.scenes.load.scene import LoadScene
+from game.ui.widgets import Button, ButtonKind
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_load_scene import open_list
+from tests.ui.shelves import fill
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield
+    use_language("en")
+
+
+def tops(pilot: Pilot) -> list[int]:
+    return [pilot.where(f"load.{name}").top for name in ("search", "game", "standing", "since", "order.date")]
+
+
+def test_in_a_wide_window_all_of_it_is_one_line_across(pilot: Pilot) -> None:
+    fill(pilot.stage.profile, 30)
+    open_list(pilot)
+    pilot.resize((1920, 1080))
+    heights = [pilot.where(f"load.{name}").centery for name in ("search", "game", "standing", "since", "order.date")]
+    assert max(heights) - min(heights) <= 1
+    assert pilot.where("load.order.state").right > pilot.where("load.match.0").right
+    pilot.resize((1080, 1920))
+    search, game, *_others = tops(pilot)
+    assert search < game
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "ar"])
+@pytest.mark.usefixtures("english_again")
+def test_what_concerns_the_file_is_quiet_and_in_one_line_with_the_way_back(pilot: Pilot, language: str) -> None:
+    fill(pilot.stage.profile, 4)
+    use_language(language)
+    open_list(pilot)
+    pilot.resize((1280, 720))
+    assert isinstance(pilot.scene, LoadScene)
+    names = ("delete", "copy", "export")
+    buttons = [pilot.scene.group.named(name) for name in names]
+    assert all(isinstance(button, Button) and button.kind is ButtonKind.QUIET for button in buttons)
+    assert len({pilot.where(f"load.{name}").centery for name in (*names, "back")}) == 1
+
+
+def test_the_list_does_not_wait_for_what_is_told_of_the_chosen_match(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    fill(pilot.stage.profile, 4)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    monkeypatch.setattr(scene, "paint_about", lambda *_args: told.append(None))
+    pilot.stage.navigator.open_load()
+    pilot.frame()
+    assert "load.match.0" in pilot.stage.targets()
+    assert not told
+    assert pilot.stage.wake_after() == 0.0
+    pilot.frame()
+    assert told

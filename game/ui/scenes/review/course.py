@@ -268,7 +268,7 @@ class Course(Widget):
                 digits = place.inflate(px(4), -place.height // 3)
                 if digits.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
                     surface.blit(line, place)
-                    written.append(place)
+                    written.append(place.inflate(px(8), 0))
                     if corner in _BESIDE:
                         self._point_from(surface, style, point, figure.colour, 1 if corner == "midleft" else -1)
                     break

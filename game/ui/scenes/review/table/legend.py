@@ -47,7 +47,13 @@ def paint_legend(
         if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
     ]
     covering = whole.move(inner.right - whole.width, inner.top)
-    place = min(free, key=lambda each: min(_apart(each, rect) for rect in meant), default=covering)
+    fields = [pygame.Rect(rect) for rect in zones.values()]
+
+    def amiss(place: pygame.Rect) -> float:
+        crossed = any(place.colliderect(rect) and not rect.contains(place) for rect in fields)
+        return min(_apart(place, rect) for rect in meant) + 2 * side * crossed
+
+    place = min(free, key=amiss, default=covering)
     if not free:
         draw_panel(surface, style, place, PanelKind.TRAY, radius=6)
     key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)

@@ -210,28 +210,45 @@ def arc_box(points: Sequence[Point], unit: float) -> pygame.Rect:
 
 
 def markup_of(
-    points: Sequence[Point], area: pygame.Rect, unit: float, paint: Rgb = OUTLINE, shade: Rgb = OUTLINE_EDGE
+    points: Sequence[Point],
+    area: pygame.Rect,
+    unit: float,
+    paint: Rgb = OUTLINE,
+    shade: Rgb = OUTLINE_EDGE,
+    *,
+    both: bool = False,
 ) -> str:
-    """The SVG of the arc with its head, bright between dark edges."""
+    """The SVG of the arc with its head, or with one at `both` ends, bright between dark edges."""
     head, wide, edge = max(8.0, HEAD * unit), max(3.0, WIDE * unit), max(1.0, _EDGE * unit)
     moved = [(x - area.left, y - area.top) for x, y in points]
-    body = moved
-    while len(body) > 2 and math.dist(body[-1], moved[-1]) < head * 0.8:
-        body = body[:-1]
-    (x, y), (nx, ny) = moved[-1], body[-1]
-    part = min(1.0, head * 0.8 / (math.dist((x, y), (nx, ny)) or 1.0))
-    body = [*body, (x + (nx - x) * part, y + (ny - y) * part)]
-    line, tip = _path(body), _path(_arrow(body[-1], moved[-1], head))
+    body = _trimmed(moved, head * 0.8)
+    tips = [_arrow(body[-1], moved[-1], head)]
+    if both:
+        body = _trimmed(body[::-1], head * 0.8)
+        tips.append(_arrow(body[-1], moved[0], head))
+    line, tip = _path(body), "Z M".join(map(_path, tips))
     (x, y), dot = body[0], max(4.0, wide)
     dark, bright = hex_of(shade), hex_of(paint)
+    round_end = "" if both else f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
+    bright_end = "" if both else f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<path d="M{line}" fill="none" stroke="{dark}" stroke-width="{wide + 2 * edge:.1f}"/>'
         f'<path d="M{tip}Z" fill="{dark}" stroke="{dark}" stroke-width="{2 * edge:.1f}" stroke-linejoin="round"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{dot + edge:.1f}" fill="{dark}"/>'
+        f"{round_end}"
         f'<path d="M{line}" fill="none" stroke="{bright}" stroke-width="{wide:.1f}"/>'
-        f'<path d="M{tip}Z" fill="{bright}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{dot:.1f}" fill="{bright}"/></svg>'
+        f'<path d="M{tip}Z" fill="{bright}"/>{bright_end}</svg>'
     )
+
+
+def _trimmed(points: Sequence[Point], by: float) -> list[Point]:
+    """A way that ends so much before its end."""
+    body = list(points)
+    while len(body) > 2 and math.dist(body[-1], points[-1]) < by:
+        body = body[:-1]
+    (x, y), (nx, ny) = points[-1], body[-1]
+    part = min(1.0, by / (math.dist((x, y), (nx, ny)) or 1.0))
+    return [*body, (x + (nx - x) * part, y + (ny - y) * part)]
 
 
 def _path(points: Sequence[Point]) -> str:

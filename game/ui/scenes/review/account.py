@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, decimal_sign
 from game.match.playback import Playback
 from game.review.decisions import own_seat
 from game.review.findings import RoundReview
@@ -77,10 +77,16 @@ def account_parts(review: RoundReview, points: Points) -> list[Part]:
         (Whose.OTHERS, _("Others' play and later luck"), _("The others, and chance"), sums.gift + sums.play, sums.rest),
         (Whose.SUM, _("Your result"), "", nothing, sums.lead),
     )
+    tenths = any(came % 1 for *_named, came in parts)
     return [
-        Part(whose, label, brief or label, signed_or_none(came), float(begin), float(came))
+        Part(whose, label, brief or label, _said(came, tenths=tenths), float(begin), float(came))
         for whose, label, brief, begin, came in parts
     ]
+
+
+def _said(points: Decimal, *, tenths: bool) -> str:
+    """With a sign; all of them with tenths or none, so that their digits stand below one another."""
+    return decimal_sign(f"{points:+.1f}".replace("-", "−")) if tenths and points else signed_or_none(points)
 
 
 def account_tip() -> str:
@@ -116,7 +122,8 @@ def paint_account(
     if max(style.type.width(label, SMALLEST) for label in labels) > most:
         labels = [part.brief for part in parts]
     words = min(most, max(style.type.width(label, style.text(_SIZE), TextStyle.STRONG) for label in labels))
-    bars = pygame.Rect(rect.left + pad + px(_WHOSE) + words + px(18), top, 0, 0)
+    longest = max(style.type.width(label, SMALLEST) for label in labels)  # letters get no smaller
+    bars = pygame.Rect(rect.left + pad + px(_WHOSE) + max(words, longest) + px(18), top, 0, 0)
     bars.width = max(0, rect.right - pad - figures - px(18) - bars.left)
     for part, label, middle in zip(parts, labels, middles, strict=True):
         last = part is parts[-1]

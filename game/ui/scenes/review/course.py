@@ -13,7 +13,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, Theme
 from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
-from game.ui.mirror import pixels_of
+from game.ui.mirror import pixels_of, point_of
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -41,6 +41,10 @@ _BARS: Final = 28
 """Units of height that bars take at least."""
 _ROOMY: Final = 76
 """Units that they have besides before a line that says what they count takes their room."""
+_POINT: Final = 9
+"""Units of what points from a figure to its decision beside it."""
+_BESIDE: Final = frozenset({"midleft", "midright"})
+"""Which point of a figure lies at its decision where it stands beside it."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -247,27 +251,51 @@ class Course(Widget):
     def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
         """Of the chosen decision its own, of the others what a turn gained above its bar and what it cost below.
 
-        Of two that would touch the chosen one's, or the one of more points.
+        None stands above or below the bar of another turn. Of two that would touch the chosen one's, or the one of more
+        points.
         """
-        written = [rect for bar in bars for _block, rect in bar]
-        figures = [figure for bar in bars for figure in self._figures(style, bar)]
-        for figure in sorted(figures, key=lambda one: (not one.chosen, -abs(one.points))):
+        px, written = style.px, list[pygame.Rect]()
+        bare, beyond = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
+        figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in self._figures(style, bar)]
+        for turn, figure in sorted(figures, key=lambda one: (not one[1].chosen, -abs(one[1].points))):
             line = style.type.line(signed_or_none(figure.points), style.text(_FIGURE), figure.colour, TextStyle.STRONG)
+            others = [rect for number, rects in enumerate(beyond) if number != turn for rect in rects]
             for corner, point in figure.places:
                 place = line.get_rect(**{corner: point})
-                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+                place.clamp_ip(self.rect.inflate(-2 * px(6), 0))
                 if place.bottom > self._field.bottom or place.top < self._field.top:
                     continue
-                digits = place.inflate(style.px(4), -place.height // 3)
-                if digits.collidelist(written) < 0:
+                digits = place.inflate(px(4), -place.height // 3)
+                if digits.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
                     surface.blit(line, place)
-                    written.append(place)
+                    written.append(place.inflate(px(8), 0))
+                    if corner in _BESIDE:
+                        self._point_from(surface, style, point, figure.colour, 1 if corner == "midleft" else -1)
                     break
+
+    @staticmethod
+    def _point_from(surface: pygame.Surface, style: Style, place: tuple[int, int], colour: Rgb, way: int) -> None:
+        """From a figure to its decision beside it, which lies against the `way` of x."""
+        x, y, half = place[0] - way * style.px(2), place[1], style.px(_POINT) // 2
+        tip = (x - way * style.px(_POINT), y), (x, y - half), (x, y + half)
+        pygame.draw.polygon(surface, colour, [point_of(surface, point) for point in tip])
+
+    def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
+        """What lies above the gains of a turn, and below its costs."""
+        for block, rect in bar:
+            if block.points > 0:
+                yield pygame.Rect(rect.left, self._field.top, rect.width, rect.bottom - self._field.top)
+            elif block.points < 0:
+                yield pygame.Rect(rect.left, rect.top, rect.width, self._field.bottom - rect.top)
 
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
         """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
-        chosen, off, beside = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF), style.px(_AROUND + 4)
+        chosen, off, beside = (
+            any(block.chosen for block, _rect in bar),
+            style.px(_AROUND + _OFF),
+            style.px(_AROUND + _POINT + 4),
+        )
         for gains in (True, False):
             part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
             if not part:

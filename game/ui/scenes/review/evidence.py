@@ -1,6 +1,7 @@
 """What came about by both ways: a line for each thing with two figures, their bars, and by what the better one differs.
 
-Where lines are points they are added up: what no line tells stands below them, and at last the whole.
+At last stands what the better way brings. Where lines are points they are added up to that, with what no line tells;
+chances are set off from it.
 """
 
 from __future__ import annotations
@@ -21,10 +22,14 @@ _HEAD: Final = 18
 _TEXT: Final = 20
 _SUM: Final = 22
 _SIGN: Final = 24
+_HINT: Final = 16
+"""Units of what says that less of something is better."""
 _APART: Final = 24
 """Units between the columns of figures."""
 _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
+_OFF: Final = 8
+"""Units between chances and points, which add up to nothing."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 
@@ -50,6 +55,11 @@ class Pair:
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
+    @property
+    def lesser(self) -> bool:
+        """Whether less of it is better."""
+        return self.better.value < self.done.value
+
 
 @dataclass(frozen=True, slots=True)
 class Sum:
@@ -69,7 +79,7 @@ class Evidence:
 
     pairs: Sequence[Pair] = ()
     sums: Sequence[Sum] = ()
-    """Empty where lines do not add up."""
+    """What the better way brings in all, and before it what no pair tells of that."""
 
     @property
     def said_of(self) -> str:
@@ -80,7 +90,12 @@ class Evidence:
     @property
     def differing(self) -> str:
         """What stands above the differences."""
-        return _("Gain") if self.sums else _("Difference")
+        return _("Difference") if self.said_of and self.pairs[0].chance else _("Gain")
+
+    def breaks(self, number: int) -> bool:
+        """Whether chances end and points begin after so many pairs."""
+        after = self.pairs[number].chance if number < len(self.pairs) else not self.sums
+        return number > 0 and self.pairs[number - 1].chance and not after
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +117,20 @@ class Columns:
     """The width of the column of differences behind both, with what is free before it; 0 for none."""
     lines: int = 1
     """How many lines a label takes."""
+    hints: bool = False
+    """Whether there is room behind or below labels for what says that less is better."""
 
 
 def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
-    return _head_high(style) + len(evidence.pairs) * _pair_high(style, columns) + sums * _step(style)
+    breaks = sum(map(evidence.breaks, range(len(evidence.pairs) + bool(sums)))) * style.px(_OFF)
+    return (
+        _head_high(style)
+        + sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
+        + sums * _step(style)
+        + breaks
+    )
 
 
 def paint_evidence(
@@ -128,17 +151,19 @@ def paint_evidence(
     if said_of is not None and said_of.get_width() <= lefts[0] - px(_APART) - room.left:
         surface.blit(said_of, said_of.get_rect(midleft=(room.left, middle)))
     top = room.top + _head_high(style)
-    for pair in evidence.pairs:
+    for number, pair in enumerate(evidence.pairs):
+        top += px(_OFF) if evidence.breaks(number) else 0
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
-        middle = top + _pair_high(style, columns) // 2
-        _paint_label(surface, style, pair.label, columns, (room.left, middle))
+        middle = top + _pair_high(style, pair, columns) // 2
+        _paint_label(surface, style, pair, columns, (room.left, middle))
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
             place = (room.right, middle)
-            counts = not (pair.chance and evidence.sums)
-            colour, kind = (theme.good, TextStyle.STRONG) if counts else (theme.text_soft, TextStyle.BODY)
+            colour, kind = (theme.text_soft, TextStyle.BODY) if pair.chance else (theme.good, TextStyle.STRONG)
             draw_text(surface, style, pair.differs, _TEXT, colour, kind, midright=place)
-        top += _pair_high(style, columns)
+        top += _pair_high(style, pair, columns)
+    if columns.differs and evidence.breaks(len(evidence.pairs)):
+        top += px(_OFF)
     for each in evidence.sums if columns.differs else ():
         _paint_sum(surface, style, pygame.Rect(room.left, top, room.width, _step(style)), each)
         top += _step(style)
@@ -180,14 +205,32 @@ def _paint_sum(surface: pygame.Surface, style: Style, room: pygame.Rect, told: S
     surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
 
 
-def _paint_label(surface: pygame.Surface, style: Style, label: str, columns: Columns, midleft: tuple[int, int]) -> None:
-    """In its lines, none much shorter than the others."""
-    texts = style.type.balanced(label, columns.size, columns.labels) if columns.lines > 1 else [label]
-    high = style.type.height(columns.size)
-    top = midleft[1] - high * len(texts) // 2
+def _paint_label(surface: pygame.Surface, style: Style, pair: Pair, columns: Columns, midleft: tuple[int, int]) -> None:
+    """In its lines, none much shorter than the others; behind or below them that less is better."""
+    texts = style.type.balanced(pair.label, columns.size, columns.labels) if columns.lines > 1 else [pair.label]
+    high, told = style.type.height(columns.size), pair.lesser and columns.hints
+    below = style.type.height(style.text(_HINT)) if told and columns.lines > 1 else 0
+    top = midleft[1] - (high * len(texts) + below) // 2
     for number, text in enumerate(texts):
         line = style.type.line(text, columns.size, style.theme.text)
-        surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
+        place = surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
+        if told and number == len(texts) - 1:
+            behind = (place.right + style.px(_HINT) // 2, place.centery)
+            under = (midleft[0], top + high * len(texts) + below // 2)
+            draw_text(surface, style, _hint(), _HINT, style.theme.text_soft, midleft=under if below else behind)
+
+
+def _hint() -> str:
+    return _("less is better")
+
+
+def _labelled_wide(style: Style, pair: Pair, size: int, lines: int, *, hints: bool) -> int:
+    """What a label takes with its hint behind it, or below it where it may take several lines; in pixels."""
+    label = _label_wide(style, pair.label, size, lines)
+    if not (pair.lesser and hints):
+        return label
+    hint = style.type.width(_hint(), style.text(_HINT))
+    return max(label, hint) if lines > 1 else label + hint + style.px(_HINT) // 2
 
 
 def _label_wide(style: Style, label: str, size: int, lines: int) -> int:
@@ -219,19 +262,20 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
         *(style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in evidence.pairs),
         *(style.type.width(each.said, style.text(_SUM), TextStyle.STRONG) for each in evidence.sums),
     )
-    usual = (style.text(_TEXT), 1), (style.text(_HEAD), 1)
-    two = ((style.text(_TEXT), 2),) if wraps else ()
-    small = (SMALLEST, 1)
+    usual = (style.text(_TEXT), 1, False), (style.text(_HEAD), 1, False)
+    hinted = (style.text(_TEXT), 1, True)
+    two = ((style.text(_TEXT), 2, True),) if wraps else ()
+    small = (SMALLEST, 1, False)
     for named, wide, behind, labelled in (
-        (True, max(head, least), differs, (*usual, *two)),
+        (True, max(head, least), differs, (hinted, *usual, *two)),
         (True, max(head, figures), differs, (*usual, *two)),
         (False, least, differs, usual),
         (False, figures, differs, (*usual, small)),
         (True, max(head, figures), 0, usual),
-        (False, figures, 0, ((style.text(_TEXT), 1), small)),
+        (False, figures, 0, ((style.text(_TEXT), 1, False), small)),
     ):
-        for size, lines in labelled:
-            labels = max(_label_wide(style, pair.label, size, lines) for pair in evidence.pairs)
+        for size, lines, hints in labelled:
+            labels = max(_labelled_wide(style, pair, size, lines, hints=hints) for pair in evidence.pairs)
             free = width - behind - labels - 2 * (apart + wide)
             if free >= 0:
                 column = min(wide + free // 2, max(head if named else 0, figures + px(10) + px(_BAR[1])))
@@ -245,6 +289,7 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
                     apart + column,
                     behind,
                     lines,
+                    hints,
                 )
     return None
 
@@ -263,6 +308,8 @@ def _step(style: Style) -> int:
     return style.type.height(style.text(_TEXT)) + style.px(3)
 
 
-def _pair_high(style: Style, columns: Columns) -> int:
+def _pair_high(style: Style, pair: Pair, columns: Columns) -> int:
     """Of a pair in pixels, whose label takes one line or more."""
-    return _step(style) + (columns.lines - 1) * style.type.height(columns.size)
+    high = _step(style) + (columns.lines - 1) * style.type.height(columns.size)
+    hinted = columns.lines > 1 and columns.hints and pair.lesser
+    return high + (style.type.height(style.text(_HINT)) if hinted else 0)

@@ -47,7 +47,7 @@ def parting_text(parting: Parting, points: Points, following: str) -> str:
 
 
 def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
-    """What came about by both ways in figures, and what that comes to; no chance that the chief sentence tells."""
+    """What came about by both ways in figures, and what the better brings; no chance that the chief sentence tells."""
     if not decision.is_dear:
         return Evidence()
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
@@ -56,14 +56,14 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]
     found = sorted((_pair(each, following, points) for each in told), key=lambda pair: not pair.chance or not counted)
-    return Evidence(found, _sums(counted, decision, points))
+    return Evidence(found, _sums(counted, decision, points) if found else [])
 
 
 def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[Sum]:
-    """What the better way brings besides, and in all; none where no points are counted."""
-    if not counted:
-        return []
+    """What the better way brings besides the points that are counted, and in all."""
     whole = points.rounded(decision.cost)
+    if not counted:
+        return [Sum(_("What the better move brings, in points"), signed_or_none(whole), good=True, whole=True)]
     rest = whole - sum((_gained(each, points) for each in counted), Decimal(0))
     sums = [Sum(_("Everything else"), signed_or_none(rest), rest >= 0)] if rest else []
     return [*sums, Sum(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]

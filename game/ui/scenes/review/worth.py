@@ -20,7 +20,7 @@ from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _FIGURE: Final = (56, 38)
-"""Units of the figure: of one that is hardly known the smaller, in a lighter letter."""
+"""Units of the figure: of one that is hardly known the smaller."""
 _BELOW: Final = 18
 _WHY: Final = (28, 25)
 """Units of the chief sentence: the smaller where it takes more than a line."""
@@ -92,8 +92,8 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
             if text:
                 draw_text(surface, style, text, _BELOW, theme.text_soft, midbottom=(middle, lower))
                 lower -= below
-        foot, (units, letter) = (middle, lower + below // 8), _figure_set(worth)
-        draw_text(surface, style, worth.figure, units, worth.shade, letter, midbottom=foot)
+        foot, units = (middle, lower + below // 8), _figure_units(worth)
+        draw_text(surface, style, worth.figure, units, worth.shade, TextStyle.STRONG, midbottom=foot)
         line = (rect.left + left - px(14), rect.top + px(_PAD), max(1, px(2)), rect.height - 2 * px(_PAD))
         surface.fill(theme.panel_edge, line)
     words = pygame.Rect(rect.left + left, rect.top, rect.width - left - px(_PAD), rect.height)
@@ -155,14 +155,12 @@ def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
 def _figure_high(style: Style, worth: Worth) -> int:
     """Of the figure and what it counts, in pixels."""
     lines = 1 + bool(worth.within)
-    units, letter = _figure_set(worth)
-    figure = style.type.height(style.text(units), letter) * 9 // 10
+    figure = style.type.height(style.text(_figure_units(worth)), TextStyle.STRONG) * 9 // 10
     return figure + lines * style.type.height(style.text(_BELOW)) + style.px(_SPAN + 2)
 
 
-def _figure_set(worth: Worth) -> tuple[float, TextStyle]:
-    """The units and the letter of the figure."""
-    return (_FIGURE[0], TextStyle.STRONG) if worth.sure else (_FIGURE[1], TextStyle.BODY)
+def _figure_units(worth: Worth) -> float:
+    return _FIGURE[0] if worth.sure else _FIGURE[1]
 
 
 def _flowing(worth: Worth) -> str:
@@ -174,6 +172,5 @@ def _figure_wide(style: Style, worth: Worth) -> int:
     if not worth.figure:
         return style.px(_PAD)
     texts = (style.type.width(text, style.text(_BELOW)) for text in (worth.below, worth.within) if text)
-    units, letter = _figure_set(worth)
-    figure = style.type.width(worth.figure, style.text(units), letter)
+    figure = style.type.width(worth.figure, style.text(_figure_units(worth)), TextStyle.STRONG)
     return max(style.px(_WIDE), figure, *texts) + style.px(44)

@@ -108,7 +108,8 @@ def test_the_sum_beside_the_verdict_is_that_of_the_account(game: str) -> None:
     use_language("en")
     review, points = gone_over(game), Points(GAMES[game])
     account = {part.label: part.said for part in account_parts(review, points)}
-    assert summary_of(review, points).total == account["Your decisions"]
+    assert told(summary_of(review, points).total) == told(account["Your decisions"])
+    assert len({"." in said for said in account.values() if told(said)}) == 1, "all with tenths or none"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -11,7 +12,7 @@ from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.verdicts import Points
-from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height
+from game.ui.scenes.review.evidence import Evidence, Figure, Pair, columns_of, evidence_height
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.reasons import evidence
 from tests.ui.pilot import Pilot
@@ -30,7 +31,7 @@ def found(game: str) -> list[tuple[Judged, Evidence]]:
 def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
     points = Points(GAMES[game])
     for decision, shown in found(game):
-        if shown.sums:
+        if any(not pair.chance for pair in shown.pairs):
             *rest, whole = shown.sums
             assert whole.whole
             gains = [told(pair.differs) for pair in shown.pairs if not pair.chance]
@@ -41,13 +42,28 @@ def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_chances_differ_by_percentage_points_and_come_to_no_sum(game: str) -> None:
-    for _decision, shown in found(game):
+    points = Points(GAMES[game])
+    for decision, shown in found(game):
         chances = [pair for pair in shown.pairs if pair.chance]
         for pair in chances:
             assert pair.differs == f"{_signed(pair.better.said, pair.done.said)} pp"
         if len(chances) == len(shown.pairs):
-            assert not shown.sums
+            assert [told(each.said) for each in shown.sums] == ([points.rounded(decision.cost)] if chances else [])
+            assert shown.differing == ("Difference" if chances else "Gain")
             assert not chances or shown.said_of == "How often"
+
+
+@pytest.mark.parametrize("wraps", [False, True])
+def test_a_line_of_which_less_is_better_says_so_where_there_is_room(pilot: Pilot, *, wraps: bool) -> None:
+    style, less = pilot.stage.style, Pair("Cards left", Figure("4", 4.0), Figure("2", 2.0), "+2")
+    more = replace(less, done=less.better, better=less.done)
+    assert less.lesser
+    assert not more.lesser
+    for width, hints in ((820, True), (300, False)):
+        columns = columns_of(style, Evidence([less]), style.px(width), wraps=wraps)
+        assert columns is not None
+        assert columns.hints == hints
+    assert columns_of(style, Evidence([more]), style.px(820), wraps=wraps) is not None
 
 
 def _signed(better: str, done: str) -> str:

@@ -52,11 +52,12 @@ class DrawnCalls:
             left += width + gap
 
     def paint(self, surface: pygame.Surface) -> None:
-        """All of them, each with its sign at its begin."""
+        """All of them, each with its sign at its begin; one that hangs just above the panel points at it."""
         style, side = self._style, self._style.px(_SIGN)
         for text, sign, rect in self._calls:
             draw_ring(surface, style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
-            draw_call(surface, style, text, rect, panel=self._panel)
+            below = rect.left < self._panel.centerx < rect.right and self._panel.top - rect.bottom <= 2 * style.px(_GAP)
+            draw_call(surface, style, text, rect, panel=self._panel if below else None)
             disc = pygame.Rect(0, 0, side, side)
             disc.center = rect.topleft
             disc.clamp_ip(surface.get_rect())

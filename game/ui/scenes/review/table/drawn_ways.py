@@ -17,7 +17,7 @@ from game.cards import Face
 from game.ui.graphics.drawing import Style
 from game.ui.judged.arc import arc_between, arc_box, markup_of
 from game.ui.judged.signs import Sign, draw_sign
-from game.ui.mirror import is_mirrored
+from game.ui.mirror import is_mirrored, mirrored
 from game.ui.scenes.review.table.landings import PILE
 from game.ui.scenes.review.table.ways import Moved, Way
 from game.ui.table.board import Board
@@ -28,7 +28,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 96
+_VEIL: Final = 66
 """How opaque the veil is, of 255."""
 _FAINT: Final = 170
 """The same of a card that does not lie there yet."""
@@ -38,6 +38,8 @@ _NEAR: Final = 0.75
 """The same of how near it comes to what it leads to, and of how short it may be."""
 _SEEN: Final = 235
 """How opaque it is."""
+_HEADED: Final = frozenset({"head", "badge", "points"})
+"""Places of words that no sign hides."""
 _HEADS: Final = 30
 """The length of an arrow in units of its width and head, at least."""
 _TRAIL: Final = 12
@@ -78,8 +80,10 @@ class _Leads:
     sign: Sign
     starts: Sequence[pygame.Rect]
     ends: Sequence[pygame.Rect]
-    held: bool
+    held: bool = False
     """Whether it ends in the own hand."""
+    both: bool = False
+    """Whether something comes back for it."""
 
 
 class DrawnWays:
@@ -123,7 +127,14 @@ class DrawnWays:
     @property
     def kept(self) -> Sequence[pygame.Rect]:
         """What words keep off."""
-        return [*(ghosts.box for ghosts in self.ghosts), *self.trails]
+        signs = (self._sign_box(place, 0, len(signs)) for place, signs in self._signs.items())
+        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *signs]
+
+    @property
+    def meant(self) -> Sequence[pygame.Rect]:
+        """What lies in a ring that has no sign."""
+        held = (pygame.Rect(sprite.slot.rect) for sprite in self.named if sprite.place == self._board.own)
+        return [*held, *(rect for rect, sign in self.framed if sign is Sign.EVEN)]
 
     def light(self, *rects: pygame.Rect) -> None:
         """Leave these parts of the table out of the veil."""
@@ -163,6 +174,8 @@ class DrawnWays:
         board, landing = self._board, moved.landing
         starts = self._starts(way, moved)
         place = landing.place
+        if moved.back:
+            return self._exchange(way, moved, starts)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
         if place.zone == "trick":
             self._shown += lying
@@ -180,15 +193,29 @@ class DrawnWays:
             self.ghosts.append(ghosts)
             ends.append(ghosts.seen)
         if place == board.own and ends:
-            ends = [ends[0].unionall(ends[1:])]
-        if ends:
-            self._sign(ends[-1], way.sign)
-            below = self._style.px(_SIGN) * 3 // 4  # its sign
-            ends = [end.move(0, -below) for end in ends] if place == board.own else ends
+            whole = ends[0].unionall(ends[1:])
+            side = self._style.px(_SIGN)
+            self._sign(whole.move(0, whole.height - side // 4), way.sign)
+            ends = [_brim(whole).move(0, side // 2)]
+        elif ends:
+            self._sign(self._below_heads(ends[-1]), way.sign)
         else:
             for start in starts:
                 self._sign(start, way.sign)
         return _Leads(way.sign, starts, ends, place == board.own)
+
+    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> _Leads:
+        """Rings what comes back as well; the sign lies on what is given for it."""
+        lying = self._board.pool.at(moved.landing.place)
+        back = sprites_of(lying, [card for card in moved.back if card is not None])
+        self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
+        self._shown += back
+        ends = [pygame.Rect(sprite.slot.rect) for sprite in back]
+        self.framed += [(rect, way.sign) for rect in ends]
+        for sprite in sprites_of(self._board.in_hand, way.cards):
+            rect = pygame.Rect(sprite.slot.rect)
+            self._sign(rect.move(0, rect.height - self._style.px(_SIGN) // 4), way.sign)
+        return _Leads(way.sign, starts, ends, both=True)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""
@@ -235,9 +262,18 @@ class DrawnWays:
                 bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box, room = arc_box(points, bold), round(_TRAIL * bold)
                 self.trails += [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in points]
-                drawn = style.pictures.drawn(markup_of(points, box, bold, leads.sign.colour, INK), box.size).copy()
+                markup = markup_of(points, box, bold, leads.sign.colour, INK, both=leads.both)
+                drawn = style.pictures.drawn(markup, box.size).copy()
                 drawn.set_alpha(_SEEN)
                 yield drawn, box
+
+    def _below_heads(self, place: pygame.Rect) -> pygame.Rect:
+        """Where its sign may lie above it, or on it where that would hide whose melds these are."""
+        side = self._style.px(_SIGN)
+        above = pygame.Rect(place.centerx - side // 2, place.top - side * 3 // 4, side, side)
+        zones = self._board.layout.zones.items()
+        heads = [pygame.Rect(rect) for name, rect in zones if name.partition(".")[0] in _HEADED]
+        return place.move(0, side * 3 // 4) if above.collidelist(heads) >= 0 else place
 
     def _sign(self, place: pygame.Rect, sign: Sign) -> None:
         """One more above a place, of every kind one."""
@@ -247,12 +283,16 @@ class DrawnWays:
 
     def _paint_signs(self, surface: pygame.Surface) -> None:
         """Side by side where both ways have to do with one place."""
-        side = self._style.px(_SIGN)
-        for (middle, top), signs in self._signs.items():
+        for place, signs in self._signs.items():
             for number, sign in enumerate(signs):
-                place = pygame.Rect(0, 0, side, side)
-                place.center = middle + round((number - (len(signs) - 1) / 2) * side), max(top - side // 4, side // 2)
-                draw_sign(surface, self._style, place, sign)
+                draw_sign(surface, self._style, self._sign_box(place, number, len(signs)), sign)
+
+    def _sign_box(self, midtop: tuple[int, int], number: int, count: int) -> pygame.Rect:
+        """Of one of several above a place."""
+        side = self._style.px(_SIGN)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = midtop[0] + round((number - (count - 1) / 2) * side), max(midtop[1] - side // 4, side // 2)
+        return box
 
 
 def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
@@ -267,7 +307,7 @@ def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
 
 
 def _brim(held: pygame.Rect) -> pygame.Rect:
-    """The middle of the upper edge of cards of a hand: arrows lead from there."""
+    """The middle of the upper edge of cards in or beside a hand: arrows lead from or to there."""
     brim = pygame.Rect(0, held.top, max(1, held.width // 4), max(1, held.height // 24))
     brim.centerx = held.centerx
     return brim
@@ -304,11 +344,16 @@ def _paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None
     box, outer = ghosts.box, surface.get_clip()
     tilted = any(slot.angle for slot in ghosts.slots)
     surface.set_clip(outer.clip(ghosts.seen) if ghosts.above else outer)
+    margin = box.height // 8
+    around = box.inflate(2 * margin, 2 * margin)
+    whole = pygame.Surface(around.size, pygame.SRCALPHA)  # none shows through another
     for face, slot in zip(ghosts.faces, ghosts.slots, strict=True):
         card = style.pictures.card(card_name(face), slot.w).surface
-        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card.copy()
-        card.set_alpha(_FAINT)
-        surface.blit(card, card.get_rect(center=(round(slot.cx), round(slot.cy))))
+        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
+        place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
+        whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
+    whole.set_alpha(_FAINT)
+    surface.blit(whole, around)
     surface.set_clip(outer)
     rings = [_ring(slot, 0) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]
     for ring in rings:

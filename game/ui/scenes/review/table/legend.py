@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.judged.signs import Sign
 from game.ui.mirror import pixels_of
@@ -23,34 +24,52 @@ _TAKEN: Final = frozenset({"seat", "column", "backs", "head", "badge", "points"}
 """Places that it keeps free."""
 
 
-def paint_legend(surface: pygame.Surface, style: Style, board: Board, kept: Sequence[pygame.Rect]) -> None:
-    """What the rings mean that have no sign, in a corner of the table or of its felt where nothing lies.
+def paint_legend(
+    surface: pygame.Surface, style: Style, board: Board, meant: Sequence[pygame.Rect], kept: Sequence[pygame.Rect]
+) -> None:
+    """What the rings mean that have no sign, where nothing lies and as near as can be to what is `meant` by them.
 
-    It keeps off what else is `kept` free.
+    It keeps off what else is `kept` free. Where no room is left it covers something of the upper edge of the felt.
     """
-    text, side, gap = _("the cards in question"), style.px(_KEY), style.px(_KEY) // 2
+    text, side, gap = _("the cards it is about"), style.px(_KEY), style.px(_KEY) // 2
     line = style.type.line(text, style.text(_LEGEND), style.theme.text)
     whole = pygame.Rect(0, 0, round(side / CARD_RATIO) + gap + line.get_width() + 2 * gap, side + gap)
     zones, area = board.layout.zones, surface.get_rect()
     felt = pygame.Rect(zones["felt"])
     taken = [pygame.Rect(rect) for name, rect in zones.items() if name.partition(".")[0] in _TAKEN]
     taken += [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
-    taken += kept
-    rooms: Sequence[tuple[pygame.Rect, Sequence[pygame.Rect]]] = (
-        (area.inflate(-2 * gap, -2 * gap), [felt]),
-        (felt.inflate(-3 * gap, -3 * gap), []),
-    )
-    for place, kept_free in ((place, kept_free) for room, kept_free in rooms for place in _places(whole, room, gap)):
-        if place.inflate(gap, 0).collidelist([*taken, *kept_free]) < 0:
-            key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
-            pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
-            draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
-            surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
-            return
+    taken += [*(rect.inflate(gap, gap) for rect in meant), *kept]
+    inner, outer = felt.inflate(-3 * gap, -3 * gap), area.inflate(-2 * gap, -2 * gap)
+    free = [
+        place
+        for room, edge in ((inner, []), (outer, [felt.inflate(2 * gap, 2 * gap)]))
+        for place in _places(whole, room, gap)
+        if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
+    ]
+    covering = whole.move(inner.right - whole.width, inner.top)
+    fields = [pygame.Rect(rect) for rect in zones.values()]
+
+    def amiss(place: pygame.Rect) -> float:
+        crossed = any(place.colliderect(rect) and not rect.contains(place) for rect in fields)
+        return min(_apart(place, rect) for rect in meant) + 2 * side * crossed
+
+    place = min(free, key=amiss, default=covering)
+    if not free:
+        draw_panel(surface, style, place, PanelKind.TRAY, radius=6)
+    key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)
+    pygame.draw.rect(surface, PAPER, pixels_of(surface, key), border_radius=style.px(3))
+    draw_ring(surface, style, Ring((*key.topleft, *key.size)), Sign.EVEN.colour, bold=True)
+    surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
 
 
 def _places(whole: pygame.Rect, room: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
-    """Along the lower edge of a room from its end on, then along the upper one."""
-    for top in (room.bottom - whole.height, room.top):
+    """Everywhere in a room, from its lower edge and its end on."""
+    for top in range(room.bottom - whole.height, room.top - 1, -step):
         for left in range(room.right - whole.width, room.left - 1, -step):
             yield pygame.Rect(left, top, *whole.size)
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How far two things are from each other."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return math.hypot(across, max(0, one.top - other.bottom, other.top - one.bottom))

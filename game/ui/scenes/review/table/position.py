@@ -74,8 +74,6 @@ class PositionScene(ReplayScene):
         """What was done, then what would have been better."""
         self.drawn: DrawnWays | None = None
         self._calls: DrawnCalls | None = None
-        self._explained = False
-        """Whether rings without a sign are explained."""
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -99,8 +97,8 @@ class PositionScene(ReplayScene):
         self.drawn.paint(surface)
         if self._calls is not None:
             self._calls.paint(surface)
-        if self._explained:
-            paint_legend(surface, self.style, self.board, self.drawn.kept)
+        if self.drawn.meant:
+            paint_legend(surface, self.style, self.board, self.drawn.meant, self.drawn.kept)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -122,9 +120,9 @@ class PositionScene(ReplayScene):
         lefts = [min(map(held.index, sprites_of(held, way.cards)), default=None) for way in self.ways]
         if None not in lefts:  # arrows that lead to one place cross no more than they must
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
-        self._explained = bool(named or position.meld)
         raised = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
         self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], raised
+        self._laid.calls = any(way.called for way in self.ways)
         self.board.arrange(self.now, 0.0)
         self.refresh()
         self._draw(named)
@@ -141,8 +139,8 @@ class PositionScene(ReplayScene):
         for meld in self._lying(position.meld):
             self.drawn.frame(meld, Sign.EVEN)
         self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
-        if calls:
-            self.drawn.light(*(pygame.Rect(slot.rect) for slot in board.layout.slots.get(Place("public"), ())))
+        public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)
+        self.drawn.light(*(pygame.Rect(sprite.slot.rect) for sprite in public))
 
     def _named(self) -> Sequence[Sprite]:
         """The cards of the hand that the reason names, or that go with those of the pile that it names."""

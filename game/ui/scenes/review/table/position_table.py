@@ -29,6 +29,13 @@ _RINGED: Final = 1.13
 _FANNED: Final = 0.72
 """Steps from card to card, in widths of a card: side by side, with room for a ring between them, or so that no half of
 a second index is to be seen."""
+_GROUPED: Final = 0.9
+"""The size of cards that ways would bring to it, by what they have at the table."""
+_GROUPS: Final = 0.34
+"""The part of its room that these may take."""
+_CLEAR: Final = 0.5
+_CLOSE: Final = 0.44
+"""Between the hand and a group of them or two groups, and from card to card within one, in widths of such a card."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
 
@@ -40,41 +47,71 @@ class PositionTable(PlayedBack):
     """What ways would bring."""
     marked: Collection[int] = ()
     """The places of cards in the hand that are raised, and wholly seen."""
+    calls: bool = False
+    """Whether ways call something out: that stands where the seat's last call hung."""
     slots: Sequence[tuple[Slot, ...]] = ()
     """Of each landing where its cards would lie, as it was laid out last."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
-        beside = sum(len(each.faces) for each in self.landings if each.place == PILE)
-        layout = super().layout(held_with(counts, self.landings), replace(frame, still=True, beside=beside))
+        own = Place("hand", counts.seat)
+        frame = replace(frame, still=True, beside=sum(len(each.faces) for each in self.landings if each.place == PILE))
+        brought = [len(each.faces) for each in self.landings if each.place == own and each.faces]
+        layout = super().layout(held_with(counts, [each for each in self.landings if each.place != own]), frame)
+        if brought and not _in_one_row(layout.slots.get(own, ())):
+            layout, brought = super().layout(held_with(counts, self.landings), frame), []
         if any(name.startswith("column.") for name in layout.zones):
             layout = with_open_hands(layout)
-        own = Place("hand", counts.seat)
         held = layout.slots.get(own, ())
         zones = dict(layout.zones)
+        if self.calls:
+            zones.pop(f"said.{counts.seat}", None)
         if tally := zones.get("tally"):
             zones["tally"] = tally._replace(w=0, h=0)
         layout = replace(layout, zones=zones)
-        if held and all(one.cx < other.cx for one, other in pairwise(held)):  # in one row
+        if _in_one_row(held):
             felt, plate = zones["felt"], zones[f"seat.{counts.seat}"]
             edge, foot = round(_EDGE * frame.unit), max(slot.rect.bottom for slot in held)
             beside = plate.right + edge if plate.bottom > held[0].rect.y else edge
             room = Rect(beside, felt.bottom + edge, frame.width - edge - beside, foot - felt.bottom - edge)
-            lying = counts.of(own.zone, own.owner)
-            whole = {*self.marked, *(range(lying - 1, len(held)) if lying < len(held) else ())}
-            layout = replace(layout, slots={**layout.slots, own: _fanned(held, room, whole, self.marked)})
+            layout = replace(layout, slots={**layout.slots, own: _laid(held, room, self.marked, brought)})
         layout, self.slots = shared_out(layout, counts, self.landings)
         return layout
 
 
-def _fanned(held: Sequence[Slot], room: Rect, whole: Collection[int], raised: Collection[int]) -> tuple[Slot, ...]:
+def _in_one_row(held: Sequence[Slot]) -> bool:
+    return bool(held) and all(one.cx < other.cx for one, other in pairwise(held))
+
+
+def _laid(held: Sequence[Slot], room: Rect, marked: Collection[int], brought: Sequence[int]) -> tuple[Slot, ...]:
+    """The hand in a room, and so many cards as each way brings to it in a group of their own behind it."""
+    if not brought:
+        return _fanned(held, room, marked)
+    wide = min(round(held[0].w * _GROUPED), round(room.w * _GROUPS / _groups_wide(brought)))
+    left = _fanned(held, room._replace(w=room.w - round(wide * _groups_wide(brought))), marked)
+    foot, place = max(slot.rect.bottom for slot in left), max(slot.rect.right for slot in left)
+    high = held[0].h * wide // held[0].w
+    slots = list(left)
+    for count in brought:
+        place += round(wide * _CLEAR)
+        slots += [Slot(place + wide / 2 + wide * _CLOSE * at, foot - high / 2, wide, high) for at in range(count)]
+        place += round(wide * (1 + _CLOSE * (count - 1)))
+    return tuple(slots)
+
+
+def _groups_wide(brought: Sequence[int]) -> float:
+    """What groups take with what is clear before each, in widths of their cards."""
+    return sum(_CLEAR + 1 + _CLOSE * (count - 1) for count in brought)
+
+
+def _fanned(held: Sequence[Slot], room: Rect, raised: Collection[int]) -> tuple[Slot, ...]:
     """The same fan in a room at whose foot it lies, in its middle: no card far larger, and none far from the next.
 
-    No part of the `whole` ones lies beneath the next.
+    No part of the `raised` ones lies beneath the next.
     """
     count, first = len(held), held[0]
     high = room.bottom - min(slot.rect.y for slot in held)
-    apart = len({number for number in whole if number < count - 1})
+    apart = len({number for number in raised if number < count - 1})
     others = count - 1 - apart
 
     def part_for(seen: float) -> float:
@@ -87,7 +124,7 @@ def _fanned(held: Sequence[Slot], room: Rect, whole: Collection[int], raised: Co
     seen = seen if seen >= 1.0 else min(seen, _FANNED)
     places = [0.0]
     for number in range(count - 1):
-        places.append(places[-1] + wide * (_RINGED if number in whole else seen))
+        places.append(places[-1] + wide * (_RINGED if number in raised else seen))
     middle, half = room.x + room.w / 2, places[-1] / 2
     before = (held[-1].cx - first.cx) / 2
     top, bend = min(slot.cy for slot in held), first.cy - min(slot.cy for slot in held)

@@ -39,7 +39,9 @@ class Moved:
     source: Place
     cards: tuple[Face | None, ...]
     landing: Landing
-    """Of them, or of as many as are shown there."""
+    """Of them, or of as many as are shown there; none of what is exchanged."""
+    back: tuple[Face | None, ...] = ()
+    """What comes back from there for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def ways_of(
         gesture, before = table.gesture(view, action), table.placement(view)
         state, events = game.apply(state, action)
         after = table.placement(game.view(state, seat))
-        moved = [_moved(event, before, after, named) for event in events if _is_shown(event, actor)]
+        moved = _exchanged([_moved(event, before, after, named) for event in events if _is_shown(event, actor)])
         words = next(filter(None, map(called, events)), "") if not moved else ""
         ways.append(Way(sign, gesture.cards, tuple(moved), words))
     return ways
@@ -135,6 +137,16 @@ def _moved(event: Event, before: CardPlacement, after: CardPlacement, named: Seq
         return Moved(source, hidden, Landing(target, hidden[:_MOST_UNSEEN]))
     landing = landing_in(target, before.get(target, ()), after.get(target, ())) if target.zone == "meld" else None
     return Moved(source, event.cards, landing or Landing(target, _shown(event.cards, named)))
+
+
+def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:
+    """The same with what goes to a meld and what comes from it for that as one."""
+    if len(moved) != 2 or moved[0].source.zone != "hand":
+        return moved
+    there, back = moved
+    if (there.source, there.landing.place) != (back.landing.place, back.source):
+        return moved
+    return [Moved(there.source, there.cards, Landing(back.source, ()), back.cards)]
 
 
 def _shown(cards: Sequence[Face | None], named: Sequence[str]) -> tuple[Face | None, ...]:

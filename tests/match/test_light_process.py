@@ -43,7 +43,9 @@ def test_nothing_is_loaded_before_it_is_needed(begins: str, unwanted: set[str]) 
 _OPENED = """
 import sys
 from pathlib import Path
+from game.ui.scenes import menu
 from tests.ui.pilot import Pilot, profile_in
+menu.read_ahead = lambda give_way: None
 pilot = Pilot(profile_in(Path({home!r})))
 pilot.stage.navigator.open_menu()
 pilot.settle()

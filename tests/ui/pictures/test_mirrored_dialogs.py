@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.widgets import Segments
+from game.ui.widgets import Button, ButtonKind, Segments
 from tests.ui.pictures.gallery import rendered
 from tests.ui.pictures.pairwise import USUAL, Variant
 
@@ -16,7 +16,7 @@ DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confir
 
 
 class Across:
-    """Left and right end of each target, and what is as wide as its words: choices side by side, and a message."""
+    """Left and right end of each target, and what is as wide as its words: choices and quiet buttons, and a message."""
 
     def __init__(self, stage: Stage) -> None:
         scene = stage.top
@@ -30,6 +30,9 @@ class Across:
             self.orders[row.name] = sorted(choices, key=lambda name: choices[name].left)
             first, *others = choices.values()
             found[row.name] = first.unionall(others)
+        buttons = [each for each in scene.group.widgets if isinstance(each, Button) and each.kind is ButtonKind.QUIET]
+        quiet = {each.name: found.pop(name) for each in buttons if (name := f"{scene.name}.{each.name}") in found}
+        self.orders["quiet"] = sorted(quiet, key=lambda name: quiet[name].left)
         self.ends = {name: (rect.left, rect.right) for name, rect in found.items()}
 
 

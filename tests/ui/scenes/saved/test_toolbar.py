@@ -51,6 +51,7 @@ def test_what_concerns_the_file_is_quiet_and_in_one_line_with_the_way_back(pilot
     assert len({pilot.where(f"load.{name}").centery for name in (*names, "back")}) == 1
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_list_does_not_wait_for_what_is_told_of_the_chosen_match(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

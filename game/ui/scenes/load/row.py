@@ -52,7 +52,7 @@ SMALLER: Final = 0.88
 _OPEN: Final = 0.3
 """How much of its colour is within the edge of a match in play."""
 _LAPPED: Final = 0.72
-_CLOSEST: Final = 0.56
+_CLOSEST: Final = 0.64
 """From one face to the next, in sides of one, and where there is little room."""
 
 

@@ -1,0 +1,1 @@
+"""What a review found of the moves of a replay."""

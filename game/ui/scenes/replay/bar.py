@@ -14,9 +14,9 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
 from game.ui.scenes.replay.places import Places
-from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.time.curve import Curve
 from game.ui.scenes.replay.time.lead import Lead
 from game.ui.scenes.replay.time.legend import whose_marks

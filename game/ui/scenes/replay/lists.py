@@ -9,10 +9,10 @@ import pygame
 
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_list import KeyList
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.moves import Moves, Player
-from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.widgets import ScrollList
 
 _APART: Final = 16

@@ -15,7 +15,7 @@ from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
-from game.ui.scenes.replay.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.told import Move, moves_from
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList

@@ -23,15 +23,15 @@ from game.ui.scenes.base import run_command
 from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.replay.bar import Bar
 from game.ui.scenes.replay.beside import Beside
-from game.ui.scenes.replay.costly import Costly
 from game.ui.scenes.replay.ends import came_to_hand
-from game.ui.scenes.replay.found import Found
+from game.ui.scenes.replay.findings.costly import Costly
+from game.ui.scenes.replay.findings.found import Found
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
-from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.running import Running
 from game.ui.scenes.replay.spots import Spots, seat_at
 from game.ui.scenes.replay.told import done_at

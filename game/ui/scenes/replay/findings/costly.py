@@ -12,7 +12,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.controls import STEP, SignButton, draw_path
-from game.ui.scenes.replay.reviewed import Reviewed
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.widgets import Button, Widget
 
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

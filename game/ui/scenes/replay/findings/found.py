@@ -11,7 +11,7 @@ from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.judged.deeds import CARD_BACK
 from game.ui.judged.signs import Sign, draw_sign
-from game.ui.scenes.replay.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.text import SMALLEST, TextStyle
 

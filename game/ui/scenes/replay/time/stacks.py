@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.key_moments import Ended
-from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.table.drawing.marks import INK
 from game.ui.text import TextStyle
 

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.time.lead import lead_title
 from game.ui.scenes.replay.time.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.time.marks import Marks, paint_keys

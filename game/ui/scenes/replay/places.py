@@ -30,8 +30,7 @@ _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
 LEAD: Final = 64
 _LEAST_LEAD: Final = 34
-_LOWEST_LEAD: Final = 24
-"""Units of the height of the curve of the lead, of the least, and of that in a bar which holds everything."""
+"""Units of the height of the curve of the lead, and the least."""
 _SPARE: Final = (400, 0.079)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
@@ -197,15 +196,14 @@ def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) ->
 
 def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, (width, height) = style.px, style.px(8), size
-    high, lead_high = style.target(_BAR), px(_LOWEST_LEAD)
-    bar = pygame.Rect(0, height - high - lead_high, width, high + lead_high)
+    high = style.target(_BAR)
+    bar = pygame.Rect(0, height - high, width, high)
     side = style.target(_BAR - 16)
-    top = bar.bottom - (high + side) // 2
+    top = bar.centery - side // 2
     signs = pygame.Rect(pad, top, 7 * px(_IN_A_ROW), side)
     speed = pygame.Rect(width - pad - px(_SPEED), top, px(_SPEED), side)
     words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
     costly = pygame.Rect(signs.right + pad // 2, top, 2 * px(_IN_A_ROW) * reviewed, side)
     line = pygame.Rect(costly.right + pad, top, words.left - 2 * pad - costly.right, side)
     found = costly if reviewed else _nowhere()
-    lead = pygame.Rect(pad, top - px(_ABOVE) - lead_high, line.right - pad, lead_high)
-    return Places(bar, _nowhere(), lead, line, signs, speed, words, _nowhere(), _nowhere(), (), found)
+    return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere(), (), found)

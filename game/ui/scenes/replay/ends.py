@@ -9,7 +9,7 @@ from game.match.playback import Still
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
+from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds, raised_in
 
 
 def moved_to(still: Still) -> list[Event]:
@@ -100,11 +100,12 @@ def reached(board: Board, event: Event) -> pygame.Rect | None:
     if not sprites:
         return spot_of(board, place)
     lying = board.in_hand if place == board.own else board.pool.at(place)
+    raised = raised_in([sprite.slot for sprite in lying]) if place.zone in board.config.rows else ()
     shown, after = list[Rect](), None
-    for sprite in reversed(lying):
+    for at, sprite in reversed(list(enumerate(lying))):
         rect = sprite.slot.rect
         if sprite in sprites:
-            covered = after is not None and rect.x < after < rect.right
+            covered = after is not None and rect.x < after < rect.right and at not in raised
             shown.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
         after = rect.x
     return pygame.Rect(bounds(shown))

@@ -49,7 +49,10 @@ def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pil
             assert source is not None
             zone = spot_of(board, source)
             if zone is not None and source.zone in ("hand", "stock", "trick"):
-                assert zone.inflate(8, 8).collidepoint(points[0]), (number, source)
+                beside = sum(
+                    2 * slot.w // 3 for slot in board.layout.slots.get(board.own, ())[:1] if source == board.own
+                )
+                assert zone.inflate(8 + beside, 8).collidepoint(points[0]), (number, source)
             target = event.target
             assert target is not None
             lies = spot_of(board, target)

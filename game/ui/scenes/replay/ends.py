@@ -79,7 +79,7 @@ def _left_hand(board: Board, event: Event, before: TableLayout, order: Key) -> p
 
 
 def _gap(hand: Sequence[Rect], at: int) -> pygame.Rect:
-    """Where a card was taken out of a hand that has closed up: at the head of where its neighbours meet, or beside it."""
+    """Where a card left a hand that has closed up: at the head of where its neighbours meet, or beside it."""
     near = hand[min(at, len(hand) - 1)]
     x = near.x if 0 < at < len(hand) else near.x - near.w // _BESIDE if at == 0 else near.right + near.w // _BESIDE
     return pygame.Rect(x, near.y, 1, near.h // 2 if 0 < at < len(hand) else near.h)

@@ -40,7 +40,7 @@ _DETOUR: Final = 2.5
 _ACROSS: Final = 3.0
 """What counts besides the length of a way: so many times what it is longer than need be, and what crosses cards."""
 _HIDDEN_HEAD: Final = 900.0
-_HEAD_ON_CARDS: Final = 120.0
+_HEAD_ON_CARDS: Final = 700.0
 _ASIDE: Final = 40.0
 _WITHIN: Final = 50.0
 _OVER_WORDS: Final = 260.0
@@ -94,7 +94,7 @@ def arc_between(
         head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
         if _seen(head, words) < _ENOUGH or not window.contains(head):
             amiss += _HIDDEN_HEAD * unit
-        above = [each for each in covered if not within or not each.contains(aim)]
+        above = [each for each in covered if not within or not each.collidepoint(aim.center)]
         amiss += _HEAD_ON_CARDS * unit * (1 - _seen(head, above))
         for begin in (
             *_edges(start, start, _LONG * unit, 0.0),

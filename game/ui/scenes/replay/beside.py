@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _
 from game.ui.scenes.replay.controls import SettingButton
 from game.ui.scenes.replay.places import Places
-from game.ui.widgets import Button, ButtonKind, Widget
+from game.ui.widgets import Button, Widget
 
 
 class Beside:
@@ -26,7 +26,7 @@ class Beside:
         self._seat = SettingButton("seat", sit)
         self._hands = SettingButton("hands", open_hands)
         self._review = Button("review", "", review, size=18)
-        self._branch = Button("branch", "", play_on, kind=ButtonKind.PRIMARY, size=18)
+        self._branch = Button("branch", "", play_on, size=18)
         self._back = Button("close", "", back, size=20)
 
     @property

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 import pygame
 
 from game.engine import CardsDealt, Event, Place
@@ -9,7 +12,10 @@ from game.match.playback import Still
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
+from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds, raised_in
+
+_BESIDE: Final = 3
+"""One that was the first or the last of a hand lay beside it, by 1 / so many of its width."""
 
 
 def moved_to(still: Still) -> list[Event]:
@@ -63,15 +69,20 @@ def _left_hand(board: Board, event: Event, before: TableLayout, order: Key) -> p
     places = list[int]()
     for card in gone:
         places.append(next((at for at, each in enumerate(held) if each == card and at not in places), 0))
-    rects = [lay[at].rect for at in places if at < len(lay)]
-    if not rects:
-        return spot_of(board, board.own)
-    found, now = pygame.Rect(bounds(rects)), board.layout.slots.get(board.own, ())
-    if now:  # what is left of the hand has closed up
-        hand = pygame.Rect(bounds([slot.rect for slot in now]))
-        found.width = min(found.width, hand.width)
-        found.left = max(hand.left, min(found.left, hand.right - found.width))
-    return found
+    now = [slot.rect for slot in board.layout.slots.get(board.own, ())]
+    if not now:
+        rects = [lay[at].rect for at in places if at < len(lay)]
+        return pygame.Rect(bounds(rects)) if rects else spot_of(board, board.own)
+    # what is left of the hand has closed up: none of its cards is to be taken for one that went
+    gaps = [_gap(now, at - sum(other < at for other in places)) for at in places]
+    return gaps[0].unionall(gaps[1:])
+
+
+def _gap(hand: Sequence[Rect], at: int) -> pygame.Rect:
+    """Where a card left a hand that has closed up: at the head of where its neighbours meet, or beside it."""
+    near = hand[min(at, len(hand) - 1)]
+    x = near.x if 0 < at < len(hand) else near.x - near.w // _BESIDE if at == 0 else near.right + near.w // _BESIDE
+    return pygame.Rect(x, near.y, 1, near.h // 2 if 0 < at < len(hand) else near.h)
 
 
 def came(board: Board, event: Event) -> list[Sprite]:
@@ -100,11 +111,12 @@ def reached(board: Board, event: Event) -> pygame.Rect | None:
     if not sprites:
         return spot_of(board, place)
     lying = board.in_hand if place == board.own else board.pool.at(place)
+    raised = raised_in([sprite.slot for sprite in lying]) if place.zone in board.config.rows else ()
     shown, after = list[Rect](), None
-    for sprite in reversed(lying):
+    for at, sprite in reversed(list(enumerate(lying))):
         rect = sprite.slot.rect
         if sprite in sprites:
-            covered = after is not None and rect.x < after < rect.right
+            covered = after is not None and rect.x < after < rect.right and at not in raised
             shown.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
         after = rect.x
     return pygame.Rect(bounds(shown))

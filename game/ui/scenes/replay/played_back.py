@@ -28,8 +28,10 @@ _LOWER: Final = 20
 """Units by which a trick lies below the middle."""
 _LARGER: Final = 1.2
 """How much larger it is in a window that is higher than wide, where nobody is asked for anything below it."""
-_RAISED: Final = 0.24
+_RAISED: Final = 0.34
 """By how much of its height a card is raised that came into a meld."""
+_LEAST_RAISED: Final = 0.12
+"""The least that it is raised: it lies upon its neighbours then, and their lower indices are to be read."""
 _CARDS: Final = 0.9
 """The size of its cards in that of those of a table that is played at: they lie apart."""
 
@@ -155,7 +157,8 @@ def _raised(slot: Slot, layout: TableLayout, place: Place) -> Slot:
     zones = layout.zones
     head, melds = zones.get(f"head.{place.owner}"), zones[f"melds.{place.owner}"]
     highest = melds.y if head is not None and head.bottom <= melds.y else zones["felt"].y
-    return slot._replace(cy=slot.cy - max(0.0, min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)))
+    by = min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)
+    return slot._replace(cy=slot.cy - by) if by > slot.h * _LEAST_RAISED else slot
 
 
 def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:

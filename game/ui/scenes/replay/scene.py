@@ -33,7 +33,7 @@ from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.running import Running
-from game.ui.scenes.replay.spots import Spots, seat_at
+from game.ui.scenes.replay.spots import Spots, score_told, seat_at
 from game.ui.scenes.replay.told import done_at
 from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
@@ -86,7 +86,7 @@ class ReplayScene(TableScene):
         self.moves = self._lists.moves
         self.way, self.found = Way(), Found(self._reviewed)
         self._players: Sequence[Player] = ()
-        self._spots = Spots("signs", self._meanings)
+        self._spots = Spots("signs", lambda: (*self._meanings(), *score_told(self.board)))
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
         steering = (*self.bar.widgets, *self.costly.widgets)
         self.group.replace([self._spots, *steering, *self._lists.widgets, *self._beside.widgets])

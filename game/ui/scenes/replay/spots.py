@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.table.board import Board
 from game.ui.widgets import Widget
@@ -18,6 +19,12 @@ def seat_at(board: Board, position: tuple[int, int]) -> int:
         if kind in ("seat", "backs") and int(seat) != board.seat and zone.holds(*position):
             return int(seat)
     return -1
+
+
+def score_told(board: Board) -> Sequence[tuple[pygame.Rect, str]]:
+    """What the score counts, where it is: unlike the lead below, which moves with every card."""
+    score = pygame.Rect(board.layout.zones["score"])
+    return [(score, _("The total without what is being played now."))] if score else []
 
 
 class Spots(Widget):

@@ -26,6 +26,8 @@ from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, withou
 _SEEN: Final = 225
 _ON_CARDS: Final = 190
 """How much of what lies below is covered by the arc, and by what of it lies on cards, of 255."""
+_ON_WORDS: Final = 70
+"""The same of what lies on words and signs."""
 _TAKEN: Final = 0.9
 """The width of a taken card that is shown on the hand of who took it, in that of those of the pile."""
 _MARGIN: Final = 6
@@ -53,6 +55,14 @@ class Ground(NamedTuple):
     """The words that tell the move."""
     signs: Sequence[pygame.Rect]
     """What hangs over the edges of cards."""
+
+
+class Crossed(NamedTuple):
+    """What a way crosses, the later the less is seen of it there."""
+
+    cards: Sequence[pygame.Rect]
+    faint: Sequence[pygame.Rect]
+    beneath: Sequence[pygame.Rect]
 
 
 def ground_of(
@@ -107,6 +117,7 @@ class Way:
         beneath = [ground.prompt, *(zone for name, zone in zones if name in _ABOVE)]
         words = [ground.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
         cards = [*cards_lying(board), *ground.signs]
+        faint = [*words, *ground.signs]
         for event in moved:
             start, end = left(board, event, ground.before, ground.order), reached(board, event)
             if start is None or end is None:
@@ -118,7 +129,7 @@ class Way:
             points = arc_between(start, whole, end, style.scale, [*cards, *beneath], words, ground.window)
             if points:
                 self.points.append(points)
-                self._arcs.append(_drawn(style, points, cards, beneath, mirrored=mirrored))
+                self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))
             if _to_hand(event) and (playback.opened or event.target == board.own):
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
         covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
@@ -155,21 +166,17 @@ class Way:
 
 
 def _drawn(
-    style: Style,
-    points: Sequence[Point],
-    cards: Sequence[pygame.Rect],
-    beneath: Sequence[pygame.Rect],
-    *,
-    mirrored: bool,
+    style: Style, points: Sequence[Point], crossed: Crossed, *, mirrored: bool
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """The picture of an arc and its place: less strong on cards, and nothing of it where it passes beneath."""
+    """The picture of an arc and its place: less strong on cards, faint on words, and hidden where it passes beneath."""
     place = arc_box(points, style.scale)
     drawn = style.pictures.drawn(markup_of(points, place, style.scale), place.size).copy()
     strong = pygame.Surface(place.size, pygame.SRCALPHA)
     strong.fill((255, 255, 255, _SEEN))
-    for shade, rects in (((255, 255, 255, _ON_CARDS), cards), ((0, 0, 0, 0), beneath)):
+    faint = [each for each in crossed.faint if not each.collidepoint(points[-1])]  # its head is always seen
+    for shade, rects in ((_ON_CARDS, crossed.cards), (_ON_WORDS, faint), (0, crossed.beneath)):
         for each in rects:
-            strong.fill(shade, each.move(-place.left, -place.top))
+            strong.fill((255, 255, 255, shade), each.move(-place.left, -place.top))
     drawn.blit(strong, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return (pygame.transform.flip(drawn, True, False) if mirrored else drawn), place
 

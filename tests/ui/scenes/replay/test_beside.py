@@ -88,6 +88,11 @@ def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplaySc
     assert pilot.scene is replay
 
 
+def test_the_pointer_on_the_score_says_what_it_leaves_out(pilot: Pilot, replay: ReplayScene) -> None:
+    pilot.move(replay.board.layout.zones["score"].centre)
+    assert "without" in replay._spots.tip
+
+
 def test_every_sign_is_as_large_as_the_others(pilot: Pilot, replay: ReplayScene) -> None:
     for size in (WIDE, (900, 1600), (960, 600)):
         pilot.resize(size)

@@ -87,7 +87,7 @@ def test_what_it_is_called_keeps_off_the_lead(pilot: Pilot, replay: ReplayScene,
     style, rect = replay.style, replay.bar.curve.rect
     room = pygame.Rect(rect.left, rect.top, replay.bar.curve._plot.left - rect.left, rect.height)
     ground = pygame.Surface(size)
-    draw_lead(ground, style, room, Decimal("-123"), 1)
+    draw_lead(ground, style, room, Decimal("-123"), 1, replay.bar.line.names)
     ink = [
         y
         for y in range(rect.top, rect.bottom)

@@ -18,8 +18,6 @@ from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import mark_colour
 
-_HEAD: Final = 14
-"""Units of the letters of what stands in the curve."""
 _AROUND: Final = 4
 """Units above and below the curve."""
 _WIDE: Final = 2.5
@@ -96,8 +94,10 @@ class Curve(Widget):
         self.tip, self._pointed = "", None
         if self._rounds and self._lead.ready:
             number = self._moment_at(position[0])
-            told = lead_text(self._lead.at(number))
-            self.tip = ". ".join((*self._called(number), told)) if told else ""
+            told = " ".join(filter(None, (lead_text(self._lead.at(number)), self._lead.note)))
+            if self._lead.at(number) is None:
+                told = _("From another seat you see how it went on.")
+            self.tip = ". ".join((*self._called(number), told))
             self._pointed = pygame.Rect(self._x_of(number) - 8, self.rect.top, 16, self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -118,7 +118,7 @@ class Curve(Widget):
         lead = self._lead.at(self._at) if self._parts is not None else None  # all of it is shown at once
         words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
         words.width = plot.left - words.left - style.px(_APART)
-        draw_lead(surface, style, words, lead, self._lead.leader(self._at))
+        draw_lead(surface, style, words, lead, self._lead.leader(self._at), self._line.names)
         if not (self._rounds and self._lead.ready and self._parts is not None):
             return
         shown = self._place
@@ -141,7 +141,6 @@ class Curve(Widget):
                     cut = cut.copy()
                     cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
-        self._paint_rest(surface, style, plot)
         if lead is not None:
             y = y_of(float(lead))
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
@@ -150,18 +149,6 @@ class Curve(Widget):
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
         if self.focused:
             draw_focus(surface, style, rect)
-
-    def _paint_rest(self, surface: pygame.Surface, style: Style, plot: pygame.Rect) -> None:
-        """In the rounds that were played without one's own team, how their lead can be followed."""
-        played = [place for place, begin in enumerate(self._rounds) if self._lead.at(begin) is not None]
-        if not played or played[-1] + 1 >= len(self._rounds):
-            return
-        left = self._line.cell(played[-1] + 1).left
-        text, room = _("From another seat you see how it went on."), plot.right - left - 2 * style.px(_APART)
-        size = style.type.fitted(text, style.text(_HEAD), room)
-        line = style.type.line(text, size, style.theme.text_soft)
-        if line.get_width() <= room:
-            surface.blit(line, line.get_rect(center=((left + plot.right) // 2, plot.centery)))
 
     def _picture(self, style: Style) -> pygame.Surface:
         """The whole curve, drawn when it is seen for the first time in its place."""

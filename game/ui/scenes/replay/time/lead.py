@@ -14,6 +14,7 @@ from game.ui.shared_texts import number_text
 
 _BUDGET_S: Final = 0.002
 """So long it is reckoned in a frame."""
+_TWO_TEAMS: Final = 2
 _AT_ONCE: Final = 8
 """Moments that are reckoned before the clock is looked at again."""
 
@@ -65,6 +66,11 @@ class Lead:
         known = self._known[number] if number < len(self._known) else None
         return known[1] if known is not None and known[0] < 0 else 0
 
+    @property
+    def note(self) -> str:
+        """What is to be known besides to understand it; empty where most points win."""
+        return _("Fewest points win.") if self._playback.game.fewest_win else ""
+
     def _at(self, number: int) -> tuple[Decimal, int] | None:
         if any(number in each for each in self._out or ()):
             return None
@@ -77,9 +83,16 @@ class Lead:
         return standing[own] - points, place_of(playback, -best, self._seat)
 
 
-def lead_title() -> str:
-    """What it is called."""
-    return _("Your lead")
+def lead_title(behind: str = "", *, alone: bool = True) -> str:
+    """What a number is that stands below: one's own lead, or how far that is `behind` a player or the other team."""
+    if not behind:
+        return _("Your lead")
+    return _("Behind {name}", name=behind) if alone else _("Behind them")
+
+
+def lead_titles(names: Sequence[str]) -> Sequence[str]:
+    """All that it may be called where these are the names of all teams, with one's own first."""
+    return [lead_title(), *(lead_title(name, alone=len(names) > _TWO_TEAMS) for name in names[1:])]
 
 
 def lead_text(lead: Decimal | None) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.replay.time.lead import lead_title
-from game.ui.shared_texts import signed_text
+from game.ui.scenes.replay.time.lead import lead_titles
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
 
@@ -33,18 +34,26 @@ def lead_height(style: Style) -> int:
     return round(_CLOSE * style.type.height(style.text(_HEAD)))
 
 
-def draw_lead(surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int) -> None:
-    """One above the other, or in one line where that is too low; the lead in the colour of the team that has it."""
+def draw_lead(
+    surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int, names: Sequence[str]
+) -> None:
+    """One above the other, or in one line where that is too low; the lead in the colour of the team that has it.
+
+    It has a sign where there is no room for whose it is, of teams with these `names`.
+    """
     if room.width <= 0:
         return
     theme, type_ = style.theme, style.type
-    head, value = lead_title(), signed_text(lead) if lead is not None else "–"
+    low = room.height < lead_height(style)
+    head = lead_titles(names)[leader if lead else 0]
+    value = "–" if lead is None else signed_text(lead) if low else number_text(abs(lead))
     before = style.px(_BEFORE) if lead else 0
     small = type_.fitted(head, style.text(_HEAD), room.width)
     large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
     large = min(large, max(small, room.height * _SHARE // 100))
     number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
-    if room.height < lead_height(style):
+    if low:
+        head = lead_titles(names)[0]
         place = number.get_rect(midright=(room.right, room.centery))
         free, upper = place.left - before - style.px(_APART) - room.left, room.centery
         small = type_.fitted(head, small, max(1, free))

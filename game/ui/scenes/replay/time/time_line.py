@@ -10,7 +10,7 @@ import pygame
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.time.lead import lead_title
+from game.ui.scenes.replay.time.lead import lead_titles
 from game.ui.scenes.replay.time.legend import draw_heads, draw_legend, legend_width
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
@@ -71,7 +71,7 @@ class TimeLine(Widget):
         foot = self._split - air(style, self._split - rect.top)
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
-        self._before = legend_width(style, self.names, (*self.heads, lead_title()), room) if stacked else 0
+        self._before = legend_width(style, self.names, (*self.heads, *lead_titles(self.names)), room) if stacked else 0
         left, right = rect.left + 2 + self._before, rect.right - 2
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)

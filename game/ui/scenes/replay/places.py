@@ -197,7 +197,7 @@ def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) ->
 
 def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, (width, height) = style.px, style.px(8), size
-    high, lead_high = style.target(_BAR), px(_LOWEST_LEAD)
+    high, lead_high = style.target(_BAR), style.target(_LOWEST_LEAD)
     bar = pygame.Rect(0, height - high - lead_high, width, high + lead_high)
     side = style.target(_BAR - 16)
     top = bar.bottom - (high + side) // 2

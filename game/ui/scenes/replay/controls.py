@@ -86,7 +86,7 @@ class SignButton(Button):
 
 
 class SettingButton(Button):
-    """What is set and how: one below the other where that has room, else in one line."""
+    """What is set and how: one below the other where that has room, else in one line, or how it is set alone."""
 
     def __init__(self, name: str, action: Callable[[], None]) -> None:
         super().__init__(name, "", action, kind=ButtonKind.SETTING, size=_VALUE)
@@ -104,11 +104,11 @@ class SettingButton(Button):
         large = type_.fitted(value, style.text(_VALUE), room, TextStyle.STRONG)
         heights = [round(_CLOSE * each) for each in (type_.height(small), type_.height(large, TextStyle.STRONG))]
         if sum(heights) + 2 * style.px(_AROUND) > self.rect.height or type_.width(caption, small) > room:
-            super().paint(surface, style)
+            one = type_.fitted(self.label, style.text(_VALUE), room, TextStyle.STRONG)
+            fits = type_.width(self.label, one, TextStyle.STRONG) <= room
+            self._paint_saying(self.label if fits else value, surface, style)
             return
-        said, self._label = self._label, ""
-        super().paint(surface, style)
-        self._label = said
+        self._paint_saying("", surface, style)
         middle = self.rect.centery - sum(heights) // 2 + heights[0] // 2
         for text, size, kind, shade in (
             (caption, small, TextStyle.BODY, style.theme.text_soft),
@@ -117,3 +117,9 @@ class SettingButton(Button):
             line = type_.line(text, size, shade, kind)
             surface.blit(line, line.get_rect(center=(self.rect.centerx, middle)))
             middle += sum(heights) // 2
+
+    def _paint_saying(self, label: str, surface: pygame.Surface, style: Style) -> None:
+        """As a button with this label; it keeps its own."""
+        said, self._label = self._label, label
+        super().paint(surface, style)
+        self._label = said

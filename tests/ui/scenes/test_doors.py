@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games import GAMES, INFOS
+from game.match import archive
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -55,8 +56,11 @@ def test_behind_other_doors_a_new_match_of_that_game_is_prepared(menu: Pilot) ->
     assert menu.scene.read_about == NEVER_PLAYED
 
 
-def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_that(pilot: Pilot) -> None:
+def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_that(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with_saves(pilot.stage)
+    monkeypatch.setattr(archive, "FEW", 1000)  # all are read within a moment, however far the reading has come
     pilot.stage.navigator.open_menu()
     assert pilot.scene.name == "menu"
     pilot.click(f"menu.door.{PLAYED_BEFORE}")

@@ -10,7 +10,7 @@ _MADE: Final = 10_000
 
 
 def look_for_garbage_seldom() -> None:
-    """Whoever thinks makes positions by the thousand and lets them go, and none of them hold each other. Python, which
-    looks whether they do whenever there are many, finds nothing and takes a sixth of the time for it.
+    """Whoever thinks makes positions by the thousand and lets them go, and hardly any of them hold each other. Python,
+    which looks whether they do whenever there are many, finds next to nothing and takes a sixth of the time for it.
     """
     gc.set_threshold(_MADE, 10, 10)

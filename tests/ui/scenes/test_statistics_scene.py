@@ -222,14 +222,19 @@ def test_streaks_of_one_and_the_quickest_of_two_say_nothing() -> None:
     assert headlines(few, one_game=True)[-1].value == "none yet"
 
 
-def test_a_best_round_leads_to_that_round_in_the_replay(pilot: Pilot) -> None:
+def of_one_game(pilot: Pilot) -> StatisticsScene:
+    """The statistics of the first game of those that were played."""
     fill(pilot.stage.profile, 4)
     pilot.stage.navigator.open_statistics()
     pilot.settle()
     pilot.click("statistics.game")
     pilot.click("statistics.game.1")
     pilot.settle()
-    scene = the_scene(pilot)
+    return the_scene(pilot)
+
+
+def test_a_best_round_leads_to_that_round_in_the_replay(pilot: Pilot) -> None:
+    scene = of_one_game(pilot)
     tiles = scene._records
     place, line = next((at, line) for at, line in enumerate(tiles.told) if line.record is not None)
     pilot.click(f"statistics.record.{place}")
@@ -240,13 +245,7 @@ def test_a_best_round_leads_to_that_round_in_the_replay(pilot: Pilot) -> None:
 
 
 def test_arrows_walk_the_records_each_says_itself_and_enter_opens_its_round(pilot: Pilot) -> None:
-    fill(pilot.stage.profile, 4)
-    pilot.stage.navigator.open_statistics()
-    pilot.settle()
-    pilot.click("statistics.game")
-    pilot.click("statistics.game.1")
-    pilot.settle()
-    scene = the_scene(pilot)
+    scene = of_one_game(pilot)
     tiles = scene._records
     scene.group.set_focus(tiles)
     pilot.key(pygame.K_HOME)

@@ -33,6 +33,11 @@ class Deed:
     suit: Suit | None = None
     """What it names where it is about no cards."""
 
+    @property
+    def unnamed(self) -> str:
+        """The cards that are to be told besides, in notation; empty where the words name them, or nobody sees them."""
+        return "" if self.named or self.cards == CARD_BACK else self.cards
+
 
 def done(playback: Playback, decision: Judged) -> Deed:
     """What the player did."""

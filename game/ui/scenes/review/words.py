@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import card_names, phrases_of
 from game.match.playback import Playback
 from game.review.judging import Judged
-from game.ui.judged.deeds import CARD_BACK, Deed, decider
+from game.ui.judged.deeds import Deed, decider
 from game.ui.judged.verdicts import Points, Verdict, verdict_of
 from game.ui.shared_texts import number_text
 
@@ -111,8 +111,7 @@ def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: De
     cards = phrases_of(playback.game_name).cards
     told = [turn_text(turn_of(playback, decision))]
     for each in (deed, instead) if decision.better else (deed,):
-        named = each.named or not each.cards or each.cards == CARD_BACK
-        told += [each.text, "" if named else str(card_names(each.cards, cards))]
+        told += [each.text, str(card_names(each.unnamed, cards)) if each.unnamed else ""]
         told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
     points = Points(playback.game)
     told += [cost_text(decision, points), chance_text(decision), *reasons]

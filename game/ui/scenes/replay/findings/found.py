@@ -9,7 +9,6 @@ import pygame
 from game.match.playback import Playback
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.judged.deeds import CARD_BACK
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.table.drawing.rim_panels import Panels
@@ -97,7 +96,7 @@ class Found:
         surface.fill(theme.panel_edge, (end, self.area.top + gap, 1, high - 2 * gap))
         sign.left = end + gap
         draw_sign(surface, style, sign, Sign.GOOD)
-        right, cards = self.area.right - gap, self._cards(graded)
+        right, cards = self.area.right - gap, self._reviewed.instead(graded).unnamed
         if cards and self._tail(style, graded, high, cards=True) <= self.area.right - end:
             wide, tall = strip_size(style, len(cards.split()), 10_000, _CARD)
             strip = pygame.Rect(right - wide, self.area.centery - tall // 2, wide, tall)
@@ -121,14 +120,10 @@ class Found:
     def _tail(self, style: Style, graded: Graded, high: int, *, cards: bool) -> int:
         """That of the better way, with the `cards` that it does not name."""
         wide = self._wide(style, self._reviewed.instead(graded).text, high, style.text(_TEXT))
-        if cards and (shown := self._cards(graded)):
+        if cards and (shown := self._reviewed.instead(graded).unnamed):
             wide += strip_size(style, len(shown.split()), 10_000, _CARD)[0] + style.px(_GAP)
         return wide
 
     def _wide(self, style: Style, text: str, high: int, size: int) -> int:
         side = high - 2 * style.px(_BORDER)
         return side + 3 * style.px(_GAP) + style.type.width(text, size, TextStyle.STRONG)
-
-    def _cards(self, graded: Graded) -> str:
-        instead = self._reviewed.instead(graded)
-        return "" if instead.named or instead.cards == CARD_BACK else instead.cards

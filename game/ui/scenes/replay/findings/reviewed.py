@@ -17,7 +17,7 @@ from game.review.findings import REVIEW, RoundReview, marks_of, review_in
 from game.review.judging import Judged
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
-from game.ui.judged.deeds import CARD_BACK, Deed, better
+from game.ui.judged.deeds import Deed, better
 from game.ui.judged.signs import GRADES, draw_sign
 from game.ui.judged.verdicts import Points, summary_of
 
@@ -134,8 +134,8 @@ class Reviewed:
     def said(self, graded: Graded) -> str:
         """Both, for whoever listens."""
         instead = self.instead(graded)
-        named = instead.named or not instead.cards or instead.cards == CARD_BACK
-        cards = "" if named else str(card_names(instead.cards, phrases_of(self._playback.game_name).cards))
+        names = phrases_of(self._playback.game_name).cards
+        cards = str(card_names(instead.unnamed, names)) if instead.unnamed else ""
         return " ".join(text for text in (f"{self.told(graded)}.", instead.text, cards) if text)
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:

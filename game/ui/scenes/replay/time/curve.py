@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.time.lead import Lead, lead_text
@@ -79,10 +79,6 @@ class Curve(Widget):
     def spoken(self) -> str:
         """The lead at the moment that is shown."""
         return lead_text(self._lead.at(self._at))
-
-    def parts(self) -> dict[str, pygame.Rect]:
-        """A curve that is too low to hit is there to be looked at."""
-        return super().parts() if min(self.rect.size) >= SMALLEST_TARGET else {}
 
     @property
     def explained(self) -> pygame.Rect:

@@ -83,16 +83,13 @@ class Lead:
         return standing[own] - points, place_of(playback, -best, self._seat)
 
 
-def lead_title(behind: str = "", *, alone: bool = True) -> str:
-    """What a number is that stands below: one's own lead, or how far that is `behind` a player or the other team."""
-    if not behind:
-        return _("Your lead")
-    return _("Behind {name}", name=behind) if alone else _("Behind them")
-
-
 def lead_titles(names: Sequence[str]) -> Sequence[str]:
-    """All that it may be called where these are the names of all teams, with one's own first."""
-    return [lead_title(), *(lead_title(name, alone=len(names) > _TWO_TEAMS) for name in names[1:])]
+    """What a number is that stands below, by the place of who leads: one's own lead, or how far one is behind a player
+    or the other team. These are the names of all teams, with one's own first.
+    """
+    if len(names) <= _TWO_TEAMS:
+        return [_("Your lead"), _("Behind them")]
+    return [_("Your lead"), *(_("Behind {name}", name=name) for name in names[1:])]
 
 
 def lead_text(lead: Decimal | None) -> str:

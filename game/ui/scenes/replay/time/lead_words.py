@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.time.lead import lead_titles
-from game.ui.shared_texts import number_text, signed_text
+from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
 
@@ -25,8 +25,6 @@ _MARK: Final = 6
 """Units of the size of the mark of who leads."""
 _BEFORE: Final = 2 * _MARK + 6
 """Units that it takes before the lead."""
-_APART: Final = 8
-"""Units between both in one line."""
 
 
 def lead_height(style: Style) -> int:
@@ -37,35 +35,21 @@ def lead_height(style: Style) -> int:
 def draw_lead(
     surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int, names: Sequence[str]
 ) -> None:
-    """One above the other, or in one line where that is too low; the lead in the colour of the team that has it.
-
-    It has a sign where there is no room for whose it is, of teams with these `names`.
-    """
+    """One above the other, the lead in the colour of the team that has it; these are the `names` of all teams."""
     if room.width <= 0:
         return
     theme, type_ = style.theme, style.type
-    low = room.height < lead_height(style)
     head = lead_titles(names)[leader if lead else 0]
-    value = "–" if lead is None else signed_text(lead) if low else number_text(abs(lead))
+    value = "–" if lead is None else number_text(abs(lead))
     before = style.px(_BEFORE) if lead else 0
     small = type_.fitted(head, style.text(_HEAD), room.width)
     large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
     large = min(large, max(small, room.height * _SHARE // 100))
     number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
-    if low:
-        head = lead_titles(names)[0]
-        place = number.get_rect(midright=(room.right, room.centery))
-        free, upper = place.left - before - style.px(_APART) - room.left, room.centery
-        small = type_.fitted(head, small, max(1, free))
-        fits = type_.width(head, small) <= free
-    else:
-        apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
-        upper, fits = room.centery - apart // 2, True
-        head = type_.shortened(head, small, room.width)
-        place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))
+    apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
+    place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))
     surface.blit(number, place)
     if lead:
         draw_mark(surface, style, leader, (place.left - before + style.px(_MARK), place.centery), _MARK)
-    if fits:
-        line = type_.line(head, small, theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=(room.left, upper)))
+    line = type_.line(type_.shortened(head, small, room.width), small, theme.text_soft)
+    surface.blit(line, line.get_rect(midleft=(room.left, room.centery - apart // 2)))

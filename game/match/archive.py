@@ -176,6 +176,11 @@ class Archive:
         """Whether all will be known within a moment, if it is not known already."""
         return not self.looked or len(self._unread) <= FEW
 
+    @property
+    def complete(self) -> bool:
+        """Whether all files that are there were read, or none of the others will be."""
+        return self.looked and not (self.busy and any(map(is_unread, self.rows)))
+
     def wait(self, patience: float = 60.0) -> bool:
         """Wait until there is nothing left to be done; returns whether that came within `patience` seconds."""
         with self._changed:

@@ -303,8 +303,9 @@ class MenuScene(WidgetScene):
     def _open(self, game: str) -> None:
         """Go on with the last match of a game; where none waits, sit down to a new one like the last."""
         archive = self.stage.profile.archive
+        expected = self._saves and archive.soon and not archive.complete  # asked first: more may be known below
         saved = archive.unfinished().get(game)
-        self._waiting = game if saved is None and self._saves and self._known_soon else None
+        self._waiting = game if saved is None and expected else None
         if saved is not None:
             go_on_with(saved, self)
         elif self._waiting is None:

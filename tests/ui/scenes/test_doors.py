@@ -7,6 +7,7 @@ import pytest
 
 from game.games import GAMES, INFOS
 from game.match import archive
+from game.storage.index import Row
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -67,6 +68,23 @@ def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_th
     pilot.settle()
     assert isinstance(pilot.scene, TableScene)
     assert pilot.scene.match.game_name == PLAYED_BEFORE
+
+
+def test_a_door_waits_for_its_own_match_when_only_the_last_one_is_known(
+    menu: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = menu.stage.profile.archive
+    whole = known.rows
+    monkeypatch.setattr(archive.Archive, "busy", True)
+    known.rows = [Row(row.name, row.stamp, row.changed) if row.game == PLAYED_BEFORE else row for row in whole]
+    assert known.latest().sure
+    menu.click(f"menu.door.{PLAYED_BEFORE}")
+    menu.frame()
+    assert menu.scene.name == "menu"
+    known._publish(whole)
+    menu.frame()
+    assert isinstance(menu.scene, TableScene)
+    assert menu.scene.match.game_name == PLAYED_BEFORE
 
 
 @pytest.mark.slow

@@ -199,11 +199,9 @@ def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_i
     assert pilot.stage.wake_after() is None
 
 
-def test_the_scenes_that_are_opened_most_are_read_ahead_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_scenes_that_are_opened_most_are_read_ahead_one_by_one() -> None:
     read: list[str] = []
     gave_way: list[int] = []
-    monkeypatch.setattr(ahead, "_AFTER", 0.0)
-    monkeypatch.setattr(ahead, "import_module", read.append)
-    ahead._read(lambda: gave_way.append(len(read)))
+    ahead._read(lambda: gave_way.append(len(read)), after=0.0, read=read.append)
     assert read == ["game.ui.scenes.load.scene", "game.ui.scenes.statistics.scene"]
     assert gave_way == [0, 1]

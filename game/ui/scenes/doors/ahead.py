@@ -18,8 +18,8 @@ def read_ahead(give_way: Callable[[], None]) -> None:
     Thread(target=_read, args=(give_way,), name="ahead", daemon=True).start()
 
 
-def _read(give_way: Callable[[], None]) -> None:
-    time.sleep(_AFTER)
+def _read(give_way: Callable[[], None], after: float = _AFTER, read: Callable[[str], object] = import_module) -> None:
+    time.sleep(after)
     for scene in _SCENES:
         give_way()
-        import_module(f"game.ui.scenes.{scene}")
+        read(f"game.ui.scenes.{scene}")

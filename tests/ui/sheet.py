@@ -1,4 +1,4 @@
-"""A surface that remembers what was drawn on it, to find texts that overlap, are cut, or leave the window."""
+"""A surface that remembers what would be drawn on it, to find texts that overlap, are cut, or leave the window."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scene import Scene
 from game.ui.text import TextStyle, Typesetter
+from tests.ui.pictures.pixels import FEW_COLOURS, corner_of
 
 
 @dataclass(frozen=True)
@@ -37,21 +38,20 @@ class NotingTypesetter(Typesetter):
 
 
 class Sheet(pygame.Surface):
-    """A drawing surface that notes every line of text."""
+    """Notes every line of text, and takes no pictures: they are most of the work."""
 
     def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter) -> None:
-        super().__init__(size)
+        super().__init__(size, depth=FEW_COLOURS)
         self._typesetter = typesetter
         self.placed: list[Placed] = []
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
-        """Draw, and note where a text went."""
+        """Note where a text goes."""
         noted = self._typesetter.texts.get(id(source))
+        place = corner_of(dest)
         if noted is not None and noted[0].strip():
-            place = dest.topleft if isinstance(dest, pygame.Rect) else dest
-            ink = source.get_bounding_rect()
-            self.placed.append(Placed(noted[0], ink.move(place), self.get_clip()))
-        return super().blit(source, dest, area, special_flags)
+            self.placed.append(Placed(noted[0], source.get_bounding_rect().move(place), self.get_clip()))
+        return (source.get_rect() if area is None else pygame.Rect(area)).move_to(topleft=place)
 
 
 def texts_of(scene: Scene, style: Style) -> list[Placed]:

@@ -26,6 +26,8 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.deals.pictured import EveningProfile
+from game.ui.scenes.review.table import positions
+from game.ui.scenes.review.table.position import Position
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.cards.card_art import CardArt
@@ -115,7 +117,12 @@ def _sketch(picture: TablePicture) -> None:
     picture.surface = _empty((1, 1))
 
 
-def _leave_undimmed(stage: Stage, below: int | None = None) -> pygame.Surface | None:
+def _bare_position(_profile: object, _playback: object, position: Position) -> pygame.Surface:
+    """The table of a decision: a picture with no words that are looked at here."""
+    return _empty(position.room)
+
+
+def leave_undimmed(stage: Stage, below: int | None = None) -> pygame.Surface | None:
     """What lies under an overlay: nothing is painted there where only places matter."""
     beneath = stage._scenes[:below]
     if not beneath:
@@ -164,7 +171,8 @@ def rendered(
         patch.setattr(PictureOfTable, "foresee_strips", _foresee_nothing)
         if sketched:
             patch.setattr(TablePicture, "work", _sketch)
-            patch.setattr(Stage, "_dimmed", _leave_undimmed)
+            patch.setattr(positions, "position_picture", _bare_position)
+            patch.setattr(Stage, "_dimmed", leave_undimmed)
             patch.setattr(ground, "ground", _bare_ground)
             patch.setattr(ground, "weave", _bare_ground)
         home = Path(folder)

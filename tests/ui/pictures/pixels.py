@@ -15,7 +15,7 @@ _SOLID: Final = 250
 """Ink of at least this alpha has the colour of the text and nothing of its ground."""
 _ALIKE: Final = 11
 """A channel that is off by less shows the same."""
-_FEW_COLOURS: Final = 8
+FEW_COLOURS: Final = 8
 """Bits of a pixel that nobody looks at."""
 _LINES: Final = 4
 """Every so many points along the letters of a title are looked at."""
@@ -96,7 +96,7 @@ class Picture(pygame.Surface):
     """A surface that notes every line of text; where only places matter (`sketched`) it draws none, nor any picture."""
 
     def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter, *, sketched: bool = False) -> None:
-        super().__init__(size, **({"depth": _FEW_COLOURS} if sketched else {}))
+        super().__init__(size, **({"depth": FEW_COLOURS} if sketched else {}))
         self._typesetter = typesetter
         self._sketched = sketched
         self.written: list[Written] = []
@@ -107,11 +107,11 @@ class Picture(pygame.Surface):
         if noted is not None and noted[0].strip():
             self._note(noted[0], noted[1], source, dest, area)
         if self._sketched:
-            return (source.get_rect() if area is None else pygame.Rect(area)).move_to(topleft=_corner(dest))
+            return (source.get_rect() if area is None else pygame.Rect(area)).move_to(topleft=corner_of(dest))
         return super().blit(source, dest, area, special_flags)
 
     def _note(self, text: str, colour: Rgb, line: pygame.Surface, dest: Any, area: Any) -> None:
-        left, top = _corner(dest)
+        left, top = corner_of(dest)
         shown = line.get_rect() if area is None else pygame.Rect(area)
         place = (left - shown.left, top - shown.top)
         ink = line.get_bounding_rect().move(place)
@@ -131,7 +131,7 @@ class Picture(pygame.Surface):
         return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in grounds)
 
 
-def _corner(dest: Any) -> tuple[int, int]:
+def corner_of(dest: Any) -> tuple[int, int]:
     return dest.topleft if isinstance(dest, pygame.Rect) else (round(dest[0]), round(dest[1]))
 
 

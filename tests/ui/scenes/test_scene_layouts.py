@@ -25,7 +25,7 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match
 from game.ui.stage import Stage
-from tests.ui.pictures.gallery import SketchedPictures
+from tests.ui.pictures.gallery import SketchedPictures, leave_undimmed
 from tests.ui.pilot import profile_in
 from tests.ui.saves import with_saves
 from tests.ui.sheet import NotingTypesetter, faults
@@ -83,7 +83,8 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((16, 16))
-    with TemporaryDirectory(prefix="majlis-") as home:
+    with TemporaryDirectory(prefix="majlis-") as home, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stage, "_dimmed", leave_undimmed)
         stage = Stage(
             size,
             profile_in(Path(home)),

@@ -44,6 +44,7 @@ def test_every_drawing_is_what_its_script_makes(picture: Path, drawn_anew: Path)
     assert (drawn_anew / picture.relative_to(ASSETS)).read_bytes() == picture.read_bytes()
 
 
+@pytest.mark.slow
 def test_every_raster_is_what_its_script_makes(drawn_anew: Path) -> None:
     pictures = sorted([*(ASSETS / "table").rglob("*.png"), *(ASSETS / "icon").glob("*.png")])
     assert len(pictures) == 14
@@ -51,6 +52,7 @@ def test_every_raster_is_what_its_script_makes(drawn_anew: Path) -> None:
         assert pixels_of((drawn_anew / picture.relative_to(ASSETS)).read_bytes()) == pixels_of(picture.read_bytes())
 
 
+@pytest.mark.slow
 def test_the_scripts_make_nothing_that_is_not_committed(drawn_anew: Path) -> None:
     drawn = {path.relative_to(drawn_anew) for path in drawn_anew.rglob("*") if path.is_file()}
     assert {path for path in drawn if not (ASSETS / path).is_file()} == set()

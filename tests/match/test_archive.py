@@ -237,6 +237,7 @@ def test_the_index_grows_with_the_record(archive: Archive, folder: Path, replays
     assert replays == []
 
 
+@pytest.mark.slow
 def test_what_a_match_did_not_bring_to_disk_is_not_believed(archive: Archive, folder: Path, replays: Counted) -> None:
     match = in_play(folder, 30)
     match.close()

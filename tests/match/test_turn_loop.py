@@ -200,6 +200,7 @@ def test_a_second_request_takes_the_place_of_the_first(agents: AgentProcess) -> 
     assert answer.explanation is not None
 
 
+@pytest.mark.slow
 def test_a_decision_waits_for_the_pace_of_the_table_unless_it_is_hurried(agents: AgentProcess) -> None:
     match = unrecorded(seats("random"))
     loop = loop_of(match, agents, thinking_ms=10**9)
@@ -273,6 +274,7 @@ def test_a_process_killed_from_outside_in_mid_request_is_replaced(agents: AgentP
         assert agents.pid != pid
 
 
+@pytest.mark.slow
 def test_frames_run_on_while_a_process_fails(agents: AgentProcess) -> None:
     match = unrecorded(seats("stopped"))
     assert run(loop_of(match, agents), 1) < 0.25

@@ -32,6 +32,7 @@ def said(process: subprocess.Popen[str]) -> str:
     return process.stdout.readline().strip()
 
 
+@pytest.mark.slow
 def test_a_second_program_is_refused_and_the_first_is_asked_to_come_forward(tmp_path: Path) -> None:
     with holder(tmp_path) as first:
         assert said(first) == "held"

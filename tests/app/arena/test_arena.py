@@ -71,6 +71,7 @@ def test_a_ladder_has_all_levels_that_players_may_choose(
     assert [(bout["first"], bout["second"]) for bout in report["bouts"]] == [("novice", "greedy")]
 
 
+@pytest.mark.slow
 def test_a_run_that_was_taken_up_again_tells_what_an_unbroken_one_does(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

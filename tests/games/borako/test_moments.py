@@ -31,6 +31,7 @@ def test_the_hand_of_forty_holds_more_than_forty_cards(moments: dict[str, Path])
     assert len(load_match(GAMES, moments["hand-of-forty"])[1].match.view(0).hand) > 40
 
 
+@pytest.mark.slow
 def test_there_are_twenty_melds_and_a_run_of_fourteen(moments: dict[str, Path]) -> None:
     melds = load_match(GAMES, moments["twenty-melds"])[1].match.view_as(BorakoView, 0).melds
     assert sum(map(len, melds)) >= 20

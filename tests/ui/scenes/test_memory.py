@@ -82,6 +82,7 @@ def test_a_match_that_was_left_is_let_go_of_and_gone_on_with_by_its_record(pilot
     assert profile.match.state_hash() == before
 
 
+@pytest.mark.slow
 def test_a_match_that_is_over_is_let_go_of_and_looked_at_again_by_its_record(pilot: Pilot) -> None:
     with_saves(pilot.stage, "baloot")
     record = max(pilot.stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
@@ -112,6 +113,7 @@ def test_a_program_without_ctypes_keeps_its_memory(monkeypatch: pytest.MonkeyPat
     memory.give_back()
 
 
+@pytest.mark.slow
 def test_memory_is_given_back_once_when_the_menu_after_a_match_rests(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -248,6 +248,7 @@ def test_the_limit_lies_in_the_graph_once_somebody_is_half_way_there(total: int,
     assert highest <= reached < highest + 200
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("watched")
 def test_whose_round_it_was_is_given_away_by_nothing_before_all_is_counted(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch

@@ -269,6 +269,7 @@ def test_escape_leads_back_to_the_table(trouble: Trouble, leave: Leaving) -> Non
     assert trouble.pilot.scene.name in {"table", "pause"}
 
 
+@pytest.mark.slow
 def test_closing_while_the_question_is_shown_asks_about_closing(trouble: Trouble) -> None:
     pilot = trouble.pilot
     by_the_pause(pilot)
@@ -284,6 +285,7 @@ def test_the_pause_says_what_is_true(trouble: Trouble) -> None:
     assert "3 moves haven't been saved" in trouble.text
 
 
+@pytest.mark.slow
 def test_the_dialog_after_an_error_says_what_is_true_and_follows_it(trouble: Trouble) -> None:
     pilot = trouble.pilot
     pilot.stage.navigator.open_fault("LookupError")
@@ -297,6 +299,7 @@ def test_the_dialog_after_an_error_says_what_is_true_and_follows_it(trouble: Tro
     assert "Your match is safe" in trouble.text
 
 
+@pytest.mark.slow
 def test_an_error_saves_the_match_in_another_place_by_itself(trouble: Trouble) -> None:
     trouble.pilot.stage.profile.keep_match(0.5)
     trouble.pilot.stage.navigator.open_fault("LookupError")
@@ -312,6 +315,7 @@ def test_a_log_that_cannot_be_written_is_not_spoken_of_as_if_it_were(
     assert "The log couldn't be written" in trouble.text
 
 
+@pytest.mark.slow
 def test_a_signal_only_leaves_a_note_and_the_loop_saves_and_ends(trouble: Trouble) -> None:
     pilot = trouble.pilot
     told = Farewell()

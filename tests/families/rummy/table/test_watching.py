@@ -56,6 +56,7 @@ def put_out() -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
     told = round_told(match, match.view_as(RummyView, 0))

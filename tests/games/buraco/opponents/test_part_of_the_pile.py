@@ -21,7 +21,7 @@ POSITION: Final = {
     "others": [9, 3, 9],
     "discards": "JD 4C 9S 3H",
 }
-LEVELS: Final = ["club", "strong"]
+LEVELS: Final = ("club", pytest.param("strong", marks=pytest.mark.slow))
 
 
 def decided(level: str, **changed: Any) -> list[str]:

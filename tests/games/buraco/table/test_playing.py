@@ -83,6 +83,7 @@ def opened(table: Table) -> None:
     table.pilot.wait(500)
 
 
+@pytest.mark.slow
 def test_a_stock_turn_is_drawn_discarded_and_ended_by_its_button(pilot: Pilot) -> None:
     table = taking(pilot)
     table.click("stock")

@@ -124,6 +124,7 @@ def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in
     assert play.width > back.width
 
 
+@pytest.mark.slow
 def test_a_code_that_was_played_tells_the_last_result(entry: Pilot) -> None:
     profile = entry.stage.profile
     profile.folders.saves.mkdir(parents=True, exist_ok=True)

@@ -36,6 +36,7 @@ def moment_of(scene: ReplayScene, word: str) -> int:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "remik", "rami", "baloot"])
 def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> None:
     scene = opened(pilot, record_of(game))
@@ -121,6 +122,7 @@ def test_marks_of_the_time_line_have_a_legend_where_there_is_room(pilot: Pilot, 
     assert line.cell(0).left < line._x_of(line.span[0]) < line.rect.left + 40
 
 
+@pytest.mark.slow
 def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot-finished"))
     pilot.resize((1080, 1920))

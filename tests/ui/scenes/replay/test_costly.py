@@ -19,6 +19,7 @@ def moments(scene: ReplayScene) -> list[int]:
     return [each.number + 1 for each in scene._reviewed.moves]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_lead_from_one_costly_decision_to_the_next_and_back(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
@@ -65,6 +66,7 @@ def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int,
     assert not any(each.collidelist(places[at + 1 :]) >= 0 for at, each in enumerate(places))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)

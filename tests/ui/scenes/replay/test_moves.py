@@ -236,6 +236,7 @@ def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
     assert following == number + 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["baloot-finished", "remik"])
 def test_a_high_window_lists_ten_moves(game: str, pilot: Pilot) -> None:
     scene = opened(pilot, record_of(game))

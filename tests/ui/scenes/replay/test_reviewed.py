@@ -76,6 +76,7 @@ def test_a_button_leads_to_the_review_of_the_round_and_back(pilot: Pilot, size: 
     assert pilot.scene is scene
 
 
+@pytest.mark.slow
 def test_going_back_and_forth_piles_nothing_up_and_back_leads_to_where_one_came_from(pilot: Pilot) -> None:
     opened(pilot, kept=True)
     below = pilot.stage.names[:-1]

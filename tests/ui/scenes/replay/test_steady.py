@@ -37,6 +37,7 @@ def layouts(playback: Playback, frame: Frame) -> list[TableLayout]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["rami-book", "rami-cafe", "remik-four", "remik-three", "borako", "buraco-four"])
 def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
     playback = read(name)

@@ -36,6 +36,7 @@ def by_kind(scene: ReplayScene) -> Iterator[tuple[int, list[Event]]]:
             yield number, moved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pilot) -> None:
     scene = scene_of(pilot, name)
@@ -79,6 +80,7 @@ def test_a_card_that_came_into_the_own_hand_is_raised_until_the_next_move(name: 
     assert not board.presented or sprite not in board.presented
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS[:2] + RECORDS[3:])
 def test_a_card_added_to_a_meld_stands_out_of_it_upon_those_that_covered_it(name: str, pilot: Pilot) -> None:
     scene = scene_of(pilot, name, (1920, 1080))

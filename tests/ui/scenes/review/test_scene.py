@@ -122,6 +122,7 @@ def test_the_chosen_decision_comes_after_the_list_and_none_of_its_cards_is_drawn
     assert not [key for key in set(scene.style.pictures._ready) - there if key[0].startswith("cards/")]
 
 
+@pytest.mark.slow
 def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_turns(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
@@ -136,6 +137,7 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     assert "You play the ace of clubs. A strong player plays the queen of spades." in spoken
 
 
+@pytest.mark.slow
 def test_arrows_lead_from_decision_to_decision_in_the_order_of_the_list(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:

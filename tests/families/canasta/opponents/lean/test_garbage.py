@@ -10,6 +10,7 @@ from game.opponents.garbage import look_for_garbage_seldom
 from tests.families.canasta.opponents.lean.playing import played_out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "buraco"])
 def test_a_round_of_playouts_leaves_no_garbage(game: str) -> None:
     played_out(game, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -33,16 +34,21 @@ def record(pilot: Pilot) -> Path:
     return Path(shutil.copyfile(RECORDS / "baloot-finished.jsonl", saves / "baloot-20260101-200000.jsonl"))
 
 
-def findings(raw: bytes, number: int) -> list[Finding]:
+def findings(raw: bytes, number: int) -> tuple[Finding, ...]:
     """What a review might find in a round, at once."""
+    return _findings(raw, number, tuple(COSTS.items()))
+
+
+@cache
+def _findings(raw: bytes, number: int, costs: tuple[tuple[int, float], ...]) -> tuple[Finding, ...]:
     playback = read_back(GAMES, raw)
     found: list[Finding] = [Gift(number, 4.0)]
     for choice in choices_of(playback, own_seat(playback), number):
-        cost = COSTS.get(choice.number)
+        cost = dict(costs).get(choice.number)
         better = (str(next(iter(playback.game.actions(playback.still_at(choice.number).state)))),)
         plain = Judged(choice.number, number, in_text(choice.actions))
         found.append(plain if cost is None else Judged(choice.number, number, plain.done, better, cost, 2.0))
-    return found
+    return tuple(found)
 
 
 class Instant:

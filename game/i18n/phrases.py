@@ -166,11 +166,22 @@ class Captions:
     """What others did where `by` is the player."""
     handed: Mapping[type[Event], Handed] = field(default_factory=dict)
     """What is told where the cards went to the hand of a partner."""
+    steps: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is to be done, in a word or two, where the steps of a turn are listed."""
+    melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
+    own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """The same of the player."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
         message = (self.own_named if own else self.named).get(type(event))
         return message.said(player=player, cards=CardNames(cards, self.cards)) if message and cards else ""
+
+    def deed_at(self, event: Event, player: str, cards: Sequence[Face], meld: str, *, own: bool) -> str:
+        """The same with the meld, as its ranks; empty where that is told without one."""
+        message = (self.own_melded if own else self.melded).get(type(event))
+        return message.said(player=player, cards=CardNames(cards, self.cards), meld=meld) if message and meld else ""
 
     def caption(
         self, event: Event, player: str, *, own: bool, names: Sequence[str] = (), you: int | None = None

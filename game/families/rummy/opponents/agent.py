@@ -72,12 +72,16 @@ class RummyAgent:
     def _planner(self, view: RummyView) -> Planner:
         return Planner(read(view, self.weights, self.profile))
 
+    def _plans(self, planner: Planner, turn: Turn, rng: Random) -> list[Plan]:
+        misses_jokers = happens(self.profile.misses_jokers, rng)
+        return planner.plans(turn, win_jokers=not misses_jokers, every_way_out=self.profile.sees_every_way_out)
+
     def _take(self, view: RummyView, rng: Random) -> Decision[Action]:
         turn = turn_with_top(view)
         if turn is None:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         planner = self._planner(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng))
+        plans = self._plans(planner, turn, rng)
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
@@ -92,7 +96,7 @@ class RummyAgent:
     def _meld(self, view: RummyView, rng: Random) -> Decision[Action]:
         planner = self._planner(view)
         turn = turn_seen(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng)) or planner.plans(turn)
+        plans = self._plans(planner, turn, rng) or planner.plans(turn)
         if not plans:  # somebody else began the turn, in a way that the plans do not go on with
             return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):

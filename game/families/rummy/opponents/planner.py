@@ -11,6 +11,7 @@ from typing import Final
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.adding import ways_to_add
 from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, gifts_of, lay_of, loose, opening_of
+from game.families.rummy.opponents.going_out import way_out
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.house import HouseRules
@@ -61,8 +62,11 @@ class Planner:
         self._fed: dict[tuple[Face, Melds], float] = {}
         self._chances: dict[tuple[int, int, bool], Chances] = {}
 
-    def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
-        """The plans worth thinking of, each with its best discard; the best first."""
+    def plans(self, turn: Turn, *, win_jokers: bool = True, every_way_out: bool = True) -> list[Plan]:
+        """The plans worth thinking of, each with its best discard; the best first.
+
+        Where none of those that come to mind goes out, whoever sees every way out looks whether there is one.
+        """
         plans = []
         seen = set()
         for steps, reached in self._ways(turn, 2 if win_jokers else 0):
@@ -70,13 +74,22 @@ class Planner:
             if key in seen:
                 continue
             seen.add(key)
-            judged = self.judged(reached)
-            if judged:
-                worth, card = max(judged, key=lambda each: each[0])
-                plans.append(Plan(steps, reached, worth, card))
+            plans += self._planned(steps, reached)
+        if every_way_out and all(len(plan.after.hand) > 1 for plan in plans):
+            out = way_out(turn, self.house)
+            if out is not None:
+                plans += self._planned(*out)
         plans.sort(key=lambda plan: -plan.worth)
         waiting = self._waiting(turn, plans[0]) if plans else None
         return plans if waiting is None else [waiting, *plans]
+
+    def _planned(self, steps: tuple[Step, ...], reached: Turn) -> list[Plan]:
+        """The plan with these steps and the best discard after them; none where nothing can be discarded."""
+        judged = self.judged(reached)
+        if not judged:
+            return []
+        worth, card = max(judged, key=lambda each: each[0])
+        return [Plan(steps, reached, worth, card)]
 
     def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
         """Putting off an opening that would leave one card, as long as nobody else has opened."""

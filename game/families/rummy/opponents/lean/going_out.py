@@ -31,15 +31,15 @@ from game.families.rummy.opponents.lean.round import ADD, DISCARD, LAY, OPEN, SW
 
 _LAST: Final = 14
 """The place of the ace above the king."""
-_MOST_STEPS: Final = 1000
-"""Places given to cards until the search gives up."""
 
 
 class WayOut:
     """Looks for ways to go out by the rules of a house."""
 
-    def __init__(self, house: LeanHouse) -> None:
+    def __init__(self, house: LeanHouse, most_tried: int) -> None:
         self._house: Final[LeanHouse] = house
+        self._most_tried: Final[int] = most_tried
+        """Places given to cards until the search gives up."""
         self._held: list[int] = [0] * (JOKER + 1)
         self._order: list[int] = []
         self._jokers: int = 0
@@ -55,8 +55,7 @@ class WayOut:
         self._lays: list[int] = []
         self._adds: list[tuple[int, int, int]] = []
         self._opening: int = 0
-        self.tried: int = 0
-        """How many places were given to cards in the last search."""
+        self._tried: int = 0
 
     def steps(
         self, cards: list[int], melds: list[int], opened: bool, may_meld: bool, taken: int, owed: list[list[int]]
@@ -85,8 +84,8 @@ class WayOut:
         self._lays = []
         self._adds = []
         self._opening = 0
-        self.tried = 0
-        if too_many_stuck(house, self._held, self._melds if may_meld else []) or not self._winning(0):
+        self._tried = 0
+        if too_many_stuck(house, self._held, self._order, self._melds if may_meld else []) or not self._winning(0):
             return []
         return self._told()
 
@@ -139,8 +138,8 @@ class WayOut:
             at += 1
         if at == len(order):
             return self._last_jokers()
-        self.tried += 1
-        if self.tried > _MOST_STEPS:
+        self._tried += 1
+        if self._tried > self._most_tried:
             return False
         card = order[at]
         self._held[card] -= 1
@@ -291,9 +290,9 @@ class WayOut:
         for index in range(first, len(self._melds)):
             code = self._melds[index]
             for end in range(HIGH, LOW - 1, -1):
-                self.tried += 1
+                self._tried += 1
                 grown = added(self._house, code, JOKER, end)
-                if grown == NONE or self.tried > _MOST_STEPS or (end == LOW and code & 7 == SET):
+                if grown == NONE or self._tried > self._most_tried or (end == LOW and code & 7 == SET):
                     continue
                 self._melds[index] = grown
                 self._adds.append((JOKER, index, end))

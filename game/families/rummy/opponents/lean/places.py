@@ -11,22 +11,23 @@ _LAST: Final = 14
 """The place of the ace above the king."""
 
 
-def too_many_stuck(house: LeanHouse, held: list[int], melds: list[int]) -> bool:
+def too_many_stuck(house: LeanHouse, held: list[int], naturals: list[int], melds: list[int]) -> bool:
     """Whether more than one natural can go nowhere, whatever is done with the other cards.
 
-    `held` are the cards of the hand by face, `melds` those that may be added to, with jokers that may be won.
+    `held` says how many cards of a face the hand has, `naturals` which faces it has; `melds` are those that may be
+    added to, with jokers that may be won.
     """
     gifts = 0
     if house.swaps:
         for code in melds:
             gifts |= gifts_in(house, code)
     jokers = held[JOKER]
-    for card in range(JOKER):
-        if held[card] and gifts >> card & 1:
+    for card in naturals:
+        if gifts >> card & 1:
             jokers += held[card]
     stuck = 0
-    for card in range(JOKER):
-        if held[card] and not gifts >> card & 1 and not has_place(house, held, melds, card, jokers):
+    for card in naturals:
+        if not gifts >> card & 1 and not has_place(house, held, melds, card, jokers):
             stuck += held[card]
             if stuck > 1:
                 return True

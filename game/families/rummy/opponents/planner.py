@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
 from typing import Final
 
-from game.cards import JOKER, Face
+from game.cards import ALL_FACES, JOKER, Face, without
 from game.families.rummy.opponents.adding import ways_to_add
 from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, gifts_of, lay_of, loose, opening_of
+from game.families.rummy.opponents.facts import companions
 from game.families.rummy.opponents.going_out import way_out
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
@@ -56,13 +57,14 @@ class Plan:
 class Planner:
     """Makes and judges the plans of one decision."""
 
-    def __init__(self, beliefs: Beliefs) -> None:
+    def __init__(self, beliefs: Beliefs, *, every_way_out: bool = True) -> None:
         self.beliefs = beliefs
+        self._every_way_out = every_way_out
         self.house = beliefs.house
         self._fed: dict[tuple[Face, Melds], float] = {}
         self._chances: dict[tuple[int, int, bool], Chances] = {}
 
-    def plans(self, turn: Turn, *, win_jokers: bool = True, every_way_out: bool = True) -> list[Plan]:
+    def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
         """The plans worth thinking of, each with its best discard; the best first.
 
         Where none of those that come to mind goes out, whoever sees every way out looks whether there is one.
@@ -75,7 +77,7 @@ class Planner:
                 continue
             seen.add(key)
             plans += self._planned(steps, reached)
-        if every_way_out and all(len(plan.after.hand) > 1 for plan in plans):
+        if self._every_way_out and all(len(plan.after.hand) > 1 for plan in plans):
             out = way_out(turn, self.house)
             if out is not None:
                 plans += self._planned(*out)
@@ -114,9 +116,25 @@ class Planner:
         base = self.beliefs.weights.opened if turn.opened else 0.0
         return [(base + shape.without(card) - self.fed(turn, card), card) for card in cards]
 
-    def worth_before_draw(self, turn: Turn) -> float:
-        """The worth of a hand before anything is drawn."""
+    def worth_before_draw(self, turn: Turn, *, win_jokers: bool = True) -> float:
+        """The worth of a hand before anything is drawn, with what can be melded of it whatever is drawn."""
+        worth = self._worth_of_hand(turn)
+        drawn = self._useless(turn)
+        with_drawn = replace(turn, hand=tuple(sorted((*turn.hand, drawn))))
+        for plan in self.plans(with_drawn, win_jokers=win_jokers):
+            if drawn in plan.after.hand:
+                left = replace(plan.after, hand=without(plan.after.hand, (drawn,)))
+                worth = max(worth, self._worth_of_hand(left) if left.hand else self.beliefs.weights.out)
+        return worth
+
+    def _worth_of_hand(self, turn: Turn) -> float:
         return self.shape(turn).whole() + (self.beliefs.weights.opened if turn.opened else 0.0)
+
+    def _useless(self, turn: Turn) -> Face:
+        """A card that goes with as little as possible."""
+        places = fits_of(turn.melds, self.house) | gifts_of(turn.melds, self.house)
+        naturals = [face for face in ALL_FACES if face != JOKER]
+        return min(naturals, key=lambda face: (places >> face & 1, len(companions(turn.hand, face)), face in turn.hand))
 
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""

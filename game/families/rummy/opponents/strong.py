@@ -103,7 +103,7 @@ class StrongAgent:
         if way.draws:
             return Decision(Draw(), why or why_drawn(planner, turn, 0.0), found.capped)
         plan = ideas[found.best - 1].plan  # Club draws, which is the first way then
-        return Decision(Take(), why or why_taken(turn, plan, 0.0), found.capped)
+        return Decision(Take(), why or why_taken(planner, turn, plan, 0.0), found.capped)
 
     def _go_on(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
         planner = Planner(read(view, self.weights, PERFECT))

@@ -97,8 +97,16 @@ def _take_melds(hint: Hint) -> str | None:
 
 
 def _take_fits(hint: Hint) -> str | None:
-    wrong = set(hint.cards) - _mates(hint.view.hand, hint.card)
-    return _top(hint, Take) or (f"{wrong} do not go with it" if wrong else None)
+    view = hint.view
+    wrong = set(hint.cards) - _mates(view.hand, hint.card)
+    if wrong:
+        return f"{wrong} do not go with it"
+    open_cards = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
+    third = [face for face in ALL_FACES if face in view.hand or open_cards[face] < DECK.count(face)]
+    for other in hint.cards:
+        if not any(face != JOKER and readings((hint.card, other, face), view.house.melds) for face in third):
+            return f"nothing can come that makes a meld of it and {other}"
+    return _top(hint, Take)
 
 
 def _top_useless(hint: Hint) -> str | None:

@@ -65,9 +65,11 @@ class RummyAgent:
     def _why_begun(self, view: RummyView, better: Action) -> Explanation | None:
         planner, turn = self._planner(view), turn_with_top(view)
         plans = planner.plans(turn) if turn is not None else ()
-        if turn is None or not plans:
+        if turn is None:
             return told(Reason.NO_CHOICE)
-        return why_drawn(planner, turn, 0.0) if isinstance(better, Draw) else why_taken(planner, turn, plans[0], 0.0)
+        if isinstance(better, Draw) or not plans:
+            return why_drawn(planner, turn, 0.0)
+        return why_taken(planner, turn, plans[0], 0.0)
 
     def _planner(self, view: RummyView) -> Planner:
         beliefs = read(view, self.weights, self.profile)
@@ -80,8 +82,8 @@ class RummyAgent:
         planner = self._planner(view)
         win_jokers = not happens(self.profile.misses_jokers, rng)
         plans = planner.plans(turn, win_jokers=win_jokers)
-        if not plans:
-            return Decision(Draw(), told(Reason.NO_CHOICE))
+        if not plans:  # the card can only be used in a way that the plans do not see
+            return Decision(Draw(), why_drawn(planner, turn, 0.0))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
             return Decision(Draw(), why_drawn(planner, turn, 0.0))
         taken, drawn = plans[0].worth, worth_of_drawing(planner, turn_seen(view), win_jokers=win_jokers)

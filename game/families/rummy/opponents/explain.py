@@ -10,7 +10,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.cards import JOKER, Face, format_faces, without
-from game.families.rummy.opponents.facts import companions, go_together, meld_with, takes, unseen_with, wins_joker
+from game.families.rummy.opponents.facts import (
+    companions,
+    go_together,
+    meld_with,
+    takes,
+    third_to_come,
+    unseen_with,
+    wins_joker,
+)
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.rules.actions import Open, Swap
 from game.families.rummy.rules.openings import opening_points, openings_within
@@ -32,7 +40,7 @@ class Reason(ReasonKey):
     TAKE_MELDS = "explain_take_melds", Names.ITSELF
     """`card`, the top discard, can be melded at once."""
     TAKE_FITS = "explain_take_fits", Names.ITSELF
-    """`card`, the top discard, goes with the `cards` of the hand."""
+    """`card`, the top discard, goes with the `cards` of the hand: a third for each of them is there or may come."""
     TAKE_BETTER = "explain_take_better", Names.NOTHING, OF_HIDDEN
     """`card`, the top discard, is worth about `points` more than an unknown card; nothing to be seen stands out."""
     TOP_USELESS = "explain_top_useless", Names.ITSELF
@@ -111,7 +119,8 @@ def why_taken(planner: Planner, turn: Turn, plan: Plan, margin: float) -> Explan
         return told(Reason.TAKE_OPENS, card=card)
     if plan.after.taken is None:
         return told(Reason.TAKE_MELDS, card=card)
-    found = companions(turn.hand, turn.taken)
+    view, taken = planner.beliefs.view, turn.taken
+    found = [other for other in companions(turn.hand, taken) if third_to_come(view, taken, other)]
     if found:
         return told(Reason.TAKE_FITS, card=card, cards=format_faces(found))
     return _by_points(Reason.TAKE_BETTER, card, margin)

@@ -71,3 +71,12 @@ def test_a_card_is_said_to_open_where_the_hand_does_not_open_without_it(hand: st
     assert (reason.key == Reason.TAKE_OPENS) is opens
     if opens:
         assert any(parse_face(top) in meld.cards for meld in plan.after.melds)
+
+
+@pytest.mark.parametrize(("gone", "reason"), [("", Reason.TAKE_FITS), ("9S 9S", Reason.TAKE_BETTER)])
+def test_a_card_fits_only_what_a_third_may_still_join(gone: str, reason: Reason) -> None:
+    view = rami("4S 8S AH AH 3H 5H 7H 2C 3C 5C 7C QC KD JD", f"{gone} TS")
+    turn = turn_with_top(view)
+    assert turn is not None
+    planner = planner_of(view)
+    assert why_taken(planner, turn, planner.plans(turn)[0], 5.0).key == reason

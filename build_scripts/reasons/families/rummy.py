@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.cards import ALL_FACES, JOKER, Face, Rank
 from game.families.rummy.rules.actions import Open, Swap, Take
 from game.families.rummy.rules.house import DECK
-from game.families.rummy.rules.openings import opening_points
+from game.families.rummy.rules.openings import opening_points, openings_within
 from game.melds.common import Discard, Draw
 from game.melds.fixed_jokers import FixedFault, FixedMeld, add_to_meld, readings, swap_joker
 from reasons.judging import Check, Hint, Verdict, differs, estimate, only_move
@@ -84,8 +84,10 @@ def _take_goes_out(hint: Hint) -> str | None:
 
 
 def _take_opens(hint: Hint) -> str | None:
-    opened = hint.end.opened[hint.view.seat] and not hint.view.opened[hint.view.seat]
-    return _top(hint, Take) or (None if opened else "the player does not open this turn")
+    if not hint.end.opened[hint.view.seat] or hint.view.opened[hint.view.seat]:
+        return "the player does not open this turn"
+    without_it = next(openings_within(hint.view.hand, hint.view.house), None)
+    return _top(hint, Take) or (None if without_it is None else "the hand opens without it")
 
 
 def _take_melds(hint: Hint) -> str | None:
@@ -95,8 +97,16 @@ def _take_melds(hint: Hint) -> str | None:
 
 
 def _take_fits(hint: Hint) -> str | None:
-    wrong = set(hint.cards) - _mates(hint.view.hand, hint.card)
-    return _top(hint, Take) or (f"{wrong} do not go with it" if wrong else None)
+    view = hint.view
+    wrong = set(hint.cards) - _mates(view.hand, hint.card)
+    if wrong:
+        return f"{wrong} do not go with it"
+    open_cards = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
+    third = [face for face in ALL_FACES if face in view.hand or open_cards[face] < DECK.count(face)]
+    for other in hint.cards:
+        if not any(face != JOKER and readings((hint.card, other, face), view.house.melds) for face in third):
+            return f"nothing can come that makes a meld of it and {other}"
+    return _top(hint, Take)
 
 
 def _top_useless(hint: Hint) -> str | None:

@@ -65,29 +65,33 @@ class RummyAgent:
     def _why_begun(self, view: RummyView, better: Action) -> Explanation | None:
         planner, turn = self._planner(view), turn_with_top(view)
         plans = planner.plans(turn) if turn is not None else ()
-        if turn is None or not plans:
+        if turn is None:
             return told(Reason.NO_CHOICE)
-        return why_drawn(planner, turn, 0.0) if isinstance(better, Draw) else why_taken(turn, plans[0], 0.0)
+        if isinstance(better, Draw) or not plans:
+            return why_drawn(planner, turn, 0.0)
+        return why_taken(planner, turn, plans[0], 0.0)
 
     def _planner(self, view: RummyView) -> Planner:
-        return Planner(read(view, self.weights, self.profile))
+        beliefs = read(view, self.weights, self.profile)
+        return Planner(beliefs, every_way_out=self.profile.sees_every_way_out)
 
     def _take(self, view: RummyView, rng: Random) -> Decision[Action]:
         turn = turn_with_top(view)
         if turn is None:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         planner = self._planner(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng))
-        if not plans:
-            return Decision(Draw(), told(Reason.NO_CHOICE))
+        win_jokers = not happens(self.profile.misses_jokers, rng)
+        plans = planner.plans(turn, win_jokers=win_jokers)
+        if not plans:  # the card can only be used in a way that the plans do not see
+            return Decision(Draw(), why_drawn(planner, turn, 0.0))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
             return Decision(Draw(), why_drawn(planner, turn, 0.0))
-        taken, drawn = plans[0].worth, worth_of_drawing(planner, turn_seen(view))
+        taken, drawn = plans[0].worth, worth_of_drawing(planner, turn_seen(view), win_jokers=win_jokers)
         taking: list[tuple[float, Action]] = [(taken, Take()), (drawn, Draw())]
         action = choose(taking, self.profile, rng)
         if isinstance(action, Draw):
             return Decision(action, why_drawn(planner, turn, drawn - taken))
-        return Decision(action, why_taken(turn, plans[0], taken - drawn))
+        return Decision(action, why_taken(planner, turn, plans[0], taken - drawn))
 
     def _meld(self, view: RummyView, rng: Random) -> Decision[Action]:
         planner = self._planner(view)
@@ -111,10 +115,10 @@ class RummyAgent:
         return Decision(Discard(card), why_left(planner, turn, judged, card))
 
 
-def worth_of_drawing(planner: Planner, turn: Turn) -> float:
+def worth_of_drawing(planner: Planner, turn: Turn, *, win_jokers: bool = True) -> float:
     """The worth of drawing an unknown card from the stock."""
     weights = planner.beliefs.weights
-    return planner.worth_before_draw(turn) + (weights.draw_open if turn.opened else weights.draw)
+    return planner.worth_before_draw(turn, win_jokers=win_jokers) + (weights.draw_open if turn.opened else weights.draw)
 
 
 def _sensible(planner: Planner, turn: Turn, judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:

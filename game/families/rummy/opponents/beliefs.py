@@ -11,6 +11,7 @@ from typing import Final
 from game.cards import ALL_FACES, JOKER, Face
 from game.engine import Refusal, Seat
 from game.families.rummy.opponents.hand_shape import Chances, Worth
+from game.families.rummy.opponents.lean.house import LeanHouse
 from game.families.rummy.opponents.weights import SkillProfile, Weights
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.choices import group_of
@@ -145,6 +146,12 @@ class Beliefs:
             )
         hope = 1.0 - self.danger
         return Worth(weights.point * hope, weights.card * hope, weights.pure * hope, weights.spare)
+
+
+@lru_cache(maxsize=8)
+def lean_house(house: HouseRules) -> LeanHouse:
+    """The house as the lean core has it, with what it has learnt of melds."""
+    return LeanHouse(house)
 
 
 @lru_cache(maxsize=32)

@@ -9,11 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.cards import JOKER, Face, format_faces
-from game.families.rummy.opponents.facts import companions, go_together, meld_with, takes, unseen_with, wins_joker
+from game.cards import JOKER, Face, format_faces, without
+from game.families.rummy.opponents.facts import (
+    companions,
+    go_together,
+    meld_with,
+    takes,
+    third_to_come,
+    unseen_with,
+    wins_joker,
+)
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.rules.actions import Open, Swap
-from game.families.rummy.rules.openings import opening_points
+from game.families.rummy.rules.openings import opening_points, openings_within
 from game.families.rummy.rules.turn import Turn
 from game.opponents.outcomes import Told
 from game.opponents.protocol import Explanation
@@ -28,11 +36,11 @@ class Reason(ReasonKey):
     TAKE_GOES_OUT = "explain_take_goes_out", Names.ITSELF
     """With `card`, the top discard, the round can be ended this turn."""
     TAKE_OPENS = "explain_take_opens", Names.ITSELF
-    """With `card`, the top discard, the opening is reached this turn."""
+    """With `card`, the top discard, the opening is reached this turn; without it the hand holds none."""
     TAKE_MELDS = "explain_take_melds", Names.ITSELF
     """`card`, the top discard, can be melded at once."""
     TAKE_FITS = "explain_take_fits", Names.ITSELF
-    """`card`, the top discard, goes with the `cards` of the hand."""
+    """`card`, the top discard, goes with the `cards` of the hand: a third for each of them is there or may come."""
     TAKE_BETTER = "explain_take_better", Names.NOTHING, OF_HIDDEN
     """`card`, the top discard, is worth about `points` more than an unknown card; nothing to be seen stands out."""
     TOP_USELESS = "explain_top_useless", Names.ITSELF
@@ -100,17 +108,19 @@ _SOON: Final = 0.2
 """Chance that the round ends from which on it is told as the reason; set by hand."""
 
 
-def why_taken(turn: Turn, plan: Plan, margin: float) -> Explanation:
+def why_taken(planner: Planner, turn: Turn, plan: Plan, margin: float) -> Explanation:
     """Why the top discard is taken: what the plan makes of it. `margin` are the points that it is worth more."""
     assert turn.taken is not None, "the top discard is taken"
     card = str(turn.taken)
     if len(plan.after.hand) == 1:
         return told(Reason.TAKE_GOES_OUT, card=card)
-    if plan.after.opened and not turn.opened:
+    before = without(turn.hand, (turn.taken,))
+    if plan.after.opened and not turn.opened and next(openings_within(before, planner.house), None) is None:
         return told(Reason.TAKE_OPENS, card=card)
     if plan.after.taken is None:
         return told(Reason.TAKE_MELDS, card=card)
-    found = companions(turn.hand, turn.taken)
+    view, taken = planner.beliefs.view, turn.taken
+    found = [other for other in companions(turn.hand, taken) if third_to_come(view, taken, other)]
     if found:
         return told(Reason.TAKE_FITS, card=card, cards=format_faces(found))
     return _by_points(Reason.TAKE_BETTER, card, margin)

@@ -56,3 +56,14 @@ def unseen_with(view: RummyView, card: Face) -> int:
     """How many cards that the player cannot see go with a card."""
     visible = Counter((*view.hand, *view.discards, *[melded for meld in view.melds for melded in meld.cards]))
     return sum(DECK.count(face) - visible[face] for face in ALL_FACES if go_together(card, face))
+
+
+def third_to_come(view: RummyView, card: Face, other: Face) -> bool:
+    """Whether a third card that makes a meld of two is in the hand, or does not lie open in both copies."""
+    visible = Counter((*view.discards, *[melded for meld in view.melds for melded in meld.cards]))
+    for meld in fixed_melds_within(tuple(sorted((card, other, JOKER))), view.house.melds):
+        if card in meld.cards and other in meld.cards:
+            for face in meld.stands_for(meld.wilds[0]):
+                if face in view.hand or visible[face] < DECK.count(face):
+                    return True
+    return False

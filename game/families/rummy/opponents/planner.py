@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
 from typing import Final
 
-from game.cards import JOKER, Face
+from game.cards import ALL_FACES, JOKER, Face, without
 from game.families.rummy.opponents.adding import ways_to_add
 from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, gifts_of, lay_of, loose, opening_of
+from game.families.rummy.opponents.facts import companions
+from game.families.rummy.opponents.going_out import way_out
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.house import HouseRules
@@ -55,14 +57,18 @@ class Plan:
 class Planner:
     """Makes and judges the plans of one decision."""
 
-    def __init__(self, beliefs: Beliefs) -> None:
+    def __init__(self, beliefs: Beliefs, *, every_way_out: bool = True) -> None:
         self.beliefs = beliefs
+        self._every_way_out = every_way_out
         self.house = beliefs.house
         self._fed: dict[tuple[Face, Melds], float] = {}
         self._chances: dict[tuple[int, int, bool], Chances] = {}
 
     def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
-        """The plans worth thinking of, each with its best discard; the best first."""
+        """The plans worth thinking of, each with its best discard; the best first.
+
+        Where none of those that come to mind goes out, whoever sees every way out looks whether there is one.
+        """
         plans = []
         seen = set()
         for steps, reached in self._ways(turn, 2 if win_jokers else 0):
@@ -70,13 +76,22 @@ class Planner:
             if key in seen:
                 continue
             seen.add(key)
-            judged = self.judged(reached)
-            if judged:
-                worth, card = max(judged, key=lambda each: each[0])
-                plans.append(Plan(steps, reached, worth, card))
+            plans += self._planned(steps, reached)
+        if self._every_way_out and all(len(plan.after.hand) > 1 for plan in plans):
+            out = way_out(turn, self.house)
+            if out is not None:
+                plans += self._planned(*out)
         plans.sort(key=lambda plan: -plan.worth)
         waiting = self._waiting(turn, plans[0]) if plans else None
         return plans if waiting is None else [waiting, *plans]
+
+    def _planned(self, steps: tuple[Step, ...], reached: Turn) -> list[Plan]:
+        """The plan with these steps and the best discard after them; none where nothing can be discarded."""
+        judged = self.judged(reached)
+        if not judged:
+            return []
+        worth, card = max(judged, key=lambda each: each[0])
+        return [Plan(steps, reached, worth, card)]
 
     def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
         """Putting off an opening that would leave one card, as long as nobody else has opened."""
@@ -101,9 +116,25 @@ class Planner:
         base = self.beliefs.weights.opened if turn.opened else 0.0
         return [(base + shape.without(card) - self.fed(turn, card), card) for card in cards]
 
-    def worth_before_draw(self, turn: Turn) -> float:
-        """The worth of a hand before anything is drawn."""
+    def worth_before_draw(self, turn: Turn, *, win_jokers: bool = True) -> float:
+        """The worth of a hand before anything is drawn, with what can be melded of it whatever is drawn."""
+        worth = self._worth_of_hand(turn)
+        drawn = self._useless(turn)
+        with_drawn = replace(turn, hand=tuple(sorted((*turn.hand, drawn))))
+        for plan in self.plans(with_drawn, win_jokers=win_jokers):
+            if drawn in plan.after.hand:
+                left = replace(plan.after, hand=without(plan.after.hand, (drawn,)))
+                worth = max(worth, self._worth_of_hand(left) if left.hand else self.beliefs.weights.out)
+        return worth
+
+    def _worth_of_hand(self, turn: Turn) -> float:
         return self.shape(turn).whole() + (self.beliefs.weights.opened if turn.opened else 0.0)
+
+    def _useless(self, turn: Turn) -> Face:
+        """A card that goes with as little as possible."""
+        places = fits_of(turn.melds, self.house) | gifts_of(turn.melds, self.house)
+        naturals = [face for face in ALL_FACES if face != JOKER]
+        return min(naturals, key=lambda face: (places >> face & 1, len(companions(turn.hand, face)), face in turn.hand))
 
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""

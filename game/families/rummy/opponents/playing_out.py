@@ -10,11 +10,12 @@ from typing import Final
 
 from game.engine import Seat
 from game.engine.scores import team_points
+from game.families.rummy.opponents.beliefs import lean_house
 from game.families.rummy.opponents.lean.keeping import LeanWeights
 from game.families.rummy.opponents.lean.policy import Policy, play_out
 from game.families.rummy.opponents.lean.round import TAKE, TAKING, LeanRound
 from game.families.rummy.opponents.lean.worlds import round_of
-from game.families.rummy.opponents.strong import lean_house, policy_of
+from game.families.rummy.opponents.strong import policy_of
 from game.families.rummy.rules.round import state_lines
 from game.families.rummy.rules.state import MatchOver, RoundOver, RummyState
 from game.opponents.playouts import Worth, lead_of

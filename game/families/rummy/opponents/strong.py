@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 from game.cards import Face
 from game.families.rummy.opponents.agent import RummyAgent, worth_of_drawing
-from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
+from game.families.rummy.opponents.beliefs import lean_house, read, turn_seen, turn_with_top
 from game.families.rummy.opponents.explain import why_drawn, why_left, why_melded, why_taken
 from game.families.rummy.opponents.lean.hand import hand_of
-from game.families.rummy.opponents.lean.house import NONE, LeanHouse
+from game.families.rummy.opponents.lean.house import NONE
 from game.families.rummy.opponents.lean.keeping import LeanWeights
 from game.families.rummy.opponents.lean.melds import code_of
 from game.families.rummy.opponents.lean.policy import Policy
@@ -103,7 +103,7 @@ class StrongAgent:
         if way.draws:
             return Decision(Draw(), why or why_drawn(planner, turn, 0.0), found.capped)
         plan = ideas[found.best - 1].plan  # Club draws, which is the first way then
-        return Decision(Take(), why or why_taken(turn, plan, 0.0), found.capped)
+        return Decision(Take(), why or why_taken(planner, turn, plan, 0.0), found.capped)
 
     def _go_on(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
         planner = Planner(read(view, self.weights, PERFECT))
@@ -182,12 +182,6 @@ def ideas_of(planner: Planner, turn: Turn) -> list[Idea]:
             seen.add(key)
             kept.append(idea)
     return kept[:_WAYS]
-
-
-@lru_cache(maxsize=8)
-def lean_house(house: HouseRules) -> LeanHouse:
-    """The house as the lean core has it, with what it has learnt of melds."""
-    return LeanHouse(house)
 
 
 @lru_cache(maxsize=8)

@@ -25,9 +25,11 @@ class SkillProfile:
     """Chance not to see which jokers could be won."""
     overlooks: float = 0.0
     """Chance not to see what could be taken or melded, unless it ends the round."""
+    sees_every_way_out: bool = False
+    """Finds a way to go out wherever there is one, not only by what fits as it comes."""
 
 
-PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
+PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True, sees_every_way_out=True)
 CASUAL: Final = SkillProfile(
     7.0, 11.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.55, overlooks=0.12
 )

@@ -39,13 +39,14 @@ def legal_actions(state: RummyState) -> Iterator[Action]:
                 yield Take()
         case Melding():
             turn, house = turn_of(state, state.phase), state.house
-            yield from _melding(turn, house)
+            yield from melding_actions(turn, house)
             for card in dict.fromkeys(turn.hand):
                 if refuse_discard(turn, card, house) is None:
                     yield Discard(card)
 
 
-def _melding(turn: Turn, house: HouseRules) -> Iterator[Action]:
+def melding_actions(turn: Turn, house: HouseRules) -> Iterator[Open | Lay | Add | Swap]:
+    """Everything that may be put on the table in a turn; of openings only some."""
     if not turn.opened:
         for melds in _openings(turn, house):
             yield Open(tuple(group_of(meld, house) for meld in melds))

@@ -10,9 +10,17 @@ from typing import Any
 
 import pytest
 
+from game.cards import JOKER, Face, without
+from game.families.rummy.opponents.going_out import way_out
+from game.families.rummy.rules.actions import Swap
+from game.families.rummy.rules.choices import melding_actions
+from game.families.rummy.rules.house import DECK, HouseRules
+from game.families.rummy.rules.legal import melded
 from game.families.rummy.rules.state import MatchOver, RoundOver
+from game.families.rummy.rules.turn import Turn, can_end, refuse_discard
+from game.melds.fixed_jokers import FixedMeld, fixed_melds_within
 from game.opponents.protocol import NoDeadline, agent_for
-from tests.families.rummy.opponents.play import GAMES
+from tests.families.rummy.opponents.play import BOTH, GAMES
 from tests.families.rummy.opponents.positions import view_of
 
 WAYS_OUT = [
@@ -26,6 +34,9 @@ WAYS_OUT = [
     ("rami", "AC AD JK", ("4H 5H 6H", "QH KH AH", "TC JK QC", "2S 2C 2D")),
     ("rami", "6S JS 4H", ("JK 6C 7C", "9H 9D JK", "TS JK QS", "6H 7H 8H", "2S 3S 4S", "8C 9C TC", "QD KD AD")),
     ("rami", "3S 3S TD", ("9H TH JH", "JD QD KD", "TS TH JK", "AC 2C 3C", "5S 6S 7S", "8S 9S TS", "AD 2D 3D")),
+    ("remik", "QS KS 2S 2H KH", ("5S 6S 7S 8S 9S TS JS JK", "QS QH QC", "JK 6D 7D 8D", "AS AC AD", "4S 4C 4D")),
+    ("rami", "AC 2C 3D 4D JK JK", ("TS JS QS KS", "4C 5C 6C", "7S 7H 7C", "QS QH QC", "2H 3H 4H 5H")),
+    ("rami", "JS AC 2C 3D 4D JK", ("TS JK QS KS", "4C 5C 6C", "7S 7H 7C", "QS QH QC", "2H 3H 4H 5H")),
     ("rami", "6S 7C TC QC 7D", ("8S 9S TS", "8C 9C TC JC", "QS QD JK", "JS JK KS", "8D 9D TD JD", "6S 6H 6D")),
 ]
 
@@ -39,3 +50,74 @@ def test_club_goes_out_where_it_can(game: str, hand: str, melds: tuple[str, ...]
     while rules.actor(state) == 0 and not isinstance(state.phase, (RoundOver, MatchOver)):
         state, _ = rules.apply(state, club.decide(rules.view(state, 0), Random(1), NoDeadline()).action)
     assert not state.hands[0], state.hands[0]
+
+
+def late_turn(rng: Random, house: HouseRules) -> Turn | None:
+    """A turn with few cards, many of which go with each other or with melds on the table."""
+    left = DECK
+    melds: list[FixedMeld] = []
+    for _ in range(rng.randint(2, 7)):
+        within = list(fixed_melds_within(tuple(sorted(rng.sample(left, 22))), house.melds))
+        if within:
+            melds.append(rng.choice(within))
+            left = without(left, melds[-1].cards)
+    hand: list[Face] = []
+    for _ in range(rng.randint(3, 7)):
+        hand.append(max(rng.sample(left, 6), key=lambda card: closeness(card, hand, melds) + rng.random()))
+        left = without(left, hand[-1:])
+    taken = rng.choice(hand) if rng.random() < 0.3 else None
+    turn = Turn(tuple(sorted(hand)), tuple(melds), opened=True, taken=taken)
+    return turn if can_end(turn, house) else None
+
+
+def closeness(card: Face, hand: list[Face], melds: list[FixedMeld]) -> float:
+    """With how much a card may go."""
+    if card == JOKER:
+        return 1.5
+    near = sum(other != JOKER and (other.rank == card.rank or 0 < abs(other - card) < 3) for other in hand)
+    return near + sum(meld.rank == card.rank if meld.suit is None else meld.suit == card.suit for meld in melds)
+
+
+def goes_out(turn: Turn, house: HouseRules, known: dict[tuple[Turn, bool], bool], *, may_win: bool = True) -> bool:
+    """Whether everything that is legal, tried in every order, ends with the last card; no joker is won that was melded
+    in the same turn.
+    """
+    if len(turn.hand) == 1:
+        return refuse_discard(turn, turn.hand[0], house) is None
+    key = (turn, may_win)
+    if key not in known:
+        known[key] = False
+        for action in melding_actions(turn, house):
+            wins = isinstance(action, Swap)
+            if may_win or not wins:
+                after = melded(turn, action, house)
+                assert isinstance(after, Turn), after
+                if goes_out(after, house, known, may_win=may_win and wins):
+                    known[key] = True
+                    break
+    return known[key]
+
+
+@BOTH
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 5))])
+def test_a_way_out_is_found_wherever_trying_everything_finds_one(game: str, seed: int) -> None:
+    house = GAMES[game].options().house
+    rng = Random(seed)
+    found = none = 0
+    while found + none < 80:
+        turn = late_turn(rng, house)
+        if turn is None:
+            continue
+        way = way_out(turn, house)
+        assert (way is not None) is goes_out(turn, house, {}), turn
+        found += way is not None
+        none += way is None
+        if way is not None:
+            for step in way[0]:
+                after = melded(turn, step, house)
+                assert isinstance(after, Turn), after
+                turn = after
+            assert len(turn.hand) == 1
+            assert refuse_discard(turn, turn.hand[0], house) is None
+    assert found > 15
+    assert none > 15

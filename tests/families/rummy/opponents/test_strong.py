@@ -11,12 +11,13 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import Deals, stream
+from game.families.rummy.opponents.beliefs import lean_house
 from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
 from game.families.rummy.opponents.search import Found, Search, Stakes, Way, likely_gain
-from game.families.rummy.opponents.strong import StrongAgent, base_round, lean_house, policy_of
+from game.families.rummy.opponents.strong import StrongAgent, base_round, policy_of
 from game.families.rummy.rules.actions import Discard, Draw, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking

@@ -63,6 +63,30 @@ def jokers_in(code: int) -> int:
     return (code >> 7 & 15) - bits if code & 7 == SET else bits
 
 
+def is_pure(code: int) -> bool:
+    """Whether a meld is a run with three naturals in a row."""
+    if code & 7 == SET:
+        return False
+    naturals = ((1 << (code >> 7 & 15)) - 1) & ~(code >> 11)
+    return naturals & naturals >> 1 & naturals >> 2 != 0
+
+
+def points_of(house: LeanHouse, code: int) -> int:
+    """What a meld counts in an opening."""
+    size = code >> 7 & 15
+    place = code >> 3 & 15
+    jokers = jokers_in(code)
+    dearer = house.opening_joker if house.opening_joker != NONE else 0
+    if code & 7 == SET:
+        value = house.ace_in_set if place == 1 else house.opening_by_place[place]
+        return (size - jokers) * value + jokers * (dearer if dearer else value)
+    points = jokers * dearer
+    for index in range(size):
+        if not dearer or not code >> 11 + index & 1:
+            points += house.opening_by_place[place + index]
+    return points
+
+
 def _too_few_naturals(house: LeanHouse, size: int, jokers: int, margin: int) -> bool:
     fewest = max(1, jokers + margin) if jokers else 1
     return jokers > house.max_jokers or size - jokers < fewest

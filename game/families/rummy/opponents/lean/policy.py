@@ -6,16 +6,19 @@ from math import exp
 from random import Random
 from typing import Final
 
+from game.families.rummy.opponents.lean.going_out import WayOut
 from game.families.rummy.opponents.lean.hand import Hand
 from game.families.rummy.opponents.lean.house import BIT, FREE, JOKER, MELDED, NONE, PLACE, SUIT, LeanHouse
 from game.families.rummy.opponents.lean.keeping import Keeping, LeanWeights
 from game.families.rummy.opponents.lean.melds import EITHER, fitting, gifts_in
 from game.families.rummy.opponents.lean.packing import Packer, no_more_than
-from game.families.rummy.opponents.lean.round import MELDING, OVER, TAKING, LeanRound
+from game.families.rummy.opponents.lean.round import ADD, LAY, MELDING, OVER, SWAP, TAKING, LeanRound
 
 _NEVER: Final = -1e9
 _NEAR: Final = 2
 _MOST_CARDS: Final = 32
+_MOST_TRIED: Final = 60
+"""Places given to cards until a search for a way out gives up; hardly one takes more."""
 
 
 class Policy:
@@ -28,6 +31,7 @@ class Policy:
         self._to_open = Packer(house, weights.loose, weights.joker_use)
         self._to_lay = Packer(house, weights.loose, weights.open_joker)
         self._with_joker = Packer(house, weights.loose, 0.0)
+        self._way_out = WayOut(house, _MOST_TRIED)
         self._shortness: list[float] = [exp((1 - count) / weights.short) for count in range(1, _MOST_CARDS)]
         self._shortness.insert(0, 1.0)
 
@@ -66,9 +70,14 @@ class Policy:
             if self._opening(with_top, top, 0) is not None:
                 return True
             return self._house.taking == FREE and self._improves(play, with_top, top)
-        return self._useful_at_once(play, hand, with_top, top) or (
-            self._house.taking != MELDED and self._improves(play, with_top, top)
-        )
+        if self._useful_at_once(play, hand, with_top, top) or self._way_from(play, with_top, top):
+            return True
+        return self._house.taking != MELDED and self._improves(play, with_top, top)
+
+    def _way_from(self, play: LeanRound, hand: Hand, taken: int) -> list[tuple[int, int, int, int]]:
+        """How to go out with a hand, having opened; nothing where no way is found."""
+        owed = [play.source] * play.owed
+        return self._way_out.steps(hand.cards, play.melds, True, True, taken, [owed])
 
     def _useful_at_once(self, play: LeanRound, hand: Hand, with_top: Hand, top: int) -> bool:
         """Whether the top, having opened, makes a meld, wins a joker or lets the hand go out."""
@@ -126,6 +135,10 @@ class Policy:
                 return
             play.open(codes)
         if not play.may_meld():
+            return
+        out = self._way_from(play, play.hands[seat], play.taken)
+        if out:
+            _put_down(play, out)
             return
         while True:
             self._lay(play)
@@ -302,6 +315,17 @@ class Policy:
                         fed += weights.feed_known
             rates.append(-lefts[at] - fed)
         return rates
+
+
+def _put_down(play: LeanRound, steps: list[tuple[int, int, int, int]]) -> None:
+    """Do these steps but for the discard."""
+    for verb, about, index, end in steps:
+        if verb == LAY:
+            play.lay(about)
+        elif verb == SWAP:
+            play.swap(about, index)
+        elif verb == ADD:
+            play.add(about, index, end)
 
 
 def _related(card: int, other: int) -> bool:

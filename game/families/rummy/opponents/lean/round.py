@@ -7,7 +7,7 @@ from typing import Final
 
 from game.families.rummy.opponents.lean.hand import Hand
 from game.families.rummy.opponents.lean.house import JOKER, NONE, LeanHouse
-from game.families.rummy.opponents.lean.melds import added, cards_of, fitting, gifts_in, swapped
+from game.families.rummy.opponents.lean.melds import EITHER, added, cards_of, fitting, gifts_in, swapped
 
 STARTING: Final = 0
 TAKING: Final = 1
@@ -64,8 +64,8 @@ class LeanRound:
         self.ending: int = NONE
         self.told: bool = False
         """Whether to tell what is done, in `steps`."""
-        self.steps: list[tuple[int, int, int]] = []
-        """A verb with what it is about: a card or a meld, and the index of a meld."""
+        self.steps: list[tuple[int, int, int, int]] = []
+        """A verb with what it is about: a card or a meld, the index of a meld, and an end of it."""
 
     def copy(self) -> LeanRound:
         """The same round once more, to be played apart."""
@@ -161,7 +161,7 @@ class LeanRound:
 
     def add(self, card: int, index: int, end: int) -> None:
         """Add a card to the meld with an index."""
-        self._tell(ADD, card, index)
+        self._tell(ADD, card, index, end)
         self._leave(card)
         self.gone[card] += 1
         self.melds[index] = added(self.house, self.melds[index], card, end)
@@ -202,9 +202,9 @@ class LeanRound:
             self.taken = NONE
             self.opened_now = False
 
-    def _tell(self, verb: int, about: int, index: int) -> None:
+    def _tell(self, verb: int, about: int, index: int, end: int = EITHER) -> None:
         if self.told:
-            self.steps.append((verb, about, index))
+            self.steps.append((verb, about, index, end))
 
     def _leave(self, card: int) -> None:
         """A card of the hand goes to the table."""

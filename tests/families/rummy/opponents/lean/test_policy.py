@@ -14,7 +14,7 @@ from game.engine.options import declared
 from game.families.rummy.opponents.lean import round as lean_round
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import NONE, LeanHouse
-from game.families.rummy.opponents.lean.melds import SET, cards_of
+from game.families.rummy.opponents.lean.melds import EITHER, HIGH, LOW, SET, cards_of
 from game.families.rummy.opponents.lean.packing import Packer, no_more_than
 from game.families.rummy.opponents.lean.policy import Policy, play_out
 from game.families.rummy.opponents.lean.worlds import round_of
@@ -22,11 +22,12 @@ from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group,
 from game.families.rummy.rules.state import RoundOver, RummyState
 from game.games.rami.opponents.weights import lean_weights as rami_lean
 from game.games.remik.opponents.weights import lean_weights as remik_lean
-from game.melds.fixed_jokers import Needs, best_opening, no_weight, points_by
+from game.melds.fixed_jokers import End, Needs, best_opening, no_weight, points_by
 from game.melds.meld import Kind
 from tests.families.rummy.opponents.play import BOTH, GAMES
 
 LEAN = {"rami": rami_lean, "remik": remik_lean}
+ENDS = {EITHER: None, LOW: End.LOW, HIGH: End.HIGH}
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
     *((name, {}) for name in GAMES),
     *((name, dict(preset)) for name, game in GAMES.items() for preset in game.options.PRESETS.values()),
@@ -41,12 +42,12 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def actions_of(steps: list[tuple[int, int, int]]) -> list[Action]:
+def actions_of(steps: list[tuple[int, int, int, int]]) -> list[Action]:
     """What the rules call the steps that a lean round told."""
     actions: list[Action] = []
     opening: list[Group] = []
     to_open = 0
-    for verb, about, index in steps:
+    for verb, about, index, end in steps:
         if verb == lean_round.DRAW:
             actions.append(Draw())
         elif verb == lean_round.TAKE:
@@ -65,7 +66,7 @@ def actions_of(steps: list[tuple[int, int, int]]) -> list[Action]:
                 opening = []
                 to_open = 0
         elif verb == lean_round.ADD:
-            actions.append(Add(ALL_FACES[about], index + 1))
+            actions.append(Add(ALL_FACES[about], index + 1, ENDS[end]))
         elif verb == lean_round.SWAP:
             actions.append(Swap(ALL_FACES[about], index + 1))
         else:

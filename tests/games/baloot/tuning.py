@@ -21,7 +21,8 @@ from time import perf_counter
 
 from game.cards import Face
 from game.engine.deals import shuffled, stream
-from game.games.baloot.opponents.completions import Hands, after_answer, solved_hand
+from game.games.baloot.opponents.answers import after_answer
+from game.games.baloot.opponents.completions import Hands, solved_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights

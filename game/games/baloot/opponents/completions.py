@@ -33,7 +33,7 @@ _BUYERS: Final = 60
 """First hands of the buyer of which the likeliest is taken: few hands are good enough to buy with."""
 _PLAYED: Final = 3
 """Tricks that are played before a hand is solved."""
-_EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 1, "locked": 5}
+_EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 0, "locked": 0}
 """Card points that the buyer's team takes more at the table than where rules of thumb play with open hands."""
 
 Hands = tuple[Faces, Faces, Faces, Faces]

@@ -171,6 +171,10 @@ class Weights:
     """A trump there, in Hokom."""
     help_few: float = -5.0
     """With nothing of that."""
+    partners_bid: float = 9.0
+    """What an own Sun must bring more than the partner's bid for it to be taken over. 164 that seemed better by 0 to 6
+    than the partner's Sun brought 1.2 game points a hand less in solved deals, with a standard error of 1.2.
+    """
     spread: float = 36.0
     """How far results lie from what was expected."""
     ashkal: float = 2.5

@@ -61,14 +61,18 @@ _TRUMP: Final = tuple(_tabled(order, _TRUMP_COUNT, _OTHER_TRUMP) for order in _O
 _ACES: Final = tuple(_tabled(order, {Rank.ACE: _SIDE_ACE}, 0) for order in _ORDERS)
 
 
+_SUNS: Final = (None,)
+"""No trumps, beside the suits that may be trumps."""
+
+
 class _Sign(NamedTuple):
     """What one seat has said, of a count of its cards."""
 
     seat: Seat
     beside: int
     """The public card where it is counted besides those in hand."""
-    counts: tuple[ByByte, ...]
-    """By suit; of several the one that counts most."""
+    trumps: tuple[Suit | None, ...]
+    """What the cards are counted with; of several suits the one in which they count most."""
     chances: tuple[float, ...]
     """For each count how likely it is that somebody says so."""
 
@@ -80,15 +84,16 @@ class Heard:
         contract = view.contract
         assert contract is not None, "only a bought hand is played"
         self._pack = pack
-        self._suns = self._by_byte(None)
-        self._own = self._suns if contract.trump is None else self._by_byte(contract.trump)
         self._public = 0 if view.taken is None else pack.bit_of[view.taken]
-        signs = [sign for sign in self._read(view, contract) if sign.seat != view.seat]
-        together: dict[tuple[Seat, int, tuple[ByByte, ...]], list[float]] = {}
-        for seat, beside, counts, chances in signs:
-            known = together.setdefault((seat, beside, counts), [1.0] * _MOST)
-            together[seat, beside, counts] = [one * other for one, other in zip(known, chances, strict=True)]
-        self._signs = tuple(_Sign(*key, tuple(chances)) for key, chances in together.items())
+        together: dict[tuple[Seat, int, tuple[Suit | None, ...]], list[float]] = {}
+        for seat, beside, trumps, chances in self._read(view, contract):
+            if seat != view.seat:
+                known = together.get((seat, beside, trumps), [1.0] * _MOST)
+                together[seat, beside, trumps] = [one * other for one, other in zip(known, chances, strict=True)]
+        self._signs = tuple(
+            (seat, beside, tuple(self._by_byte(suit) for suit in trumps), chances)
+            for (seat, beside, trumps), chances in together.items()
+        )
 
     def of(self, hands: Masks, played: Masks) -> float:
         """How likely all that was said is with these hands and what was played from them, from 0 to 1."""
@@ -103,7 +108,7 @@ class Heard:
 
     def _read(self, view: BalootView, contract: Contract) -> Iterator[_Sign]:
         """What the contract, each answer and each word on doubling says, those of the own seat included."""
-        kind, own = contract.kind, (self._own,)
+        kind, own = contract.kind, (contract.trump,)
         yield _Sign(contract.buyer, 0, own, _rising(_BUYING, kind))
         answers = said_so_far(view, view.taken) if view.taken is not None else ()
         for said in answers:
@@ -120,9 +125,9 @@ class Heard:
             case Pass():
                 yield from self._passed(phase)
             case Bid("sun") if seat != contract.buyer:
-                yield _Sign(seat, self._public, (self._suns,), _rising(_BUYING, "sun"))
+                yield _Sign(seat, self._public, _SUNS, _rising(_BUYING, "sun"))
             case Bid("ashkal") if seat != contract.buyer:
-                yield _Sign(seat, 0, (self._suns,), _rising(_BUYING, "sun"))
+                yield _Sign(seat, 0, _SUNS, _rising(_BUYING, "sun"))
             case Bid("hokom") if contract.kind == "sun":
                 yield _Sign(seat, self._public, self._trumps(phase), _rising(_BUYING, "hokom"))
 
@@ -133,12 +138,12 @@ class Heard:
         if bid is None:
             yield _Sign(seat, self._public, self._trumps(phase), _falling(usual, "hokom"))
         if bid is None or TEAMS[bid.buyer] != TEAMS[seat]:
-            yield _Sign(seat, self._public, (self._suns,), _falling(usual, "sun"))
+            yield _Sign(seat, self._public, _SUNS, _falling(usual, "sun"))
 
-    def _trumps(self, phase: Buying) -> tuple[ByByte, ...]:
-        """The counts of the suits that a Hokom of that round may be in (baloot 3.2, 3.5)."""
+    def _trumps(self, phase: Buying) -> tuple[Suit, ...]:
+        """The suits that a Hokom of that round may be in (baloot 3.2, 3.5)."""
         public = self._pack.face_of[self._public].suit
-        return tuple(self._by_byte(suit) for suit in Suit if (suit == public) == (phase.round == 1))
+        return tuple(suit for suit in Suit if (suit == public) == (phase.round == 1))
 
     def _by_byte(self, suit: Suit | None) -> ByByte:
         """What cards count with these trumps, or in Sun."""

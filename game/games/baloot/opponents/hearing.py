@@ -80,7 +80,7 @@ class _Sign(NamedTuple):
 class Heard:
     """What was said in buying and doubling, held against the hands of all: `of` says how likely it is."""
 
-    def __init__(self, pack: Pack, view: BalootView) -> None:
+    def __init__(self, pack: Pack, view: BalootView, played: Masks) -> None:
         contract = view.contract
         assert contract is not None, "only a bought hand is played"
         self._pack = pack
@@ -90,19 +90,26 @@ class Heard:
             if seat != view.seat:
                 known = together.get((seat, beside, trumps), [1.0] * _MOST)
                 together[seat, beside, trumps] = [one * other for one, other in zip(known, chances, strict=True)]
-        self._signs = tuple(
-            (seat, beside, tuple(self._by_byte(suit) for suit in trumps), chances)
+        self._signs = [
+            (seat, played[seat] | beside, *self._by_byte(trumps[0]), chances)
             for (seat, beside, trumps), chances in together.items()
-        )
+            if len(trumps) == 1
+        ]
+        self._of_any_suit = [
+            (seat, played[seat] | beside, [self._by_byte(suit) for suit in trumps], chances)
+            for (seat, beside, trumps), chances in together.items()
+            if len(trumps) > 1
+        ]
 
-    def of(self, hands: Masks, played: Masks) -> float:
-        """How likely all that was said is with these hands and what was played from them, from 0 to 1."""
+    def of(self, hands: Masks) -> float:
+        """How likely all that was said is with these hands, from 0 to 1."""
         likely = 1.0
-        for seat, beside, counts, chances in self._signs:
-            had = hands[seat] | played[seat] | beside
-            most = 0
-            for a, b, c, d in counts:
-                most = max(most, a[had & 255] + b[had >> 8 & 255] + c[had >> 16 & 255] + d[had >> 24])
+        for seat, more, a, b, c, d, chances in self._signs:
+            had = hands[seat] | more
+            likely *= chances[a[had & 255] + b[had >> 8 & 255] + c[had >> 16 & 255] + d[had >> 24]]
+        for seat, more, counts, chances in self._of_any_suit:
+            had = hands[seat] | more
+            most = max([a[had & 255] + b[had >> 8 & 255] + c[had >> 16 & 255] + d[had >> 24] for a, b, c, d in counts])
             likely *= chances[most]
         return likely
 

@@ -39,7 +39,7 @@ class Likelihood:
     def __init__(self, known: Seen, view: BalootView) -> None:
         assert view.contract is not None, "only a bought hand is played"
         self.known = known
-        self.heard = Heard(known.pack, view)
+        self.heard = Heard(known.pack, view, known.played)
         self.hokom = view.contract.kind == "hokom"
         others = [seat for seat in range(SEATS) if seat != view.seat]
         declared = {one.seat for one in view.declared}
@@ -49,7 +49,7 @@ class Likelihood:
     def of(self, hands: Masks) -> float:
         """How likely what was said is with these hands, from 0 to 1."""
         played = self.known.played
-        likely = self.heard.of(hands, played)
+        likely = self.heard.of(hands)
         for seat in self.quiet:
             if self._has_project(hands[seat] | played[seat]):
                 likely *= _KEPT_QUIET

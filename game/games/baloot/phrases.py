@@ -100,8 +100,8 @@ _EXPLANATIONS: Final = {
         "Even your best contract is worth only about {points} card points, less than a buyer needs.",
     ),
     "explain_waits": mark(
-        "Your best contract is worth about {points} card point, but passing works out better on average.",
-        "Your best contract is worth about {points} card points, but passing works out better on average.",
+        "Your best contract is worth about {points} card point: too little above the {needed} that a buyer needs.",
+        "Your best contract is worth about {points} card points: too little above the {needed} that a buyer needs.",
     ),
     "explain_leaves_partner": mark(
         "Your partner's contract is better than a Sun of your own, worth about {points} card point.",
@@ -112,8 +112,12 @@ _EXPLANATIONS: Final = {
         "Let the opponents play it: a Sun of your own is worth only about {points} card points.",
     ),
     "explain_takes_over": mark(
-        "A Sun of your own is worth about {points} card point, better than the bid on the table.",
-        "A Sun of your own is worth about {points} card points, better than the bid on the table.",
+        "A Sun of your own is worth about {points} card point: better than letting the opponents play.",
+        "A Sun of your own is worth about {points} card points: better than letting the opponents play.",
+    ),
+    "explain_takes_partners": mark(
+        "A Sun of your own is worth about {points} card point, clearly better than your partner's bid.",
+        "A Sun of your own is worth about {points} card points, clearly better than your partner's bid.",
     ),
     "explain_keeps_hokom": mark("Hokom is worth more than Sun here: roughly {points} of the 162 card points."),
     "explain_names_suit": mark(

@@ -34,6 +34,26 @@ def _too_weak(hint: Hint) -> str | Verdict:
     return Verdict.ESTIMATE if hint.number("points") <= half else "a buyer needs no more"
 
 
+def _waits(hint: Hint) -> str | Verdict:
+    if not isinstance(hint.action, Pass):
+        return "it is no pass"
+    needed = hint.number("needed")
+    if needed not in {whole // 2 for whole in RAW.values()}:
+        return "a buyer needs half"
+    return Verdict.ESTIMATE if hint.number("points") > needed else "it is less than a buyer needs"
+
+
+def _takes_from(partner: bool) -> Check:
+    def check(hint: Hint) -> str | Verdict:
+        bid = hint.view.phase.bid
+        if hint.action != Bid("sun") or bid is None:
+            return "there is no bid to take over"
+        ours = TEAMS[bid.buyer] == hint.view.team
+        return Verdict.ESTIMATE if ours == partner else "it is the other team's bid"
+
+    return check
+
+
 def _left_to(partner: bool) -> Check:
     def check(hint: Hint) -> str | Verdict:
         bid = hint.view.phase.bid
@@ -65,10 +85,11 @@ BIDS: Final[Mapping[str, Check]] = {
     "explain_buys_ashkal": _buys("ashkal"),
     "explain_voids_hand": lambda hint: None if is_low(hint.view.hand) else "it holds higher cards",
     "explain_too_weak": _too_weak,
-    "explain_waits": _said(Pass),
+    "explain_waits": _waits,
     "explain_leaves_partner": _left_to(partner=True),
     "explain_leaves_rivals": _left_to(partner=False),
-    "explain_takes_over": lambda hint: estimate(hint) if hint.view.phase.bid else "there is no bid to take over",
+    "explain_takes_over": _takes_from(partner=False),
+    "explain_takes_partners": _takes_from(partner=True),
     "explain_keeps_hokom": _said(Confirm),
     "explain_names_suit": _names_suit,
     "explain_turns_sun": _buys("sun"),

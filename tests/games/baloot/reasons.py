@@ -123,6 +123,9 @@ def _feeds(hint: Hint) -> str | None:
 def _gives(hint: Hint) -> str | None:
     if _partner_wins(hint) or _beats(hint, hint.action.card):
         return "the opponents do not win the trick"
+    cheaper = [action.card for action in hint.actions if isinstance(action, Play)]
+    if any(_counts(hint, card) < _counts(hint, hint.action.card) for card in cheaper):
+        return "another card gives less"
     return differs("points", hint.number("points"), _counts(hint, hint.card) - _counts(hint, hint.action.card))
 
 

@@ -21,7 +21,8 @@ from time import perf_counter
 
 from game.cards import Face
 from game.engine.deals import shuffled, stream
-from game.games.baloot.opponents.completions import Hands, after_answer, solved_hand
+from game.games.baloot.opponents.answers import after_answer
+from game.games.baloot.opponents.completions import Hands, solved_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
@@ -33,7 +34,7 @@ from game.tricks.auction import by_priority
 FIRST_SEED = 1_000_000_000
 OPTIONS = BalootOptions()
 STAKES = tuple(MatchEquity(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
-FIXED = frozenset(("spread", "first_pass", "second_pass", "ashkal", "sun_bare"))
+FIXED = frozenset(("spread", "first_pass", "second_pass", "ashkal", "sun_bare", "partners_bid"))
 """Weights that bidding alone says nothing of, and those that are set so that contracts are bought as people buy."""
 NAMES = tuple(field.name for field in fields(Weights) if field.name not in FIXED)
 SCALES = tuple(0.05 if name == "project" else 2.0 for name in NAMES)

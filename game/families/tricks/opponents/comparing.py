@@ -7,7 +7,7 @@ go to those that may still be the best.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
@@ -80,10 +80,13 @@ class Tally:
     """The sum of what it was worth in each world, in whatever unit."""
     points: int = 0
     """The sum of the points that the own team took in each world."""
+    worths: list[float] = field(default_factory=list)
+    """What it was worth in each world."""
 
     def add(self, worth: float, points: int) -> None:
         """One more world."""
         self.worlds += 1
+        self.worths.append(worth)
         self.worth += worth
         self.points += points
 
@@ -100,8 +103,16 @@ class Compared:
     """What each card that was compared to the end is worth on average."""
     points: dict[int, float]
     """What each card brings on average, in points of the own team."""
+    worths: dict[int, list[float]]
+    """What each card was worth in each world, as long as it was among those compared."""
     capped: bool
     """The time ran out."""
+
+    def behind(self, card: int, other: int) -> tuple[float, float]:
+        """By how much the other card is worth less in the worlds that both met, on average, and its standard error."""
+        gaps = [one - less for one, less in zip(self.worths[card], self.worths[other], strict=False)]
+        mean = sum(gaps) / len(gaps)
+        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
 
 
 def compare(
@@ -129,5 +140,6 @@ def compare(
     return Compared(
         [(each.mean(), each.card) for each in left],
         {each.card: each.points / each.worlds for each in everything},
+        {each.card: each.worths for each in everything},
         done < count,
     )

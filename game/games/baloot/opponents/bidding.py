@@ -13,7 +13,7 @@ from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, S
 from game.games.baloot.opponents.weights import CARD_POINTS, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Confirm
 from game.games.baloot.rules.scoring import RAW
-from game.games.baloot.rules.state import Buying
+from game.games.baloot.rules.state import TEAMS, Buying
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation
@@ -62,15 +62,16 @@ def _why(view: BalootView, asked: Buying, chosen: Prospect, others: Sequence[Pro
     if asked.question == "buy":
         if action == PASS:
             best = max(others, key=lambda other: other.worth)
-            half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
-            return told(Reason.WAITS if best.points > half else Reason.TOO_WEAK, points=best.points)
+            half = RAW["hokom" if best.action == HOKOM else "sun"] // 2  # baloot 7.3
+            if best.points <= half:
+                return told(Reason.TOO_WEAK, points=best.points)
+            return told(Reason.WAITS, points=best.points, needed=half)
         return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
+    partners = asked.bid is not None and TEAMS[asked.bid.buyer] == TEAMS[asked.seat]
     if action == PASS:
-        bid = asked.bid
-        partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
         points = max(other.points for other in others)
         return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS, points=points)
-    return told(Reason.TAKES_OVER, points=points)
+    return told(Reason.TAKES_PARTNERS if partners else Reason.TAKES_OVER, points=points)
 
 
 def _why_suit(view: BalootView, chosen: Prospect, other: Prospect, suit: Suit, instead: Suit) -> Explanation:

@@ -9,9 +9,10 @@ from typing import Final
 
 from game.families.tricks.opponents.seen import Seen
 from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.sparing import stays
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.opponents.protocol import Explanation
-from game.tricks.masks import Pack
+from game.tricks.masks import Pack, bits
 
 _HIGH: Final = 4
 """Card points by which a card is one to be spared."""
@@ -52,34 +53,22 @@ def _why_followed(known: Seen, card: int, other: int) -> Explanation | None:
     wins, other_wins = (pack.beats(each, best, led) for each in (card, other))
     ours = TEAMS[holder] == TEAMS[known.seat]
     if wins and not other_wins:
-        certain = _stays(known, card)
+        certain = stays(known, card)
         if not ours:
             if not certain:
                 return told(Reason.BEATS_TABLE, points=on_table)
             ruffs = card & pack.trumps and led != pack.trumps
             return told(Reason.TRUMPS_IN if ruffs else Reason.WINS_TRICK, points=on_table)
-        return told(Reason.SECURES, points=on_table) if certain and not _stays(known, best) else None
+        return told(Reason.SECURES, points=on_table) if certain and not stays(known, best) else None
     if wins:
         return told(Reason.CHEAPER, card=_name(pack, other)) if less - points >= _HIGH and not ours else None
     if ours:
         if points > less:
             return told(Reason.FEEDS_PARTNER, points=points)
         return told(Reason.LEAVES_TRICK, card=_name(pack, other)) if other_wins else None
-    if not other_wins and points < less:
+    if not other_wins and points < less and points == min(pack.points[each] for each in bits(known.legal)):
         return told(Reason.GIVES_LITTLE, card=_name(pack, other), points=less - points)
     return None
-
-
-def _stays(known: Seen, card: int) -> bool:
-    """Whether a card that is winning, or would be, wins the trick whoever is still to play."""
-    pack = known.pack
-    led = pack.suit_of[known.trick[0]]
-    is_last = len(known.trick) == SEATS - 1
-    return is_last or not any(pack.beats(each, card, led) for each in _bits(known.out))
-
-
-def _bits(mask: int) -> list[int]:
-    return [1 << place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
 def _spared(known: Seen, card: int, other: int) -> Explanation | None:

@@ -6,7 +6,6 @@ said it soonest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -15,17 +14,14 @@ from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.lean.playout import Playout
+from game.games.baloot.opponents.answers import said_so_far
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
-from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
-from game.games.baloot.rules.buying import after_bid, after_pass
-from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, TRICKS, Buying, Contract, Declaration, Faces
 from game.games.baloot.rules.view import BalootView
-from game.tricks.auction import by_priority
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 
@@ -37,18 +33,10 @@ _BUYERS: Final = 60
 """First hands of the buyer of which the likeliest is taken: few hands are good enough to buy with."""
 _PLAYED: Final = 3
 """Tricks that are played before a hand is solved."""
-_EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 1, "locked": 5}
+_EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 0, "locked": 0}
 """Card points that the buyer's team takes more at the table than where rules of thumb play with open hands."""
 
 Hands = tuple[Faces, Faces, Faces, Faces]
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One answer in the buying, and the question."""
-
-    phase: Buying
-    action: Action
 
 
 class Completions:
@@ -114,38 +102,6 @@ class Completions:
     def auction(self, phase: Buying) -> Auction:
         """A question as the player asked sees it."""
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
-
-
-def after_answer(
-    options: BalootOptions, dealer: Seat, public: Face, phase: Buying, action: Action
-) -> Buying | Contract | None:
-    """What an answer leads to; None where the hand ends with nothing bought."""
-    match action:
-        case Bid("kawesh"):
-            return None  # baloot 3.7
-        case Bid():
-            return after_bid(options, dealer, public, phase, action.call)
-        case Confirm(suit):
-            assert phase.bid is not None, "there is a Hokom to confirm"
-            trump = phase.bid.trump if suit is None else suit
-            return Contract("hokom", phase.seat, phase.seat, trump, round=phase.round)
-        case _:
-            return after_pass(dealer, phase)
-
-
-def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
-    """The answers in the buying, in order."""
-    first, *others = by_priority(view.dealer)
-    reached: Buying | Contract | None = Buying(first, 1, "buy", None, tuple(others))
-    answers: list[Said] = []
-    for seat, text in view.said:
-        if not isinstance(reached, Buying):
-            break
-        assert reached.seat == seat, "everybody answers when he is asked"
-        action = parse_action(text)
-        answers.append(Said(reached, action))
-        reached = after_answer(view.options, view.dealer, public, reached, action)
-    return tuple(answers)
 
 
 def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:

@@ -27,13 +27,15 @@ class Reason(ReasonKey):
     TOO_WEAK = "explain_too_weak", Names.ITSELF
     """The best contract would bring only about `points`, less than the buyer needs."""
     WAITS = "explain_waits", Names.ITSELF
-    """Buying would bring about `points`, but what comes after a pass is better on average."""
+    """Buying would bring about `points`, little more than the `needed` that a buyer must reach."""
     LEAVES_PARTNER = "explain_leaves_partner", Names.ITSELF
     """The partner's contract is better than an own Sun, which would bring about `points`."""
     LEAVES_RIVALS = "explain_leaves_rivals", Names.ITSELF
     """The opponents' contract is less dangerous than an own Sun, which would bring about `points`."""
     TAKES_OVER = "explain_takes_over", Names.ITSELF
-    """An own Sun, about `points` of the 130, is better than the contract on the table."""
+    """An own Sun, about `points` of the 130, is better than the contract of the opponents."""
+    TAKES_PARTNERS = "explain_takes_partners", Names.ITSELF
+    """An own Sun, about `points` of the 130, is clearly better than the contract of the partner."""
     KEEPS_HOKOM = "explain_keeps_hokom", Names.ITSELF
     """Hokom brings more than Sun would, about `points` of the 162."""
     NAMES_SUIT = "explain_names_suit", Names.ITSELF
@@ -82,7 +84,7 @@ class Reason(ReasonKey):
     FEEDS_PARTNER = "explain_feeds_partner", Names.ITSELF
     """The partner is winning the trick: the card brings `points` home."""
     GIVES_LITTLE = "explain_gives_little", Names.ANOTHER
-    """The opponents are winning the trick: it gives them `points` less than `card` would."""
+    """The opponents are winning the trick: it gives them `points` less than `card` would, and no card gives less."""
     LEAVES_TRICK = "explain_leaves_trick", Names.ITSELF
     """The partner is winning the trick: `card` would only take it from the partner."""
     KEEPS_GUARD = "explain_keeps_guard", Names.ANOTHER

@@ -13,6 +13,7 @@ from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
 from game.games.baloot.opponents.leads import sound_leads
 from game.games.baloot.opponents.signals import tahreeb
+from game.games.baloot.opponents.sparing import spared, wasted
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
@@ -23,6 +24,8 @@ from game.tricks.masks import pack_of
 
 _TOO_LATE: Final = 2
 """Cards in hand from which on it helps nobody to know what is wanted."""
+_LATE: Final = 5
+"""Cards in hand up to which solved worlds may show that a high card has to go though a lower one would do."""
 _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a profile are made for."""
 
@@ -56,6 +59,9 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         cashes = profile.cashes and not _solves(profile, known)
         sound = sound_leads(known, view.contract.buyer, known.legal, cashes=cashes)
         rated = [(worth, card) for worth, card in rated if card & sound] or rated
+    elif profile.worlds and known.hand.bit_count() > _LATE:
+        waste = wasted(known, sum(card for _, card in rated))
+        rated = [(worth, card) for worth, card in rated if not card & waste]
     buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
         telling = {card for _, card in rated if profile.signals and _told(view, known, card) > 0}
@@ -66,10 +72,10 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         return Decision(Play(known.pack.face_of[card]), why_played(known, buyers, card, other, 0.0))
     if profile.worlds:
         found = compare_cards(view, known, rated, profile, rng, watch)
-        rated, points, capped = found.rated, found.points, found.capped
+        points, capped = found.points, found.capped
+        card = spared(known, choose(found.rated, profile, rng), found)
     else:
-        rated = [(worth / _SHARE, card) for worth, card in rated]
-    card = choose(rated, profile, rng)
+        card = choose([(worth / _SHARE, card) for worth, card in rated], profile, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, buyers, card, other, points[card] - points[other])
     return Decision(Play(known.pack.face_of[card]), why, capped)

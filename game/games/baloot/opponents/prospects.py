@@ -225,12 +225,16 @@ def _bought(auction: Auction, action: Action, kind: str, expected: float) -> Pro
 
 
 def _left_alone(auction: Auction, hand: Faces) -> Prospect:
-    """What comes of the contract on the table if it is not taken over."""
+    """What comes of the contract on the table if it is not taken over.
+
+    The partner knows the cards that he bid with, so that it is left to him unless an own Sun is clearly better.
+    """
     bid = auction.phase.bid
     assert bid is not None, "there is a contract to take over"
     mine = TEAMS[bid.buyer] == TEAMS[auction.phase.seat]
     expected = _buyers_points(auction.weights, hand, bid, mine)
-    worth = auction.equity.of_expected(bid.kind, mine, round(expected), auction.weights.spread)
+    margin = auction.weights.partners_bid if mine else 0.0
+    worth = auction.equity.of_expected(bid.kind, mine, round(expected + margin), auction.weights.spread)
     points = round(expected if mine else RAW[bid.kind] - expected)
     return Prospect(PASS, worth, points)
 

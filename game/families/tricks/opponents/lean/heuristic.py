@@ -25,8 +25,9 @@ class Thumbs:
     trump_points: float
     """What part of its points a trump keeps its worth in later tricks, and what it is worth besides."""
     trump: float
+    top_trump_points: float
+    """The same part for the highest trump, which takes a trick whenever it is played, and what it is worth on top."""
     top_trump: float
-    """What the highest trump is worth on top."""
     top_points: float
     """The same part for a card that no card still out in its suit beats."""
     top: float
@@ -118,9 +119,10 @@ class Judge:
             above = (out & suit & -card).bit_count()
             # What it may be worth later.
             if suit == trumps:
-                keep = thumbs.trump_points * worth + thumbs.trump
-                if not above:
-                    keep += thumbs.top_trump
+                if above:
+                    keep = thumbs.trump_points * worth + thumbs.trump
+                else:
+                    keep = thumbs.top_trump_points * worth + thumbs.trump + thumbs.top_trump
             elif not above:
                 keep = thumbs.top_points * worth + (thumbs.top_risked if foe_trumps else thumbs.top)
             elif (own & (card - 1)).bit_count() >= above:

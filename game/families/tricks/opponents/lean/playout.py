@@ -174,8 +174,9 @@ class Playout:
         worth = points[card]
         higher: i64 = out & suit & -card
         if suit == self.trumps:
-            keep = thumbs.trump_points * worth + thumbs.trump
-            return keep if higher else keep + thumbs.top_trump
+            if higher:
+                return thumbs.trump_points * worth + thumbs.trump
+            return thumbs.top_trump_points * worth + thumbs.trump + thumbs.top_trump
         own: i64 = hand & suit
         if not higher:
             keep = thumbs.top_points * worth + (thumbs.top_risked if foe_trumps else thumbs.top)

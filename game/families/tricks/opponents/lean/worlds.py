@@ -21,7 +21,7 @@ from game.tricks.rules import SEATS
 _TRIES: Final = 8
 """How many choices of announced cards are tried for a world before they are left out of account."""
 _ASKED: Final = 12
-"""How many worlds are held against what was said before one is taken as it is."""
+"""How many worlds are held against what was said before one of them is taken, each as often as it is likely."""
 
 Announced = tuple[Seat, tuple[int, ...]]
 """Who said that he has certain cards, and what they may be, as masks; cards played since may be among them."""
@@ -42,12 +42,19 @@ class Worlds:
         self._splits: dict[Masks, _Split] = {}
 
     def likely(self, rng: Random) -> Masks:
-        """One world of those that agree with what was said; after a few that hardly do, whichever comes."""
+        """One world of those that agree with what was said; after a few that hardly do, one that does rather."""
+        refused: list[Masks] = []
+        reached: list[float] = []
+        whole = 0.0
         for _ in range(_ASKED):
             hands = self.draw(rng)
-            if rng.random() < self._likelihood(hands):
-                break
-        return hands
+            likely = self._likelihood(hands)
+            if rng.random() < likely:
+                return hands
+            whole += likely
+            refused.append(hands)
+            reached.append(whole)
+        return refused[min(bisect(reached, rng.random() * whole), _ASKED - 1)]
 
     def draw(self, rng: Random) -> Masks:
         """One world; conclusions that fit no distribution, which right play never leads to, are left out."""

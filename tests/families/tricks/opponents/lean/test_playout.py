@@ -18,6 +18,7 @@ THUMBS = Thumbs(
     misses=(1.0,) + (0.0,) * 52,
     trump_points=0.71,
     trump=5.03,
+    top_trump_points=0.97,
     top_trump=3.17,
     top_points=0.93,
     top=4.11,

@@ -15,7 +15,8 @@ from game.engine import Event, Place, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
+from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
+from game.ui.judged.route import Point
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key

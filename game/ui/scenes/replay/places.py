@@ -85,6 +85,12 @@ class Places:
     review: pygame.Rect = field(default_factory=_nowhere)
     """Of what leads to the review."""
 
+    def left_of(self, size: tuple[int, int]) -> tuple[int, int]:
+        """What of a window of this size is left to the table."""
+        if not self.column:
+            return size[0], self.bar.top
+        return (self.column.left, self.bar.top) if self.column.left else (size[0], self.column.top)
+
 
 def nowhere(size: tuple[int, int]) -> Places:
     """The table has the whole window to itself."""

@@ -9,7 +9,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,21 +17,19 @@ from game.cards import Face
 from game.ui.graphics.drawing import Style
 from game.ui.judged.arc import arc_between, arc_box, markup_of
 from game.ui.judged.signs import Sign, draw_sign
-from game.ui.mirror import is_mirrored, mirrored
-from game.ui.scenes.review.table.landings import PILE
-from game.ui.scenes.review.table.ways import Moved, Way
+from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
+from game.ui.judged.table.landings import PILE
+from game.ui.judged.table.ways import Moved, Way
+from game.ui.mirror import is_mirrored
 from game.ui.table.board import Board
-from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.marks import INK, Ring, draw_ring
+from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
 _VEIL: Final = 66
 """How opaque the veil is, of 255."""
-_FAINT: Final = 170
-"""The same of a card that does not lie there yet."""
 _ARROW: Final = 1.5
 """How much bolder an arrow is than in a replay: pictures are small."""
 _NEAR: Final = 0.75
@@ -51,29 +49,6 @@ _MOST_ARROWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Ghosts:
-    """Cards that would lie somewhere, side by side."""
-
-    sign: Sign
-    faces: Sequence[Face | None]
-    slots: Sequence[Slot]
-    above: tuple[Slot, ...] = ()
-    """Cards that would lie over them."""
-
-    @property
-    def box(self) -> pygame.Rect:
-        """All of them."""
-        return pygame.Rect(bounds([slot.rect for slot in self.slots]))
-
-    @property
-    def seen(self) -> pygame.Rect:
-        """What no card would lie over."""
-        box = self.box
-        wide = min(box.width, self.above[0].rect.x - box.left) if self.above else box.width
-        return pygame.Rect(box.left, box.top, wide, box.height)
-
-
-@dataclass(frozen=True, slots=True)
 class _Leads:
     """From where to where a way brings cards."""
 
@@ -86,6 +61,18 @@ class _Leads:
     """Whether something comes back for it."""
 
 
+class Around(NamedTuple):
+    """What arrows lead around where they can."""
+
+    cards: Sequence[pygame.Rect] = ()
+    words: Sequence[pygame.Rect] = ()
+    beneath: Sequence[pygame.Rect] = ()
+    """What they pass beneath."""
+
+
+_NOTHING: Final = Around()
+
+
 class DrawnWays:
     """Measured once for a layout, and painted whenever the table is."""
 
@@ -95,10 +82,18 @@ class DrawnWays:
         board: Board,
         ways: Sequence[Way],
         slots: Sequence[tuple[Slot, ...]],
-        named: Sequence[Sprite],
+        named: Sequence[Sprite] = (),
+        *,
+        around: Around = _NOTHING,
+        bold: float = _ARROW,
     ) -> None:
-        """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason."""
+        """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
+
+        Arrows are so `bold`, and lead `around` what else lies there.
+        """
         self._style = style
+        self._around = around
+        self._bold = bold
         self._board = board
         self.named = named
         """Cards of the reason that no way takes."""
@@ -136,6 +131,14 @@ class DrawnWays:
         held = (pygame.Rect(sprite.slot.rect) for sprite in self.named if sprite.place == self._board.own)
         return [*held, *(rect for rect, sign in self.framed if sign is Sign.EVEN)]
 
+    @property
+    def area(self) -> pygame.Rect:
+        """All that is drawn, without a veil."""
+        held = [pygame.Rect(sprite.slot.rect) for sprite in self.held]
+        drawn = [*self.kept, *held, *(rect for rect, _sign in self.framed), *(box for _picture, box in self._arrows)]
+        around = 2 * self._style.px(_SECOND)
+        return drawn[0].unionall(drawn[1:]).inflate(around, around) if drawn else pygame.Rect(0, 0, 0, 0)
+
     def light(self, *rects: pygame.Rect) -> None:
         """Leave these parts of the table out of the veil."""
         self._lit += rects
@@ -155,16 +158,30 @@ class DrawnWays:
             surface.blit(table, rect, rect)
         for sprite in self._shown:
             surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
-        for ghosts in sorted(self.ghosts, key=lambda each: each.box.left):
-            _paint_ghosts(surface, style, ghosts)
-        for rect, sign in self.framed:
-            draw_ring(surface, style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+        self._paint_places(surface)
         for sprite in self._board.in_hand:
             signs = self.held.get(sprite) or ([Sign.EVEN] if sprite in self.named else [])
             if signs:
                 surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
             for number, sign in enumerate(dict.fromkeys(signs)):
-                draw_ring(surface, style, _ring(sprite.slot, number * style.px(_SECOND)), sign.colour, bold=True)
+                draw_ring(surface, style, ring_around(sprite.slot, number * style.px(_SECOND)), sign.colour, bold=True)
+        self._paint_arrows(surface)
+
+    def paint_upon(self, surface: pygame.Surface) -> None:
+        """The same upon a table that is looked at for its own sake: in no veil."""
+        self._paint_places(surface)
+        for sprite, signs in self.held.items():
+            draw_ring(surface, self._style, ring_of(self._board, sprite), signs[0].colour, bold=True)
+        self._paint_arrows(surface)
+
+    def _paint_places(self, surface: pygame.Surface) -> None:
+        """What would lie somewhere, and what is taken from elsewhere than the hand."""
+        for ghosts in sorted(self.ghosts, key=lambda each: each.box.left):
+            paint_ghosts(surface, self._style, ghosts)
+        for rect, sign in self.framed:
+            draw_ring(surface, self._style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+
+    def _paint_arrows(self, surface: pygame.Surface) -> None:
         for picture, box in self._arrows:
             surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, box)
         self._paint_signs(surface)
@@ -243,13 +260,13 @@ class DrawnWays:
 
     def _arrows_of(self, leads: _Leads) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """From each start to the nearest end; from one of many alone, the largest."""
-        style, unit, near = self._style, self._style.scale * _ARROW, self._style.scale * _NEAR
+        style, unit, near = self._style, self._style.scale * self._bold, self._style.scale * _NEAR
         window = pygame.Rect(self._board.layout.zones["felt"]).unionall(
             [pygame.Rect(rect) for rect in self._board.layout.zones.values()]
         )
         covered = [pygame.Rect(sprite.slot.rect) for sprite in (*self._board.in_hand, *self._shown)]
         covered += [ghosts.box for ghosts in self.ghosts]
-        covered += [rect for rect, _sign in self.framed]
+        covered += [*(rect for rect, _sign in self.framed), *self._around.cards, *self._around.beneath]
         starts: Sequence[pygame.Rect] = leads.starts
         if len(starts) > _MOST_ARROWS:
             starts = [max(starts, key=lambda rect: rect.width)]
@@ -257,13 +274,16 @@ class DrawnWays:
             end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
             if end is None:
                 continue
-            points = arc_between(start, end, end, near, [*covered, *self._lit], [], window, from_above=leads.held)
+            kept, words = [*covered, *self._lit], list(self._around.words)
+            points = arc_between(start, end, end, near, kept, words, window, from_above=leads.held)
             if points:
                 bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
                 box, room = arc_box(points, bold), round(_TRAIL * bold)
                 self.trails += [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in points]
                 markup = markup_of(points, box, bold, leads.sign.colour, INK, both=leads.both)
                 drawn = style.pictures.drawn(markup, box.size).copy()
+                for each in self._around.beneath:
+                    drawn.fill((255, 255, 255, 0), each.move(-box.left, -box.top), pygame.BLEND_RGBA_MULT)
                 drawn.set_alpha(_SEEN)
                 yield drawn, box
 
@@ -330,31 +350,3 @@ def _runs(lying: Sequence[Sprite], wanted: Sequence[Sprite]) -> list[tuple[pygam
                 runs.append((box, [sprite]))
         before = sprite in wanted
     return runs
-
-
-def _ring(slot: Slot, further: int) -> Ring:
-    box = pygame.Rect(0, 0, slot.w + 2 * further, slot.h + 2 * further)
-    box.center = round(slot.cx), round(slot.cy)
-    return Ring((*box.topleft, *box.size), slot.angle)
-
-
-def _paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
-    """The cards as if they lay there already, faint, each or all in the ring of their way."""
-    lean = -1 if is_mirrored(surface) else 1
-    box, outer = ghosts.box, surface.get_clip()
-    tilted = any(slot.angle for slot in ghosts.slots)
-    surface.set_clip(outer.clip(ghosts.seen) if ghosts.above else outer)
-    margin = box.height // 8
-    around = box.inflate(2 * margin, 2 * margin)
-    whole = pygame.Surface(around.size, pygame.SRCALPHA)  # none shows through another
-    for face, slot in zip(ghosts.faces, ghosts.slots, strict=True):
-        card = style.pictures.card(card_name(face), slot.w).surface
-        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
-        place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
-        whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
-    whole.set_alpha(_FAINT)
-    surface.blit(whole, around)
-    surface.set_clip(outer)
-    rings = [_ring(slot, 0) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]
-    for ring in rings:
-        draw_ring(surface, style, ring._replace(above=ghosts.above), ghosts.sign.colour, bold=True)

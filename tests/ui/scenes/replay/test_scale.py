@@ -30,7 +30,7 @@ def replay(pilot: Pilot, request: pytest.FixtureRequest) -> ReplayScene:
     return scene
 
 
-def said(replay: ReplayScene, leads: list[Stretch]) -> list[tuple[str, pygame.Rect]]:
+def said(replay: ReplayScene, leads: list[Stretch], knob: pygame.Rect | None = None) -> list[tuple[str, pygame.Rect]]:
     """What is written, and where."""
     scale, written = Scale(PLOT, y_of, ("Us", "Them")), list[tuple[str, pygame.Rect]]()
     texts, line = list[str](), replay.style.type.line
@@ -46,7 +46,7 @@ def said(replay: ReplayScene, leads: list[Stretch]) -> list[tuple[str, pygame.Re
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay.style.type, "line", noted)
-        scale.paint_words(Ground((1400, 110)), replay.style, leads)
+        scale.paint_words(Ground((1400, 110)), replay.style, leads, knob)
     return written
 
 
@@ -64,9 +64,9 @@ def test_the_sides_are_called_by_who_leads_there() -> None:
 
 
 def test_words_and_greatest_leads_keep_off_the_curve_and_off_each_other(replay: ReplayScene) -> None:
-    leads = [(100, 400, 40.0), (400, 700, 5.0), (700, 800, -50.0), (800, 1300, -8.0)]
+    leads = [(300, 320, 40.0), (320, 700, 5.0), (700, 800, -50.0), (800, 1300, -8.0)]
     written = said(replay, leads)
-    assert [text for text, _place in written] == ["You lead", "They lead", "+40", "−50"]
+    assert [text for text, _place in written] == ["You lead", "They lead", "+40", "+50"]
     places = [place.inflate(0, -place.height // 5) for _text, place in written]
     assert not any(place.collidelist(places[at + 1 :]) >= 0 for at, place in enumerate(places))
     for place in places:
@@ -79,7 +79,20 @@ def test_words_and_greatest_leads_keep_off_the_curve_and_off_each_other(replay: 
 def test_a_lead_stands_near_where_it_was(replay: ReplayScene) -> None:
     written = dict(said(replay, [(100, 600, 4.0), (600, 640, 50.0), (640, 1300, 2.0)]))
     assert abs(written["+50"].centerx - 620) < 80
-    assert not any(text.startswith("−") for text in written), "nobody else ever led"
+    assert sorted(written) == ["+50", "They lead", "You lead"], "nobody else ever led"
+
+
+def test_the_knob_of_the_moment_hides_no_word(replay: ReplayScene) -> None:
+    leads = [(100, 1000, 4.0), (1000, 1040, 50.0), (1040, 1300, 2.0)]
+    free = dict(said(replay, leads))["+50"]
+    for knob in (free.inflate(-4, -4), pygame.Rect(PLOT.left, PLOT.top, 40, 40)):
+        assert not any(place.colliderect(knob.inflate(0, -12)) for _text, place in said(replay, leads, knob))
+
+
+def test_a_lead_that_finds_no_room_stands_on_the_curve(replay: ReplayScene) -> None:
+    written = dict(said(replay, [(100, 1300, 50.0)]))
+    assert "You lead" not in written, "it finds no room anywhere"
+    assert abs(written["+50"].centerx - PLOT.centerx) < PLOT.width * 0.1
 
 
 def test_rounds_are_called_by_their_names_where_all_have_room(pilot: Pilot, replay: ReplayScene) -> None:

@@ -140,12 +140,12 @@ class Curve(Widget):
                     cut = cut.copy()
                     cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
-        scale.paint_words(surface, style, [each[:3] for part in self._parts[1] for each in part])
+        dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
+        dot.center = x, y_of(float(lead or 0))
+        leads = [each[:3] for part in self._parts[1] for each in part]
+        scale.paint_words(surface, style, leads, dot if lead is not None else None)
         if lead is not None:
-            y = y_of(float(lead))
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
-            dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
-            dot.center = x, y
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
         if self.focused:
             draw_focus(surface, style, rect)

@@ -28,6 +28,8 @@ _TINT: Final = 20
 _LINE: Final = 1.5
 """Units of the width of the line."""
 _TWO_TEAMS: Final = 2
+_NEAR: Final = 0.1
+"""How far from its place a lead may stand, in parts of the width."""
 _LOW: Final = 0.85
 """The part of a line of words that is to be free: few letters reach below theirs."""
 Stretch = tuple[int, int, float]
@@ -69,14 +71,25 @@ class Scale:
         wide = max(1, style.px(_LINE))
         surface.fill(style.theme.text_soft, (self._plot.left, self._zero - wide // 2, self._plot.width, wide))
 
-    def paint_words(self, surface: pygame.Surface, style: Style, leads: Sequence[Stretch]) -> None:
-        """Who leads on either side, and the greatest lead where that was, where the curve leaves room."""
-        taken = list[pygame.Rect]()
+    def paint_words(
+        self, surface: pygame.Surface, style: Style, leads: Sequence[Stretch], knob: pygame.Rect | None = None
+    ) -> None:
+        """Who leads on either side, and the greatest lead where that was; `leads` are the stretches of the curve.
+
+        They keep off it, and off the `knob` of the moment; a lead that finds no room near its place stands on it.
+        """
+        taken = [knob] if knob is not None else []
         for text, colour, half, middle in self._said(style.theme, leads):
             line = style.type.line(text, style.text(_TEXT), colour, TextStyle.STRONG)
-            free = (place for place in self._places(style, line.get_size(), half) if place.collidelist(taken) < 0)
-            near = sorted(free, key=lambda place: abs(place.centerx - middle))
-            if (place := next((each for each in near if not self._hidden(each, leads)), None)) is not None:
+            ranked = sorted(self._places(style, line.get_size(), half), key=lambda each: abs(each.centerx - middle))
+            places = [each for each in ranked if each.collidelist(taken) < 0]
+            if middle > half.left:  # a lead
+                places = [each for each in places if abs(each.centerx - middle) <= self._plot.width * _NEAR]
+            place = next((each for each in places if not self._hidden(each, leads)), None)
+            if place is None and places and middle > half.left:
+                place = places[0]
+                line = style.type.line(text, style.text(_TEXT), style.theme.text, TextStyle.STRONG)
+            if place is not None:
                 surface.blit(line, line.get_rect(center=place.center))
                 taken.append(place)
 
@@ -88,7 +101,7 @@ class Scale:
         for half, shade, sign in zip(self._halves(), shades, (1, -1), strict=True):
             left, right, lead = max(leads, key=lambda each: sign * each[2], default=(0, 0, 0.0))
             if sign * lead > 0:
-                yield signed_text(Decimal(str(round(lead, 2)))), shade, half, (left + right) // 2
+                yield signed_text(Decimal(str(round(abs(lead), 2)))), shade, half, (left + right) // 2
 
     def _places(self, style: Style, size: tuple[int, int], half: pygame.Rect) -> Iterator[pygame.Rect]:
         """In the half of the plot that is theirs, as far out as can be."""

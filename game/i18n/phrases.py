@@ -166,6 +166,8 @@ class Captions:
     """What others did where `by` is the player."""
     handed: Mapping[type[Event], Handed] = field(default_factory=dict)
     """What is told where the cards went to the hand of a partner."""
+    steps: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is to be done, in a word or two, where the steps of a turn are listed."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""

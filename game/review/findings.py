@@ -13,7 +13,7 @@ from game.match.playback import Playback
 from game.opponents.playouts import lead_of
 from game.review.judging import Judged
 
-REVIEW: Final = "review.2"
+REVIEW: Final = "review.3"
 """The kind of what the index keeps of a round; another one whenever more is found out than before."""
 DEAREST: Final = 3
 """So many decisions are shown first."""

@@ -19,6 +19,7 @@ from game.opponents.protocol import Explanation, Opponents, agent_for, levels_of
 from game.opponents.reasons import Names
 from game.opponents.sequels import Parting, partings
 from game.review.decisions import Choice, in_text
+from game.review.plans import plan_after
 
 LOOKS: Final = 60
 """Worlds after which the strongest level is asked to make up its mind."""
@@ -51,6 +52,8 @@ class Judged:
     """Its parameters."""
     partings: tuple[Parting, ...] = ()
     """What came about more or less often by the better way, what mattered most first."""
+    plan: tuple[str, ...] = ()
+    """How the strongest level goes on in that turn, where the better way only begins it and nothing unseen comes."""
 
     @property
     def margin(self) -> float:
@@ -118,7 +121,8 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
         return found
     discards = all(len(way) == 1 and isinstance(way[0], Discard) for way in (better, choice.actions))
     cames, instead = ([worth.came for worth in worths] for worths in (other, own))
-    return replace(found, partings=partings(cames, instead, mean, discards=discards))
+    plan = plan_after(game, choice.view, better, seed, lambda: Looks(looks))
+    return replace(found, partings=partings(cames, instead, mean, discards=discards), plan=in_text(plan))
 
 
 def _seen(

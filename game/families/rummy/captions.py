@@ -58,5 +58,14 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Swapped: mark("You put {cards:the} in place of a joker."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_STEPS: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("Take"),
+    events.Laid: mark("Lay"),
+    events.Added: mark("Add"),
+    events.Swapped: mark("Win the joker"),
+    events.Discarded: mark("Discard"),
+    events.WentOut: mark("Go out"),
+    events.WentOutAtOnce: mark("Go out"),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED)
+CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)

@@ -43,5 +43,12 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_STEPS: Final[Mapping[type[Event], Message]] = {
+    events.Swept: mark("Sweep"),
+    events.Laid: mark("Lay"),
+    events.Added: mark("Add"),
+    events.Discarded: mark("Discard"),
+    events.WentOut: mark("Go out"),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED)
+CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)

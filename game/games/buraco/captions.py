@@ -51,5 +51,12 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_STEPS: Final[Mapping[type[Event], Message]] = {
+    events.Taken: mark("Take"),
+    events.Laid: mark("Lay"),
+    events.Added: mark("Add"),
+    events.Discarded: mark("Discard"),
+    events.WentOut: mark("Go out"),
+}
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED)
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)

@@ -14,4 +14,5 @@ CAPTIONS: Final = Captions(
     {**SHARED.own, WentOutAtOnce: mark("Remik! You open and go out in one turn.")},
     named=SHARED.named,
     own_named=SHARED.own_named,
+    steps=SHARED.steps,
 )

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final
 
 from game.cards import Face, Suit, format_faces
-from game.engine import Event, State, redacted
+from game.engine import Action, Event, State, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of
 from game.match.playback import Playback
+from game.opponents.protocol import opponents_of
 from game.review.judging import Judged
 from game.ui.table.game_table import table_of
 
@@ -39,6 +40,16 @@ class Deed:
         return "" if self.named or self.cards == CARD_BACK else self.cards
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of the deeds of a turn."""
+
+    word: str
+    """What is to be done."""
+    deed: Deed
+    """The same as somebody's deed; about no cards where it only ends the round."""
+
+
 def done(playback: Playback, decision: Judged) -> Deed:
     """What the player did."""
     events: list[Event] = []
@@ -59,6 +70,39 @@ def better(playback: Playback, decision: Judged) -> Deed:
         events += told
     other = (seat + 1) % len(playback.seats)
     return _deed(playback, seat, still.state, [redacted(event, other) for event in events], own=False)
+
+
+def steps(playback: Playback, decision: Judged) -> list[Step]:
+    """The whole turn that the better way begins, where it is known how the strongest level goes on; else none."""
+    if not decision.plan:
+        return []
+    game, seat, words = playback.game, decider(playback, decision), captions_of(playback.game_name).steps
+    state, found = game.determinize(game.view(playback.still_at(decision.number).state, seat), Random(0)), list[Step]()
+    for actions in _joined(playback, (*decision.better, *decision.plan)):
+        before, events = state, list[Event]()
+        for action in actions:
+            state, told = game.apply(state, action)
+            events += (event for event in told if event.seat == seat)
+        named = [event for event in events if type(event) in words]
+        moving = next((event for event in named if event.cards), None)
+        if moving is not None:
+            deed = _deed(playback, seat, before, events[events.index(moving) :], own=False)
+            found.append(Step(words[type(moving)].said(), deed))
+        ending = next((event for event in named if not event.cards), None)
+        if ending is not None:
+            found.append(Step(words[type(ending)].said(), _deed(playback, seat, before, [ending], own=False)))
+    return found
+
+
+def _joined(playback: Playback, texts: Sequence[str]) -> list[list[Action]]:
+    """Actions, together with those that only go on with them."""
+    joins, groups = opponents_of(playback.game).joins, list[list[Action]]()
+    for action in map(playback.game.parse, texts):
+        if groups and joins(groups[-1][-1], action):
+            groups[-1].append(action)
+        else:
+            groups.append([action])
+    return groups
 
 
 def decider(playback: Playback, decision: Judged) -> int:

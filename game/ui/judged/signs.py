@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from enum import Enum, auto
 from typing import Final
 
@@ -11,7 +12,9 @@ from game.review.judging import Judged
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.judged.verdicts import Grade, Verdict, verdict_of
+from game.ui.shared_texts import number_text
 from game.ui.table.drawing.marks import INK
+from game.ui.text import TextStyle
 
 
 class Sign(Enum):
@@ -59,6 +62,8 @@ _STROKES: Final = {
     Sign.MISTAKE: "M34 38 C34 18 66 18 66 38 C66 50 50 48 50 62 M50 69 V82",
     Sign.BLUNDER: f"{_query(33)} {_query(67)}",
 }
+_NUMBER: Final = 0.64
+"""The size of a number by the height of its disc."""
 _FINE: Final = frozenset({Sign.SLIP, Sign.BLUNDER})
 """Signs of two strokes side by side, which are finer."""
 SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
@@ -87,3 +92,16 @@ def draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Si
         f'<path d="{_STROKES[sign]}" fill="none" stroke="{shade}" stroke-width="{wide}"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
+
+def draw_number(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign, number: int) -> None:
+    """The number of a step on the disc of its way, which fills a square."""
+    shade = hex_of(INK)
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="46" fill="{hex_of(sign.colour)}" stroke="{shade}" stroke-width="6"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+    text = number_text(Decimal(number))
+    line = style.type.line(text, max(1, round(rect.height * _NUMBER)), INK, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(center=rect.center))

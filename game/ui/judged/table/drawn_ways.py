@@ -5,22 +5,20 @@ An arrow in the colour of its way leads from one to the other. Everything that h
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.cards import Face
+from game.engine import Place
 from game.ui.graphics.drawing import Style
-from game.ui.judged.arc import arc_between, arc_box, markup_of
-from game.ui.judged.signs import Sign, draw_sign
-from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
+from game.ui.judged.signs import Sign, draw_number, draw_sign
+from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
+from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around, uncovered
 from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.ways import Moved, Way
-from game.ui.mirror import is_mirrored
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
@@ -30,47 +28,18 @@ _SIGN: Final = 34
 """Units of the sign above a card or a place."""
 _VEIL: Final = 66
 """How opaque the veil is, of 255."""
-_ARROW: Final = 1.5
-"""How much bolder an arrow is than in a replay: pictures are small."""
-_NEAR: Final = 0.75
-"""The same of how near it comes to what it leads to, and of how short it may be."""
-_SEEN: Final = 235
-"""How opaque it is."""
 _HEADED: Final = frozenset({"head", "badge", "points"})
 """Places of words that no sign hides."""
-_HEADS: Final = 30
-"""The length of an arrow in units of its width and head, at least."""
-_TRAIL: Final = 12
-"""Units that it keeps free for itself."""
 _SECOND: Final = 9
 """Units by which the ring of a second way lies further out."""
-_MOST_ARROWS: Final = 3
-"""From so many places arrows lead to one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Leads:
-    """From where to where a way brings cards."""
+class Mark(NamedTuple):
+    """What stands above a place: the sign of a way, or in its colour the number of one of its steps."""
 
     sign: Sign
-    starts: Sequence[pygame.Rect]
-    ends: Sequence[pygame.Rect]
-    held: bool = False
-    """Whether it ends in the own hand."""
-    both: bool = False
-    """Whether something comes back for it."""
-
-
-class Around(NamedTuple):
-    """What arrows lead around where they can."""
-
-    cards: Sequence[pygame.Rect] = ()
-    words: Sequence[pygame.Rect] = ()
-    beneath: Sequence[pygame.Rect] = ()
-    """What they pass beneath."""
-
-
-_NOTHING: Final = Around()
+    step: int = 0
+    """0 for the sign."""
 
 
 class DrawnWays:
@@ -84,8 +53,8 @@ class DrawnWays:
         slots: Sequence[tuple[Slot, ...]],
         named: Sequence[Sprite] = (),
         *,
-        around: Around = _NOTHING,
-        bold: float = _ARROW,
+        around: Around = NOTHING,
+        bold: float = BOLDER,
     ) -> None:
         """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
 
@@ -102,28 +71,49 @@ class DrawnWays:
         self.ghosts: list[Ghosts] = []
         self.framed: list[tuple[pygame.Rect, Sign]] = []
         """What ways take elsewhere, and what belongs to the reason."""
+        self._beneath: list[tuple[Ring, Sign]] = []
+        """The rings of what lies beneath other cards, and stays there."""
         self._lit: list[pygame.Rect] = []
         """Parts of the table that the veil leaves free."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
-        self._signs: dict[tuple[int, int], list[Sign]] = {}
-        self.trails: list[pygame.Rect] = []
-        """Where arrows lead along."""
-        leads, left = list[_Leads](), iter(slots)
+        self.marks: dict[tuple[int, int], list[Mark]] = {}
+        """By the place above which they stand."""
+        self._put: dict[tuple[int, int], tuple[int, int]] = {}
+        """By the place above which marks are to stand the one where they do."""
+        self._coming: dict[tuple[Sign, Place], list[Slot]] = defaultdict(list)
+        """What all steps of a way bring to a place."""
+        moves = [(way.sign, moved.landing.place) for way in ways for moved in way.moved]
+        for where, coming in zip(moves, slots, strict=True):
+            self._coming[where] += coming
+        leads, left = list[Leads](), iter(slots)
         for way in ways:
             for sprite in sprites_of(board.in_hand, way.cards):
                 self.held[sprite].append(way.sign)
             leads += [self._moves(way, each, next(left)) for each in way.moved]
             if not way.moved:
-                for sprite in sprites_of(board.in_hand, way.cards):
-                    self._sign(pygame.Rect(sprite.slot.rect), way.sign)
-        self._arrows = [drawn for each in leads for drawn in self._arrows_of(each)]
+                self._sign_held(way)
+        self._arrows = self._arrows_of(leads)
+        """Where they lead along."""
+        self.trails = [rect for arrow in self._arrows for rect in arrow.trail(style)]
+        told = [arrow.leads for arrow in self._arrows]
+        for each in leads:
+            for place in () if each in told or each.step else each.tags:
+                self._sign(place, Mark(each.sign))
 
     @property
     def kept(self) -> Sequence[pygame.Rect]:
         """What words keep off."""
-        signs = (self._sign_box(place, 0, len(signs)) for place, signs in self._signs.items())
-        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *signs]
+        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *self.mark_boxes]
+
+    @property
+    def mark_boxes(self) -> list[pygame.Rect]:
+        """Where all marks are."""
+        return [
+            self._sign_box(place, number, len(marks))
+            for place, marks in self.marks.items()
+            for number in range(len(marks))
+        ]
 
     @property
     def meant(self) -> Sequence[pygame.Rect]:
@@ -134,8 +124,9 @@ class DrawnWays:
     @property
     def area(self) -> pygame.Rect:
         """All that is drawn, without a veil."""
-        held = [pygame.Rect(sprite.slot.rect) for sprite in self.held]
-        drawn = [*self.kept, *held, *(rect for rect, _sign in self.framed), *(box for _picture, box in self._arrows)]
+        rings = [rect for rect, _sign in self.framed] + [pygame.Rect(ring.box) for ring, _sign in self._beneath]
+        drawn = [*self.kept, *(pygame.Rect(sprite.slot.rect) for sprite in self.held), *rings]
+        drawn += [arrow.box(self._style) for arrow in self._arrows]
         around = 2 * self._style.px(_SECOND)
         return drawn[0].unionall(drawn[1:]).inflate(around, around) if drawn else pygame.Rect(0, 0, 0, 0)
 
@@ -180,17 +171,24 @@ class DrawnWays:
             paint_ghosts(surface, self._style, ghosts)
         for rect, sign in self.framed:
             draw_ring(surface, self._style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+        for ring, sign in self._beneath:
+            draw_ring(surface, self._style, ring, sign.colour, bold=True)
 
     def _paint_arrows(self, surface: pygame.Surface) -> None:
-        for picture, box in self._arrows:
-            surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, box)
+        for arrow in self._arrows:
+            arrow.paint(surface, self._style)
         self._paint_signs(surface)
 
-    def _moves(self, way: Way, moved: Moved, slots: Sequence[Slot]) -> _Leads:
+    def _moves(self, way: Way, moved: Moved, slots: Sequence[Slot]) -> Leads:
         """Rings what it takes, and notes what it brings where."""
         board, landing = self._board, moved.landing
         starts = self._starts(way, moved)
         place = landing.place
+        mark = Mark(way.sign, way.step)
+        if way.step:
+            self._sign_held(way)
+            for start in starts if moved.source != board.own else ():
+                self._sign(start, mark)
         if moved.back:
             return self._exchange(way, moved, starts)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
@@ -203,36 +201,41 @@ class DrawnWays:
         for number in range(len(slots)):
             by_place[number if slots[number].angle else _at(landing.before, number)].append(number)
         for at, numbers in by_place.items():
-            above = tuple(sprite.slot for sprite in lying[at:]) if landing.before else ()
-            ghosts = Ghosts(
-                way.sign, [landing.faces[number] for number in numbers], [slots[number] for number in numbers], above
-            )
+            taken = [slots[number] for number in numbers]
+            later = [each for each in self._coming[way.sign, place] if each.cx > taken[-1].cx and each not in taken]
+            above = (*(sprite.slot for sprite in lying[at:]), *later) if landing.before else ()
+            ghosts = Ghosts(way.sign, [landing.faces[number] for number in numbers], taken, above)
             self.ghosts.append(ghosts)
             ends.append(ghosts.seen)
         if place == board.own and ends:
             whole = ends[0].unionall(ends[1:])
             side = self._style.px(_SIGN)
-            self._sign(whole.move(0, whole.height - side // 4), way.sign)
+            self._sign(whole.move(0, whole.height - side // 4), mark)
             ends = [_brim(whole).move(0, side // 2)]
         elif ends:
-            self._sign(self._below_heads(ends[-1]), way.sign)
-        else:
+            self._sign(self._below_heads(ends[-1]), mark)
+        elif not way.step:
             for start in starts:
-                self._sign(start, way.sign)
-        return _Leads(way.sign, starts, ends, place == board.own)
+                self._sign(start, mark)
+        return Leads(way.sign, starts, ends, self._tags(way, moved, starts), held=place == board.own, step=way.step)
 
-    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> _Leads:
+    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Leads:
         """Rings what comes back as well; the sign lies on what is given for it."""
         lying = self._board.pool.at(moved.landing.place)
         back = sprites_of(lying, [card for card in moved.back if card is not None])
         self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
-        self._shown += back
-        ends = [pygame.Rect(sprite.slot.rect) for sprite in back]
-        self.framed += [(rect, way.sign) for rect in ends]
-        for sprite in sprites_of(self._board.in_hand, way.cards):
+        ends = list[pygame.Rect]()
+        for sprite in back:
+            above = tuple(each.slot for each in lying[lying.index(sprite) + 1 :])
             rect = pygame.Rect(sprite.slot.rect)
-            self._sign(rect.move(0, rect.height - self._style.px(_SIGN) // 4), way.sign)
-        return _Leads(way.sign, starts, ends, both=True)
+            self._beneath.append((Ring((*rect.topleft, *rect.size), 0.0, above), way.sign))
+            ends.append(uncovered(rect, above))
+        for rect in ends if way.step else ():
+            self._sign(self._below_heads(rect), Mark(way.sign, way.step))
+        for sprite in () if way.step else sprites_of(self._board.in_hand, way.cards):
+            rect = pygame.Rect(sprite.slot.rect)
+            self._sign(rect.move(0, rect.height - self._style.px(_SIGN) // 4), Mark(way.sign))
+        return Leads(way.sign, starts, ends, both=True, step=way.step)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""
@@ -258,54 +261,61 @@ class DrawnWays:
         self.framed.append((rect, way.sign))
         return [rect]
 
-    def _arrows_of(self, leads: _Leads) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-        """From each start to the nearest end; from one of many alone, the largest."""
-        style, unit, near = self._style, self._style.scale * self._bold, self._style.scale * _NEAR
-        window = pygame.Rect(self._board.layout.zones["felt"]).unionall(
-            [pygame.Rect(rect) for rect in self._board.layout.zones.values()]
-        )
-        covered = [pygame.Rect(sprite.slot.rect) for sprite in (*self._board.in_hand, *self._shown)]
-        covered += [ghosts.box for ghosts in self.ghosts]
-        covered += [*(rect for rect, _sign in self.framed), *self._around.cards, *self._around.beneath]
-        starts: Sequence[pygame.Rect] = leads.starts
-        if len(starts) > _MOST_ARROWS:
-            starts = [max(starts, key=lambda rect: rect.width)]
-        for start in starts:
-            end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
-            if end is None:
-                continue
-            kept, words = [*covered, *self._lit], list(self._around.words)
-            points = arc_between(start, end, end, near, kept, words, window, from_above=leads.held)
-            if points:
-                bold = min(unit, math.dist(points[0], points[-1]) / _HEADS)
-                box, room = arc_box(points, bold), round(_TRAIL * bold)
-                self.trails += [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in points]
-                markup = markup_of(points, box, bold, leads.sign.colour, INK, both=leads.both)
-                drawn = style.pictures.drawn(markup, box.size).copy()
-                for each in self._around.beneath:
-                    drawn.fill((255, 255, 255, 0), each.move(-box.left, -box.top), pygame.BLEND_RGBA_MULT)
-                drawn.set_alpha(_SEEN)
-                yield drawn, box
+    def _arrows_of(self, leads: Sequence[Leads]) -> list[Arrow]:
+        """Where they lead along; there are none beside a turn of several steps, for numbers lead through that."""
+        if any(each.step for each in leads):
+            return []
+        board = self._board
+        zones = [pygame.Rect(rect) for rect in board.layout.zones.values()]
+        window = pygame.Rect(board.layout.zones["felt"]).unionall(zones)
+        covered = [*(ghosts.box for ghosts in self.ghosts), *(rect for rect, _sign in self.framed), *self._lit]
+        lying = [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
+        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold)
+
+    def _tags(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        """Where its sign stands before it goes: above every card of the hand, or above what it takes elsewhere."""
+        if moved.source != self._board.own:
+            return starts
+        return [pygame.Rect(sprite.slot.rect) for sprite in sprites_of(self._board.in_hand, way.cards)]
+
+    def _sign_held(self, way: Way) -> None:
+        """Above every card of the hand that a way takes."""
+        for sprite in sprites_of(self._board.in_hand, way.cards):
+            self._sign(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step))
 
     def _below_heads(self, place: pygame.Rect) -> pygame.Rect:
-        """Where its sign may lie above it, or on it where that would hide whose melds these are."""
+        """Where its sign may lie above it, or at its foot where that would hide whose melds these are."""
         side = self._style.px(_SIGN)
         above = pygame.Rect(place.centerx - side // 2, place.top - side * 3 // 4, side, side)
         zones = self._board.layout.zones.items()
         heads = [pygame.Rect(rect) for name, rect in zones if name.partition(".")[0] in _HEADED]
-        return place.move(0, side * 3 // 4) if above.collidelist(heads) >= 0 else place
+        return place.move(0, place.height) if above.collidelist(heads) >= 0 else place
 
-    def _sign(self, place: pygame.Rect, sign: Sign) -> None:
-        """One more above a place, of every kind one."""
-        there = self._signs.setdefault(place.midtop, [])
-        if sign not in there:
-            there.append(sign)
+    def _sign(self, place: pygame.Rect, mark: Mark) -> None:
+        """One more above a place, of every kind one; at its foot or aside where another place has its own there."""
+        if place.midtop not in self._put:
+            self._put[place.midtop] = self._free_for_sign(place).midtop
+        there = self.marks.setdefault(self._put[place.midtop], [])
+        if mark not in there:
+            there.append(mark)
+
+    def _free_for_sign(self, place: pygame.Rect) -> pygame.Rect:
+        """The place, or that moved to where its sign touches no other one."""
+        aside, down = self._style.px(_SIGN), place.height
+        boxes = [self._sign_box(at, 0, len(marks)) for at, marks in self.marks.items()]
+        tries = ((0, 0), (0, down), (aside, 0), (-aside, 0), (aside, down), (-aside, down))
+        places = [place.move(*by) for by in tries]
+        return next((each for each in places if self._sign_box(each.midtop, 0, 1).collidelist(boxes) < 0), place)
 
     def _paint_signs(self, surface: pygame.Surface) -> None:
         """Side by side where both ways have to do with one place."""
-        for place, signs in self._signs.items():
-            for number, sign in enumerate(signs):
-                draw_sign(surface, self._style, self._sign_box(place, number, len(signs)), sign)
+        for place, marks in self.marks.items():
+            for number, mark in enumerate(marks):
+                box = self._sign_box(place, number, len(marks))
+                if mark.step:
+                    draw_number(surface, self._style, box, mark.sign, mark.step)
+                else:
+                    draw_sign(surface, self._style, box, mark.sign)
 
     def _sign_box(self, midtop: tuple[int, int], number: int, count: int) -> pygame.Rect:
         """Of one of several above a place."""

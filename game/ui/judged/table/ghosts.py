@@ -38,9 +38,13 @@ class Ghosts:
     @property
     def seen(self) -> pygame.Rect:
         """What no card would lie over."""
-        box = self.box
-        wide = min(box.width, self.above[0].rect.x - box.left) if self.above else box.width
-        return pygame.Rect(box.left, box.top, wide, box.height)
+        return uncovered(self.box, self.above)
+
+
+def uncovered(box: pygame.Rect, above: Sequence[Slot]) -> pygame.Rect:
+    """What no card hides of a box, of cards that lie over it from somewhere to its right on."""
+    wide = min((slot.rect.x - box.left for slot in above), default=box.width)
+    return pygame.Rect(box.left, box.top, min(box.width, wide), box.height)
 
 
 def ring_around(slot: Slot, further: int = 0) -> Ring:

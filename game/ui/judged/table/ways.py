@@ -10,9 +10,10 @@ from random import Random
 from typing import Final
 
 from game.cards import Face
-from game.engine import CardsDealt, Event, Place, SeatView
+from game.engine import Action, CardsDealt, Event, Place, SeatView
 from game.engine.game import State
 from game.match.playback import Playback
+from game.opponents.protocol import opponents_of
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.landings import PILE, Landing, landing_in
 from game.ui.table.game_table import table_of
@@ -44,6 +45,8 @@ class Moved:
     """Of them, or of as many as are shown there; none of what is exchanged."""
     back: tuple[Face | None, ...] = ()
     """What comes back from there for them."""
+    new: bool = False
+    """Whether nothing lay there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,8 @@ class Way:
     moved: tuple[Moved, ...]
     called: str = ""
     """What is called out with it, where no card goes anywhere."""
+    step: int = 0
+    """Which step of a turn it is, from 1; 0 where the way has no other."""
 
     @property
     def taken(self) -> tuple[Face, ...]:
@@ -79,23 +84,55 @@ def ways_of(
     at: int,
     better: bool,
     named: Sequence[str] = (),
+    plan: Sequence[str] = (),
 ) -> list[Way]:
     """What actions do one after the other `at` a moment; of `named` cards all are shown where they go.
 
-    The `better` ones were not done: what they would have met is not known.
+    The `better` ones were not done: what they would have met is not known. A `plan` goes on with them: each is a step.
     """
     game, table = playback.game, table_of(playback.game_name)
     state, ways = _known(playback, seat, at, better=better), list[Way]()
-    actor = playback.still_at(at).actor
-    for text in texts:
-        action, view = game.parse(text), game.view(state, seat)
+    actor, joins, step, before_it = playback.still_at(at).actor, opponents_of(game).joins, 0, list[Action]()
+    for action in map(game.parse, (*texts, *plan)):
+        view = game.view(state, seat)
         gesture, before = table.gesture(view, action), table.placement(view)
         state, events = game.apply(state, action)
         after = table.placement(game.view(state, seat))
         moved = _exchanged([_moved(event, before, after, named) for event in events if _is_shown(event, actor)])
         words = next(filter(None, map(called, events)), "") if not moved else ""
-        ways.append(Way(sign, gesture.cards, tuple(moved), words))
-    return ways
+        step += bool(plan and moved and not (before_it and joins(before_it[-1], action)))
+        before_it.append(action)
+        ways.append(Way(sign, gesture.cards, tuple(moved), words, step))
+    return _grown(ways) if plan else ways
+
+
+def _grown(ways: Sequence[Way]) -> list[Way]:
+    """The same where a meld that is laid, and that others are added to later, lies there whole from the beginning."""
+    grown, laid = list[Way](), dict[Place, int]()
+    for way in ways:
+        kept = list[Moved]()
+        for moved in way.moved:
+            place, landing = moved.landing.place, moved.landing
+            if place in laid and not moved.back:
+                first = grown[laid[place]]
+                whole = replace(first.moved[0].landing, faces=_merged(first.moved[0].landing, landing))
+                grown[laid[place]] = replace(first, moved=(replace(first.moved[0], landing=whole), *first.moved[1:]))
+                kept.append(replace(moved, landing=replace(landing, faces=(), before=())))
+                continue
+            if place.zone == "meld" and landing.faces and moved.new:
+                laid[place] = len(grown)
+            kept.append(moved)
+        grown.append(replace(way, moved=tuple(kept)))
+    return grown
+
+
+def _merged(lying: Landing, added: Landing) -> tuple[Face | None, ...]:
+    """The cards of a meld with those that are added to it, each in its place."""
+    faces = list[Face | None]()
+    for number in range(len(lying.faces) + 1):
+        faces += (face for face, at in zip(added.faces, added.before, strict=False) if at == number)
+        faces += lying.faces[number : number + 1]
+    return tuple(faces)
 
 
 def met_now(ways: Sequence[Way], before: CardPlacement, now: CardPlacement) -> list[Way]:
@@ -151,7 +188,8 @@ def _moved(event: Event, before: CardPlacement, after: CardPlacement, named: Seq
         hidden: tuple[Face | None, ...] = (None,) * len(event.cards)
         return Moved(source, hidden, Landing(target, hidden[:_MOST_UNSEEN]))
     landing = landing_in(target, before.get(target, ()), after.get(target, ())) if target.zone == "meld" else None
-    return Moved(source, event.cards, landing or Landing(target, _shown(event.cards, named)))
+    new = target not in before
+    return Moved(source, event.cards, landing or Landing(target, _shown(event.cards, named)), new=new)
 
 
 def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:

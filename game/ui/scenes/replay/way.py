@@ -17,7 +17,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
 from game.ui.judged.route import Point
-from game.ui.judged.table.drawn_ways import Around
+from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key

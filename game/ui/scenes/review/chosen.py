@@ -12,9 +12,10 @@ from game.i18n import _
 from game.review.judging import Judged
 from game.ui.graphics.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.judged.deeds import Deed
+from game.ui.judged.deeds import Deed, Step
 from game.ui.judged.signs import Sign
 from game.ui.scenes.review.deed_box import CARDS, DeedBox
+from game.ui.scenes.review.plan_strip import PlanStrip
 from game.ui.scenes.review.worth import Worth, paint_worth, usual_height, worth_height
 from game.ui.text import TextStyle
 
@@ -44,6 +45,8 @@ class Told:
     worth: Worth
     hand: str
     """What the player held, in notation."""
+    steps: Sequence[Step] = ()
+    """The whole turn that the better way begins; none where it is not known or ends it."""
 
 
 class ChosenDecision:
@@ -60,6 +63,7 @@ class ChosenDecision:
         usual = usual_height(style)
         roomy = room.height >= _ROOMY * usual
         self._worth_high = max(worth_height(style, told.worth, room.width, wraps=self._tall), usual * roomy)
+        self._plan = PlanStrip(style, told.steps, room.width, wraps=roomy)
         for units in CARDS:
             self._boxes = [DeedBox(style, sign, deed, wide, units) for sign, deed in told.deeds]
             self._deeds_high = max((box.height for box in self._boxes), default=0)
@@ -74,6 +78,7 @@ class ChosenDecision:
         """Ask for the pictures of all its cards."""
         for box in self._boxes:
             box.foresee()
+        self._plan.foresee()
         foresee_strip(self._style, self._told.hand, self._room.width, CARDS[-1])
 
     @property
@@ -98,10 +103,12 @@ class ChosenDecision:
     def _paint_deeds(self, surface: pygame.Surface) -> None:
         for left, box in zip(self._lefts, self._boxes, strict=False):
             box.paint(surface, pygame.Rect(left, self._room.top, box.width, self._deeds_high))
+        top = self._room.top + self._deeds_high + self._style.px(_GAP)
+        self._plan.paint(surface, pygame.Rect(self._room.left, top, self._room.width, self._plan.height))
 
     def _paint_worth(self, surface: pygame.Surface) -> None:
         room, style = self._room, self._style
-        top = room.top + self._deeds_high + style.px(_GAP)
+        top = room.top + self._deeds_high + self._plan_high + style.px(_GAP)
         worth = pygame.Rect(room.left, top, room.width, self._worth_high)
         if worth.bottom <= room.bottom:
             paint_worth(surface, style, worth, self._told.worth, wraps=self._tall)
@@ -121,7 +128,12 @@ class ChosenDecision:
     @property
     def _words_high(self) -> int:
         """What everything above the table takes, in pixels."""
-        return self._deeds_high + self._worth_high + 2 * self._style.px(_GAP)
+        return self._deeds_high + self._plan_high + self._worth_high + 2 * self._style.px(_GAP)
+
+    @property
+    def _plan_high(self) -> int:
+        """What the steps of the turn take with what is free above them, in pixels."""
+        return self._plan.height + self._style.px(_GAP) if self._plan.height else 0
 
     def _table(self) -> pygame.Rect:
         """As large as the room below the words lets it be, in the middle of it."""

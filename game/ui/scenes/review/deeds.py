@@ -10,7 +10,7 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
-from game.ui.judged.deeds import Deed, better, done
+from game.ui.judged.deeds import Deed, Step, better, done, steps
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.course import Block, TurnWorth
 from game.ui.scenes.review.words import turn_of, turns_in
@@ -23,6 +23,7 @@ class Deeds:
         self._playback = playback
         self._done: dict[int, Deed] = {}
         self._instead: dict[int, Deed] = {}
+        self._steps: dict[int, list[Step]] = {}
         self._turns: dict[int, int] = {}
         self._lengths: dict[int, int] = {}
         """By the number of a round how many turns the player had in it."""
@@ -31,6 +32,7 @@ class Deeds:
         """Another language is used now."""
         self._done.clear()
         self._instead.clear()
+        self._steps.clear()
 
     def foresee(self, found: Iterable[Finding]) -> bool:
         """Find what is told of the first decision of which it is not known yet; returns whether there was one."""
@@ -53,6 +55,12 @@ class Deeds:
         if decision.number not in self._instead:
             self._instead[decision.number] = better(self._playback, decision)
         return self._instead[decision.number]
+
+    def steps(self, decision: Judged) -> list[Step]:
+        """The whole turn that this begins, as far as it is known."""
+        if decision.number not in self._steps:
+            self._steps[decision.number] = steps(self._playback, decision)
+        return self._steps[decision.number]
 
     def both(self, decision: Judged) -> tuple[Deed, Deed]:
         """What the player did, and what the strongest level would have done."""

@@ -345,7 +345,7 @@ class ReviewScene(WidgetScene):
         decision = self._decisions[place]
         reasons = reason_texts(self._playback, decision, self._points)
         done, instead = self._deeds.both(decision)
-        return decision_words(self._playback, decision, done, instead, reasons)
+        return decision_words(self._playback, decision, done, instead, reasons, self._deeds.steps(decision))
 
     def _choose_round(self, number: int) -> None:
         self._round = number

@@ -47,6 +47,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             chance_text(decision),
         ),
         hand_text(playback, decision),
+        deeds.steps(decision),
     )
 
 
@@ -58,4 +59,4 @@ def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
     named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
     seats = tuple(value for name, value in params.items() if name == "player" and isinstance(value, int))
     sign = SIGNS[verdict_of(decision)]
-    return Position(decision.number, decision.done, decision.better, sign, room, named, meld, seats)
+    return Position(decision.number, decision.done, decision.better, sign, room, named, meld, seats, decision.plan)

@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import card_names, phrases_of
 from game.match.playback import Playback
 from game.review.judging import Judged
-from game.ui.judged.deeds import Deed, decider
+from game.ui.judged.deeds import Deed, Step, decider
 from game.ui.judged.verdicts import Points, Verdict, verdict_of
 from game.ui.shared_texts import number_text
 
@@ -106,11 +106,14 @@ def range_text(decision: Judged, points: Points) -> str:
     return _("likely {least} to {most}", least=least, most=most)
 
 
-def decision_words(playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str]) -> str:
-    """All that is told of a decision, for whoever listens; the reasons in words."""
+def decision_words(
+    playback: Playback, decision: Judged, deed: Deed, instead: Deed, reasons: Sequence[str], steps: Sequence[Step] = ()
+) -> str:
+    """All that is told of a decision, for whoever listens; the reasons in words, and the `steps` of the better turn."""
     cards = phrases_of(playback.game_name).cards
     told = [turn_text(turn_of(playback, decision))]
-    for each in (deed, instead) if decision.better else (deed,):
+    ways = (deed, instead) if decision.better else (deed,)
+    for each in (*ways, *(step.deed for step in steps[1:])):
         told += [each.text, str(card_names(each.unnamed, cards)) if each.unnamed else ""]
         told.append(_("The meld already had {cards:the}.", cards=card_names(each.onto, cards)) if each.onto else "")
     points = Points(playback.game)

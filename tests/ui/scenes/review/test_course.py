@@ -181,7 +181,7 @@ def test_cards_of_the_hand_that_the_reason_names_are_marked(pilot: Pilot, game: 
 @pytest.mark.slow
 def test_all_cards_that_a_way_takes_from_the_pile_are_framed_together(pilot: Pilot) -> None:
     scene = shown(pilot, "borako", dearest("borako"))
-    (swept,) = [way for way in scene.ways if way.sign is Sign.GOOD]
+    swept = next(way for way in scene.ways if way.sign is Sign.GOOD and way.taken)
     assert list(map(str, swept.taken)) == ["8S", "TH", "6D", "3D"]
     assert scene.drawn is not None
     (frame,) = [rect for rect, sign in scene.drawn.framed if sign is Sign.GOOD]

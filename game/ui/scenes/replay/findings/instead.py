@@ -11,7 +11,8 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.judged.route import Point
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.drawn_ways import Around, DrawnWays, sprites_of
+from game.ui.judged.table.arrows import Around
+from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Way, met_now, ways_of
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed

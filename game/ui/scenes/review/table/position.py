@@ -62,6 +62,8 @@ class Position:
     """The cards of the meld on the table that it names."""
     seats: tuple[int, ...] = ()
     """Those whom it names."""
+    plan: tuple[str, ...] = ()
+    """How the better way goes on in that turn, where that is told."""
 
 
 class PositionScene(ReplayScene):
@@ -151,8 +153,9 @@ class PositionScene(ReplayScene):
         return [sprite for sprite in held if str(sprite.face) in position.named]
 
     def _found(self, texts: Sequence[str], sign: Sign, *, better: bool) -> Sequence[Way]:
-        at, named = self.playback.number, self._position.named
-        return ways_of(self.playback, self.seat, texts, sign, self._called, at=at, better=better, named=named)
+        at, plan = self.playback.number, self._position.plan if better else ()
+        named, called = self._position.named, self._called
+        return ways_of(self.playback, self.seat, texts, sign, called, at=at, better=better, named=named, plan=plan)
 
     def _called(self, event: Event) -> str:
         return next(filter(None, (each.called(event) for each in self.components)), "")

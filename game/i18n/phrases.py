@@ -162,6 +162,10 @@ class Captions:
     """What is told with the names of the `{cards}`, where those say what the other words leave open."""
     own_named: Mapping[type[Event], Message] = field(default_factory=dict)
     """The same of the player."""
+    melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
+    own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """The same of the player."""
     by_you: Mapping[type[Event], Message] = field(default_factory=dict)
     """What others did where `by` is the player."""
     handed: Mapping[type[Event], Handed] = field(default_factory=dict)
@@ -173,6 +177,11 @@ class Captions:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
         message = (self.own_named if own else self.named).get(type(event))
         return message.said(player=player, cards=CardNames(cards, self.cards)) if message and cards else ""
+
+    def deed_at(self, event: Event, player: str, cards: Sequence[Face], meld: str, *, own: bool) -> str:
+        """The same with the meld, as its ranks; empty where that is told without one."""
+        message = (self.own_melded if own else self.melded).get(type(event))
+        return message.said(player=player, cards=CardNames(cards, self.cards), meld=meld) if message and meld else ""
 
     def caption(
         self, event: Event, player: str, *, own: bool, names: Sequence[str] = (), you: int | None = None

@@ -58,6 +58,14 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Swapped: mark("You put {cards:the} in place of a joker."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("{player} lays the meld {meld}."),
+    events.Added: mark("{player} adds {cards:the} to {meld}."),
+}
+_OWN_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("You lay the meld {meld}."),
+    events.Added: mark("You add {cards:the} to {meld}."),
+}
 _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("Take"),
     events.Laid: mark("Lay"),
@@ -68,4 +76,6 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
     events.WentOutAtOnce: mark("Go out"),
 }
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)
+CAPTIONS: Final = Captions(
+    _TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, melded=_MELDED, own_melded=_OWN_MELDED, steps=_STEPS
+)

@@ -43,6 +43,14 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("{player} lays the meld {meld}."),
+    events.Added: mark("{player} adds {cards:the} to {meld}."),
+}
+_OWN_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("You lay the meld {meld}."),
+    events.Added: mark("You add {cards:the} to {meld}."),
+}
 _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Swept: mark("Sweep"),
     events.Laid: mark("Lay"),
@@ -51,4 +59,6 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
     events.WentOut: mark("Go out"),
 }
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)
+CAPTIONS: Final = Captions(
+    _TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, melded=_MELDED, own_melded=_OWN_MELDED, steps=_STEPS
+)

@@ -51,6 +51,14 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
+_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("{player} lays the meld {meld}."),
+    events.Added: mark("{player} adds {cards:the} to {meld}."),
+}
+_OWN_MELDED: Final[Mapping[type[Event], Message]] = {
+    events.Laid: mark("You lay the meld {meld}."),
+    events.Added: mark("You add {cards:the} to {meld}."),
+}
 _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("Take"),
     events.Laid: mark("Lay"),
@@ -59,4 +67,6 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
     events.WentOut: mark("Go out"),
 }
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED, steps=_STEPS)
+CAPTIONS: Final = Captions(
+    _TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED, melded=_MELDED, own_melded=_OWN_MELDED, steps=_STEPS
+)

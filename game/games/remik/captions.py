@@ -14,5 +14,7 @@ CAPTIONS: Final = Captions(
     {**SHARED.own, WentOutAtOnce: mark("Remik! You open and go out in one turn.")},
     named=SHARED.named,
     own_named=SHARED.own_named,
+    melded=SHARED.melded,
+    own_melded=SHARED.own_melded,
     steps=SHARED.steps,
 )

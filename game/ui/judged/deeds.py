@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.cards import Face, Suit, format_faces
+from game.cards import Face, Rank, Suit, format_faces
 from game.engine import Action, Event, State, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of
@@ -16,6 +16,7 @@ from game.opponents.protocol import opponents_of
 from game.review.judging import Judged
 from game.ui.table.game_table import table_of
 
+_LETTERS: Final = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}
 CARD_BACK: Final = "back"
 """What stands for a card that nobody sees, where cards are listed."""
 
@@ -33,6 +34,10 @@ class Deed:
     """The meld that they are added to, in notation; empty where they are added to none."""
     suit: Suit | None = None
     """What it names where it is about no cards."""
+    plain: str = ""
+    """The same in the words that are told of everybody alike; two deeds may share them."""
+    at_meld: str = ""
+    """The same with the ranks of its meld; empty where it has none."""
 
     @property
     def unnamed(self) -> str:
@@ -105,6 +110,24 @@ def _joined(playback: Playback, texts: Sequence[str]) -> list[list[Action]]:
     return groups
 
 
+def ways(playback: Playback, decision: Judged) -> tuple[Deed, Deed]:
+    """What the player did, and what the strongest level would have done; with their melds where words are the same."""
+    own, other = done(playback, decision), better(playback, decision)
+    if own.plain and own.plain == other.plain and own.at_meld and other.at_meld:
+        return replace(own, text=own.at_meld), replace(other, text=other.at_meld)
+    return own, other
+
+
+def meld_ranks(cards: Sequence[Face]) -> str:
+    """A meld by the ranks on its cards: the ends of a run, or every card of a set; wilds stand for none."""
+    suited = [card for card in cards if not card.is_joker]
+    naturals = [card for card in suited if card.rank is not Rank.TWO] or suited
+    letters = [_LETTERS.get(card.rank, str(card.rank.value)) for card in naturals]
+    if len({card.rank for card in naturals}) == 1:
+        return " ".join(letters)
+    return _("{first}–{last}", first=letters[0], last=letters[-1])
+
+
 def decider(playback: Playback, decision: Judged) -> int:
     """Whose decision it was."""
     actor = playback.still_at(decision.number).actor
@@ -130,8 +153,18 @@ def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event],
             named = captions.deed(event, player, cards, own=own)
             seen = table_of(playback.game_name).placement(playback.game.view(before, seat))
             lying = seen.get(event.target, ()) if event.target is not None and event.target.zone == "meld" else ()
-            onto = format_faces(card for card in lying if card is not None)
-            return Deed(named or text, format_faces(cards), bool(named), onto, None if cards else _suit_of(event))
+            onto = tuple(card for card in lying if card is not None)
+            to_meld = event.target is not None and event.target.zone in ("meld", "melds")
+            return Deed(
+                named or text,
+                format_faces(cards),
+                bool(named),
+                format_faces(onto),
+                None if cards else _suit_of(event),
+                captions.deed(event, player, cards, own=True)
+                or captions.caption(replace(event, cards=cards), player, own=True, names=names),
+                captions.deed_at(event, player, cards, meld_ranks(onto or cards), own=own) if to_meld else "",
+            )
     return Deed("", "")
 
 

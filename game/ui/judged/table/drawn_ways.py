@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from game.cards import Face
 from game.engine import Place
 from game.ui.graphics.drawing import Style
-from game.ui.judged.signs import Sign, draw_number, draw_sign
+from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
 from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around, uncovered
 from game.ui.judged.table.landings import PILE
+from game.ui.judged.table.placed_marks import Mark, PlacedMarks
 from game.ui.judged.table.ways import Moved, Way
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
@@ -28,18 +29,8 @@ _SIGN: Final = 34
 """Units of the sign above a card or a place."""
 _VEIL: Final = 66
 """How opaque the veil is, of 255."""
-_HEADED: Final = frozenset({"head", "badge", "points"})
-"""Places of words that no sign hides."""
 _SECOND: Final = 9
 """Units by which the ring of a second way lies further out."""
-
-
-class Mark(NamedTuple):
-    """What stands above a place: the sign of a way, or in its colour the number of one of its steps."""
-
-    sign: Sign
-    step: int = 0
-    """0 for the sign."""
 
 
 class DrawnWays:
@@ -53,12 +44,13 @@ class DrawnWays:
         slots: Sequence[tuple[Slot, ...]],
         named: Sequence[Sprite] = (),
         *,
+        larger: float = 1.0,
         around: Around = NOTHING,
         bold: float = BOLDER,
     ) -> None:
         """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
 
-        Arrows are so `bold`, and lead `around` what else lies there.
+        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there.
         """
         self._style = style
         self._around = around
@@ -77,10 +69,7 @@ class DrawnWays:
         """Parts of the table that the veil leaves free."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
-        self.marks: dict[tuple[int, int], list[Mark]] = {}
-        """By the place above which they stand."""
-        self._put: dict[tuple[int, int], tuple[int, int]] = {}
-        """By the place above which marks are to stand the one where they do."""
+        self.marks = PlacedMarks(style, board, style.px(_SIGN * larger))
         self._coming: dict[tuple[Sign, Place], list[Slot]] = defaultdict(list)
         """What all steps of a way bring to a place."""
         moves = [(way.sign, moved.landing.place) for way in ways for moved in way.moved]
@@ -99,21 +88,12 @@ class DrawnWays:
         told = [arrow.leads for arrow in self._arrows]
         for each in leads:
             for place in () if each in told or each.step else each.tags:
-                self._sign(place, Mark(each.sign))
+                self.marks.put(place, Mark(each.sign))
 
     @property
     def kept(self) -> Sequence[pygame.Rect]:
         """What words keep off."""
-        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *self.mark_boxes]
-
-    @property
-    def mark_boxes(self) -> list[pygame.Rect]:
-        """Where all marks are."""
-        return [
-            self._sign_box(place, number, len(marks))
-            for place, marks in self.marks.items()
-            for number in range(len(marks))
-        ]
+        return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *self.marks.boxes]
 
     @property
     def meant(self) -> Sequence[pygame.Rect]:
@@ -177,7 +157,7 @@ class DrawnWays:
     def _paint_arrows(self, surface: pygame.Surface) -> None:
         for arrow in self._arrows:
             arrow.paint(surface, self._style)
-        self._paint_signs(surface)
+        self.marks.paint(surface)
 
     def _moves(self, way: Way, moved: Moved, slots: Sequence[Slot]) -> Leads:
         """Rings what it takes, and notes what it brings where."""
@@ -188,7 +168,7 @@ class DrawnWays:
         if way.step:
             self._sign_held(way)
             for start in starts if moved.source != board.own else ():
-                self._sign(start, mark)
+                self.marks.put(start, mark)
         if moved.back:
             return self._exchange(way, moved, starts)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
@@ -209,14 +189,14 @@ class DrawnWays:
             ends.append(ghosts.seen)
         if place == board.own and ends:
             whole = ends[0].unionall(ends[1:])
-            side = self._style.px(_SIGN)
-            self._sign(whole.move(0, whole.height - side // 4), mark)
+            side = self.marks.side
+            self.marks.put(whole.move(0, whole.height - side // 4), mark)
             ends = [_brim(whole).move(0, side // 2)]
         elif ends:
-            self._sign(self._below_heads(ends[-1]), mark)
+            self.marks.put(ends[-1], mark, anywhere=True)
         elif not way.step:
             for start in starts:
-                self._sign(start, mark)
+                self.marks.put(start, mark)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), held=place == board.own, step=way.step)
 
     def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Leads:
@@ -231,10 +211,10 @@ class DrawnWays:
             self._beneath.append((Ring((*rect.topleft, *rect.size), 0.0, above), way.sign))
             ends.append(uncovered(rect, above))
         for rect in ends if way.step else ():
-            self._sign(self._below_heads(rect), Mark(way.sign, way.step))
+            self.marks.put(rect, Mark(way.sign, way.step), anywhere=True)
         for sprite in () if way.step else sprites_of(self._board.in_hand, way.cards):
             rect = pygame.Rect(sprite.slot.rect)
-            self._sign(rect.move(0, rect.height - self._style.px(_SIGN) // 4), Mark(way.sign))
+            self.marks.put(rect.move(0, rect.height - self.marks.side // 4), Mark(way.sign))
         return Leads(way.sign, starts, ends, both=True, step=way.step)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
@@ -281,48 +261,7 @@ class DrawnWays:
     def _sign_held(self, way: Way) -> None:
         """Above every card of the hand that a way takes."""
         for sprite in sprites_of(self._board.in_hand, way.cards):
-            self._sign(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step))
-
-    def _below_heads(self, place: pygame.Rect) -> pygame.Rect:
-        """Where its sign may lie above it, or at its foot where that would hide whose melds these are."""
-        side = self._style.px(_SIGN)
-        above = pygame.Rect(place.centerx - side // 2, place.top - side * 3 // 4, side, side)
-        zones = self._board.layout.zones.items()
-        heads = [pygame.Rect(rect) for name, rect in zones if name.partition(".")[0] in _HEADED]
-        return place.move(0, place.height) if above.collidelist(heads) >= 0 else place
-
-    def _sign(self, place: pygame.Rect, mark: Mark) -> None:
-        """One more above a place, of every kind one; at its foot or aside where another place has its own there."""
-        if place.midtop not in self._put:
-            self._put[place.midtop] = self._free_for_sign(place).midtop
-        there = self.marks.setdefault(self._put[place.midtop], [])
-        if mark not in there:
-            there.append(mark)
-
-    def _free_for_sign(self, place: pygame.Rect) -> pygame.Rect:
-        """The place, or that moved to where its sign touches no other one."""
-        aside, down = self._style.px(_SIGN), place.height
-        boxes = [self._sign_box(at, 0, len(marks)) for at, marks in self.marks.items()]
-        tries = ((0, 0), (0, down), (aside, 0), (-aside, 0), (aside, down), (-aside, down))
-        places = [place.move(*by) for by in tries]
-        return next((each for each in places if self._sign_box(each.midtop, 0, 1).collidelist(boxes) < 0), place)
-
-    def _paint_signs(self, surface: pygame.Surface) -> None:
-        """Side by side where both ways have to do with one place."""
-        for place, marks in self.marks.items():
-            for number, mark in enumerate(marks):
-                box = self._sign_box(place, number, len(marks))
-                if mark.step:
-                    draw_number(surface, self._style, box, mark.sign, mark.step)
-                else:
-                    draw_sign(surface, self._style, box, mark.sign)
-
-    def _sign_box(self, midtop: tuple[int, int], number: int, count: int) -> pygame.Rect:
-        """Of one of several above a place."""
-        side = self._style.px(_SIGN)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = midtop[0] + round((number - (count - 1) / 2) * side), max(midtop[1] - side // 4, side // 2)
-        return box
+            self.marks.put(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step))
 
 
 def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:

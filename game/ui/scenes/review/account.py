@@ -108,7 +108,7 @@ def paint_account(
     """The tray, the heading, and a line for each part, led on to the next; the last is the sum of all others."""
     theme, px, step, pad = style.theme, style.px, _step(style), style.px(_PAD)
     draw_panel(surface, style, rect, PanelKind.TRAY)
-    head, size = _("What your result is made of, in points"), style.text(_CAPTION)
+    head, size = _heading(parts[-1].points), style.text(_CAPTION)
     heading = style.type.line(head, style.type.fitted(head, size, rect.width - 2 * pad), theme.text_soft)
     surface.blit(heading, (rect.left + pad, rect.top + px(8)))
     top = rect.top + px(10) + style.type.height(size)
@@ -140,6 +140,13 @@ def paint_account(
         draw_text(surface, style, part.said, _RESULT if last else _SIZE, colour, TextStyle.STRONG, midright=place)
     if bars.width >= px(_LEAST):
         _paint_bars(surface, style, bars, parts, middles)
+
+
+def _heading(lead: float) -> str:
+    """What all parts come to, in words: minus says nothing where the fewest points win."""
+    if lead > 0:
+        return _("Why you came out ahead of the others, in points")
+    return _("Why you fell behind the others, in points") if lead < 0 else _("What your result is made of, in points")
 
 
 def _paint_whose(surface: pygame.Surface, style: Style, room: pygame.Rect, part: Part, playback: Playback) -> None:

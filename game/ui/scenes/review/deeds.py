@@ -10,7 +10,7 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
-from game.ui.judged.deeds import Deed, Step, better, done, steps
+from game.ui.judged.deeds import Deed, Step, steps, ways
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.course import Block, TurnWorth
 from game.ui.scenes.review.words import turn_of, turns_in
@@ -21,8 +21,7 @@ class Deeds:
 
     def __init__(self, playback: Playback) -> None:
         self._playback = playback
-        self._done: dict[int, Deed] = {}
-        self._instead: dict[int, Deed] = {}
+        self._ways: dict[int, tuple[Deed, Deed]] = {}
         self._steps: dict[int, list[Step]] = {}
         self._turns: dict[int, int] = {}
         self._lengths: dict[int, int] = {}
@@ -30,31 +29,25 @@ class Deeds:
 
     def forget(self) -> None:
         """Another language is used now."""
-        self._done.clear()
-        self._instead.clear()
+        self._ways.clear()
         self._steps.clear()
 
     def foresee(self, found: Iterable[Finding]) -> bool:
         """Find what is told of the first decision of which it is not known yet; returns whether there was one."""
         for each in found:
-            if isinstance(each, Judged) and each.number not in self._instead:
+            if isinstance(each, Judged) and each.number not in self._ways:
                 self.turn(each)
-                self.done(each)
-                self.instead(each)
+                self.both(each)
                 return True
         return False
 
     def done(self, decision: Judged) -> Deed:
         """What the player did."""
-        if decision.number not in self._done:
-            self._done[decision.number] = done(self._playback, decision)
-        return self._done[decision.number]
+        return self.both(decision)[0]
 
     def instead(self, decision: Judged) -> Deed:
         """What the strongest level would have done."""
-        if decision.number not in self._instead:
-            self._instead[decision.number] = better(self._playback, decision)
-        return self._instead[decision.number]
+        return self.both(decision)[1]
 
     def steps(self, decision: Judged) -> list[Step]:
         """The whole turn that this begins, as far as it is known."""
@@ -64,7 +57,9 @@ class Deeds:
 
     def both(self, decision: Judged) -> tuple[Deed, Deed]:
         """What the player did, and what the strongest level would have done."""
-        return self.done(decision), self.instead(decision)
+        if decision.number not in self._ways:
+            self._ways[decision.number] = ways(self._playback, decision)
+        return self._ways[decision.number]
 
     def turn(self, decision: Judged) -> int:
         """In which of the player's turns of the round it was made."""

@@ -23,7 +23,7 @@ _TEXT: Final = 20
 _SUM: Final = 22
 _SIGN: Final = 24
 _HINT: Final = 16
-"""Units of what says that less of something is better."""
+"""Units of what says that less or more of something is better."""
 _APART: Final = 24
 """Units between the columns of figures."""
 _BAR: Final = (60, 150)
@@ -54,11 +54,15 @@ class Pair:
     """By what the better way brings more or less of it, or how many points that gains; it always speaks for it."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
+    theirs: bool = False
+    """Whether it is points that count against the others, so that more is better where points usually are not."""
 
     @property
-    def lesser(self) -> bool:
-        """Whether less of it is better."""
-        return self.better.value < self.done.value
+    def hint(self) -> str:
+        """Which way is better where that is not plain."""
+        if self.better.value < self.done.value:
+            return _("less is better")
+        return _("more is better") if self.theirs else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ class Columns:
     lines: int = 1
     """How many lines a label takes."""
     hints: bool = False
-    """Whether there is room behind or below labels for what says that less is better."""
+    """Whether there is room behind or below labels for what says which way is better."""
 
 
 def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
@@ -206,9 +210,9 @@ def _paint_sum(surface: pygame.Surface, style: Style, room: pygame.Rect, told: S
 
 
 def _paint_label(surface: pygame.Surface, style: Style, pair: Pair, columns: Columns, midleft: tuple[int, int]) -> None:
-    """In its lines, none much shorter than the others; behind or below them that less is better."""
+    """In its lines, none much shorter than the others; behind or below them which way is better."""
     texts = style.type.balanced(pair.label, columns.size, columns.labels) if columns.lines > 1 else [pair.label]
-    high, told = style.type.height(columns.size), pair.lesser and columns.hints
+    high, told = style.type.height(columns.size), bool(pair.hint) and columns.hints
     below = style.type.height(style.text(_HINT)) if told and columns.lines > 1 else 0
     top = midleft[1] - (high * len(texts) + below) // 2
     for number, text in enumerate(texts):
@@ -217,19 +221,15 @@ def _paint_label(surface: pygame.Surface, style: Style, pair: Pair, columns: Col
         if told and number == len(texts) - 1:
             behind = (place.right + style.px(_HINT) // 2, place.centery)
             under = (midleft[0], top + high * len(texts) + below // 2)
-            draw_text(surface, style, _hint(), _HINT, style.theme.text_soft, midleft=under if below else behind)
-
-
-def _hint() -> str:
-    return _("less is better")
+            draw_text(surface, style, pair.hint, _HINT, style.theme.text_soft, midleft=under if below else behind)
 
 
 def _labelled_wide(style: Style, pair: Pair, size: int, lines: int, *, hints: bool) -> int:
     """What a label takes with its hint behind it, or below it where it may take several lines; in pixels."""
     label = _label_wide(style, pair.label, size, lines)
-    if not (pair.lesser and hints):
+    if not (pair.hint and hints):
         return label
-    hint = style.type.width(_hint(), style.text(_HINT))
+    hint = style.type.width(pair.hint, style.text(_HINT))
     return max(label, hint) if lines > 1 else label + hint + style.px(_HINT) // 2
 
 
@@ -266,8 +266,9 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
     hinted = (style.text(_TEXT), 1, True)
     two = ((style.text(_TEXT), 2, True),) if wraps else ()
     small = (SMALLEST, 1, False)
+    roomy = (*two, *usual) if any(pair.hint for pair in evidence.pairs) else (*usual, *two)
     for named, wide, behind, labelled in (
-        (True, max(head, least), differs, (hinted, *usual, *two)),
+        (True, max(head, least), differs, (hinted, *roomy)),
         (True, max(head, figures), differs, (*usual, *two)),
         (False, least, differs, usual),
         (False, figures, differs, (*usual, small)),
@@ -310,6 +311,6 @@ def _step(style: Style) -> int:
 
 def _pair_high(style: Style, pair: Pair, columns: Columns) -> int:
     """Of a pair in pixels, whose label takes one line or more."""
-    high = _step(style) + (columns.lines - 1) * style.type.height(columns.size)
-    hinted = columns.lines > 1 and columns.hints and pair.lesser
-    return high + (style.type.height(style.text(_HINT)) if hinted else 0)
+    lines = len(style.type.balanced(pair.label, columns.size, columns.labels)) if columns.lines > 1 else 1
+    hinted = columns.lines > 1 and columns.hints and bool(pair.hint)
+    return _step(style) + (lines - 1) * style.type.height(columns.size) + hinted * style.type.height(style.text(_HINT))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from game.i18n import _
@@ -56,6 +57,8 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]
     found = sorted((_pair(each, following, points) for each in told), key=lambda pair: not pair.chance or not counted)
+    if counted:  # chances differ by no points, and add nothing to their sum
+        found = [replace(pair, differs="") if pair.chance else pair for pair in found]
     return Evidence(found, _sums(counted, decision, points) if found else [])
 
 
@@ -84,13 +87,13 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
     done, better = points.rounded(parting.done), points.rounded(parting.better)
     gain = _gained(parting, points) if sequel in COUNTING else better - done
     first, second = (Figure(number_text(each), float(each)) for each in (done, better))
-    return Pair(label, first, second, signed_or_none(gain))
+    return Pair(label, first, second, signed_or_none(gain), theirs=sequel is Sequel.RIVALS_CAUGHT)
 
 
 def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
-    """Both in percent, and by how many percentage points they differ."""
+    """Both in percent, and in how many deals of a hundred they differ."""
     first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    differs = _("{number} pp", number=signed_or_none(better - done))
+    differs = _("{number} in 100", number=signed_or_none(better - done))
     return Pair(label, first, second, differs, chance=True)
 
 

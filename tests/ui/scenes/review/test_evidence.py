@@ -41,12 +41,12 @@ def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_chances_differ_by_percentage_points_and_come_to_no_sum(game: str) -> None:
+def test_chances_differ_by_deals_of_a_hundred_and_come_to_no_sum(game: str) -> None:
     points = Points(GAMES[game])
     for decision, shown in found(game):
         chances = [pair for pair in shown.pairs if pair.chance]
-        for pair in chances:
-            assert pair.differs == f"{_signed(pair.better.said, pair.done.said)} pp"
+        for pair in chances if len(chances) == len(shown.pairs) else ():
+            assert pair.differs == f"{_signed(pair.better.said, pair.done.said)} in 100"
         if len(chances) == len(shown.pairs):
             assert [told(each.said) for each in shown.sums] == ([points.rounded(decision.cost)] if chances else [])
             assert shown.differing == ("Difference" if chances else "Gain")
@@ -57,8 +57,10 @@ def test_chances_differ_by_percentage_points_and_come_to_no_sum(game: str) -> No
 def test_a_line_of_which_less_is_better_says_so_where_there_is_room(pilot: Pilot, *, wraps: bool) -> None:
     style, less = pilot.stage.style, Pair("Cards left", Figure("4", 4.0), Figure("2", 2.0), "+2")
     more = replace(less, done=less.better, better=less.done)
-    assert less.lesser
-    assert not more.lesser
+    use_language("en")
+    assert less.hint == "less is better"
+    assert not more.hint
+    assert replace(more, theirs=True).hint == "more is better"
     for width, hints in ((820, True), (300, False)):
         columns = columns_of(style, Evidence([less]), style.px(width), wraps=wraps)
         assert columns is not None

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.cards import parse_faces
 from game.games import GAMES
 from game.i18n import use_language
 from game.i18n.languages import LANGUAGES
 from game.i18n.phrases import captions_of
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.ui.judged.deeds import Step, done, steps
+from game.ui.judged.deeds import Step, done, meld_ranks, steps, ways
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Leads, arrows_of
 from game.ui.scenes.review.pictured import reviewed
@@ -93,7 +94,7 @@ def test_numbers_stand_on_the_table_at_both_ends_of_every_step_and_no_arrows(pil
     scene = shown(pilot, "remik", dearest("remik"))
     assert scene.drawn is not None
     assert sorted(way.step for way in scene.ways) == [0, 1, 2, 3, 4]
-    numbers = [mark.step for marks in scene.drawn.marks.values() for mark in marks if mark.sign is Sign.GOOD]
+    numbers = [mark.step for marks in scene.drawn.marks.marks.values() for mark in marks if mark.sign is Sign.GOOD]
     assert sorted(numbers) == [1, 1, 2, 2, 2, 3, 3, 4, 4]
     assert not scene.drawn.trails
     (laid,) = [ghosts for ghosts in scene.drawn.ghosts if len(ghosts.faces) == 3]
@@ -107,21 +108,21 @@ def test_no_number_hides_another(pilot: Pilot, game: str) -> None:
     for decision in planned(game):
         scene = shown(pilot, game, decision)
         assert scene.drawn is not None
-        boxes = scene.drawn.mark_boxes
+        boxes = scene.drawn.marks.boxes
         assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes)), decision.number
         pilot.stage.pop()
 
 
 @pytest.mark.slow
-def test_signs_stand_at_both_ends_where_arrows_would_lead_over_melds(pilot: Pilot) -> None:
+def test_arrows_lead_through_gaps_between_melds_or_signs_stand_at_both_ends(pilot: Pilot) -> None:
     """In Buraco a row of them lies between hand and pile."""
     scene = shown(pilot, "buraco", dearest("buraco"))
     assert scene.drawn is not None
     melds = [pygame.Rect(each.slot.rect) for each in scene.board.pool if each.place.zone == "meld"]
-    assert scene.drawn.trails, "one finds a gap"
+    assert scene.drawn.trails, "it finds a gap"
     assert not any(rect.collidepoint(trail.center) for trail in scene.drawn.trails for rect in melds)
-    signs = [mark.sign for marks in scene.drawn.marks.values() for mark in marks]
-    assert sorted(signs, key=lambda sign: sign.name) == [Sign.BAD, Sign.BAD, Sign.GOOD]
+    signs = [mark.sign for marks in scene.drawn.marks.marks.values() for mark in marks]
+    assert set(signs) == {Sign.BAD, Sign.GOOD}
     pilot.stage.pop()
 
 
@@ -140,3 +141,40 @@ def test_arrows_that_would_cross_are_left_out_the_longest_first(pilot: Pilot) ->
     wall = pygame.Rect(0, 200, 800, 200)
     assert kept(beside, lying=(wall,)) == [], "it would lead over cards"
     assert kept(beside, lying=(pygame.Rect(400, 200, 100, 200),)) == [beside]
+
+
+def test_two_deeds_that_read_the_same_name_their_melds() -> None:
+    use_language("en")
+    playback, review = read_back(GAMES, reviewed("buraco", "a")[0]), gone_over("buraco")
+    (decision,) = [each for each in review.decisions if each.number == 287]
+    own, other = ways(playback, decision)
+    assert own.text == "You add the 10 of diamonds to 6–9."
+    assert other.text == "A strong player adds the 10 of diamonds to 9–A."
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@EVERY_LANGUAGE
+def test_no_two_ways_read_the_same(game: str, language: str) -> None:
+    use_language(language)
+    playback = read_back(GAMES, reviewed(game, "a")[0])
+    for decision in gone_over(game).decisions:
+        own, other = ways(playback, decision)
+        assert (
+            not decision.better or own.plain != other.plain or own.at_meld != other.at_meld or own.cards != other.cards
+        )
+
+
+@pytest.mark.parametrize(
+    ("cards", "ranks"),
+    [
+        ("6D 7D 8D 9D", "6–9"),
+        ("9D 2D JD QD KD AD", "9–A"),
+        ("AS 2S 3S", "A–3"),
+        ("KS KC JK", "K K"),
+        ("2S 2H 2C", "2 2 2"),
+        ("TD JK QD", "10–Q"),
+    ],
+)
+def test_a_meld_is_told_by_its_ranks(cards: str, ranks: str) -> None:
+    use_language("en")
+    assert meld_ranks(parse_faces(cards)) == ranks

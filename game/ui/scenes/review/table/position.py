@@ -40,6 +40,9 @@ _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
 _LARGER: Final = 1.25
 """By what words on the table are larger than where somebody plays."""
+_USUAL: Final = 1.6
+_LARGEST: Final = 1.4
+"""By what tables are usually drawn larger than they are shown; by what marks are larger, at most, where it is more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +136,8 @@ class PositionScene(ReplayScene):
         """Measure what is drawn on the table as it lies now."""
         position, board, style = self._position, self.board, self.style
         zones = board.layout.zones
-        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named) if self.ways else None
+        larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL))
+        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:
@@ -171,10 +175,15 @@ class PositionScene(ReplayScene):
         return []
 
 
+def shrunk(room: tuple[int, int]) -> float:
+    """By what a table is drawn larger than it is shown in so many pixels."""
+    return max(1.0, SMALLEST[0] / room[0], SMALLEST[1] / room[1])
+
+
 def position_picture(profile: Profile, playback: Playback, position: Position) -> pygame.Surface:
     """Draw it, which takes a good while; a display must be there."""
     wide, high = position.room
-    larger = max(1.0, SMALLEST[0] / wide, SMALLEST[1] / high)
+    larger = shrunk(position.room)
     window = (round(wide * larger), round(high * larger))
     table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position), larger=_LARGER)
     return table if window == position.room else pygame.transform.smoothscale(table, position.room)

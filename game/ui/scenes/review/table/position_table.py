@@ -25,7 +25,7 @@ _SEEN: Final = 0.5
 _LEAST_SEEN: Final = 0.36
 """The part of a covered card that is to be seen where they are larger, and at least."""
 _BESIDE: Final = 1.05
-_RINGED: Final = 1.13
+_RINGED: Final = 1.2
 _FANNED: Final = 0.72
 """Steps from card to card, in widths of a card: side by side, with room for a ring between them, or so that no half of
 a second index is to be seen."""

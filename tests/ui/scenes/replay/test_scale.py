@@ -64,7 +64,7 @@ def test_the_sides_are_called_by_who_leads_there() -> None:
 
 
 def test_words_and_greatest_leads_keep_off_the_curve_and_off_each_other(replay: ReplayScene) -> None:
-    leads = [(300, 320, 40.0), (320, 700, 5.0), (700, 800, -50.0), (800, 1300, -8.0)]
+    leads = [(300, 320, 40.0), (320, 700, 5.0), (700, 720, -50.0), (720, 1300, -8.0)]
     written = said(replay, leads)
     assert [text for text, _place in written] == ["You lead", "They lead", "+40", "+50"]
     places = [place.inflate(0, -place.height // 5) for _text, place in written]
@@ -92,7 +92,9 @@ def test_the_knob_of_the_moment_hides_no_word(replay: ReplayScene) -> None:
 def test_a_lead_that_finds_no_room_stands_on_the_curve(replay: ReplayScene) -> None:
     written = dict(said(replay, [(100, 1300, 50.0)]))
     assert "You lead" not in written, "it finds no room anywhere"
-    assert abs(written["+50"].centerx - PLOT.centerx) < PLOT.width * 0.1
+    assert abs(written["+50"].centerx - PLOT.centerx) < PLOT.width * 0.05
+    assert written["+50"].inflate(0, -4).bottom <= y_of(0), "where the outline is furthest"
+    assert written["+50"].inflate(0, -4).top > y_of(50)
 
 
 def test_rounds_are_called_by_their_names_where_all_have_room(pilot: Pilot, replay: ReplayScene) -> None:

@@ -28,7 +28,7 @@ _TINT: Final = 20
 _LINE: Final = 1.5
 """Units of the width of the line."""
 _TWO_TEAMS: Final = 2
-_NEAR: Final = 0.1
+_NEAR: Final = 0.05
 """How far from its place a lead may stand, in parts of the width."""
 _LOW: Final = 0.85
 """The part of a line of words that is to be free: few letters reach below theirs."""
@@ -87,11 +87,17 @@ class Scale:
                 places = [each for each in places if abs(each.centerx - middle) <= self._plot.width * _NEAR]
             place = next((each for each in places if not self._hidden(each, leads)), None)
             if place is None and places and middle > half.left:
-                place = places[0]
+                place = self._at_line(places[0])
                 line = style.type.line(text, style.text(_TEXT), style.theme.text, TextStyle.STRONG)
             if place is not None:
                 surface.blit(line, line.get_rect(center=place.center))
                 taken.append(place)
+
+    def _at_line(self, place: pygame.Rect) -> pygame.Rect:
+        """The same just beside the line where nobody leads: there the outline of the curve is furthest."""
+        if place.top < self._zero:
+            return place.move(0, self._zero - 1 - place.bottom)
+        return place.move(0, self._zero + 2 - place.top)
 
     def _said(self, theme: Theme, leads: Sequence[Stretch]) -> Iterator[tuple[str, Rgb, pygame.Rect, int]]:
         """Words, their colour, their side of the line, and what their middle is to be near to."""

@@ -70,7 +70,7 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("Take"),
     events.Laid: mark("Lay"),
     events.Added: mark("Add"),
-    events.Swapped: mark("Win the joker"),
+    events.Swapped: mark("Get the joker"),
     events.Discarded: mark("Discard"),
     events.WentOut: mark("Go out"),
     events.WentOutAtOnce: mark("Go out"),

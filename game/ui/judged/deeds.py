@@ -136,7 +136,7 @@ def decider(playback: Playback, decision: Judged) -> int:
 
 
 def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event], *, own: bool) -> Deed:
-    """The first thing that is told of what a seat did, with the cards of all its deeds of that kind."""
+    """The first thing that is told of what a seat did, with the cards of all deeds of that kind; else its end."""
     captions = captions_of(playback.game_name)
     player = _("A strong player")
     names = [each.name for each in playback.seats]
@@ -165,7 +165,7 @@ def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event],
                 or captions.caption(replace(event, cards=cards), player, own=True, names=names),
                 captions.deed_at(event, player, cards, meld_ranks(onto or cards), own=own) if to_meld else "",
             )
-    return Deed("", "")
+    return Deed(_("You end your turn.") if own else _("{player} ends the turn.", player=player), "")
 
 
 def _suit_of(event: Event) -> Suit | None:

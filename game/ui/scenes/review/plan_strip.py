@@ -16,8 +16,8 @@ from game.ui.judged.signs import Sign, draw_number, draw_sign
 from game.ui.scenes.review.shown_cards import draw_shown, shown_size
 from game.ui.text import SMALLEST, TextStyle
 
-CARD: Final = 76
-"""Units of the width of the cards."""
+CARDS: Final = (76, 62)
+"""Units of the width of the cards: the smaller where words have no room beside the larger."""
 _TEXTS: Final = (21, 19, 17)
 """Units of the words; the first with which all steps find room in a line."""
 _HEAD: Final = 18
@@ -26,7 +26,7 @@ _PAD: Final = 10
 _SIDE: Final = 16
 _NEAR: Final = 7
 """Units between what belongs to one step."""
-_APART: Final = (18, 84)
+_APART: Final = (14, 84)
 """Units between two steps, at least and at most."""
 _LINES: Final = 2
 """So many lines they take at most."""
@@ -40,6 +40,8 @@ class _Set:
     """Of the words, in pixels."""
     lines: Sequence[Sequence[int]]
     """Which of them stand in which line."""
+    units: int = CARDS[0]
+    """Of the width of the cards."""
     worded: bool = True
     headed: bool = False
 
@@ -54,15 +56,15 @@ class PlanStrip:
         self._steps = steps
         self._width = width
         self._set = self._arranged() if steps else None
-        step = style.px(_PAD) + max(style.px(_DISC), shown_size(style, "AS", width, CARD)[1])
+        step = style.px(_PAD) + max(style.px(_DISC), shown_size(style, "AS", width, CARDS[0])[1])
         self.height = style.px(_PAD) + step * len(self._set.lines) if self._set is not None else 0
         """In pixels; 0 where there are no steps, or no room for them."""
 
     def foresee(self) -> None:
         """Ask for the pictures of its cards."""
-        for step in self._steps:
-            for cards in _held(step):
-                foresee_strip(self._style, cards, self._width, CARD)
+        if self._set is not None:
+            for cards in (cards for step in self._steps for cards in _held(step)):
+                foresee_strip(self._style, cards, self._width, self._set.units)
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """All steps, each line of them in a column of its own where there are several lines."""
@@ -76,7 +78,7 @@ class PlanStrip:
             left = head.right + px(_APART[0])
         for number, line in enumerate(told.lines):
             middle = rect.top + px(_PAD) // 2 + (2 * number + 1) * (rect.height - px(_PAD)) // (2 * len(told.lines))
-            widths = [self._wide(self._steps[place], told.size, worded=told.worded) for place in line]
+            widths = [self._wide(self._steps[place], told) for place in line]
             gap = (right - left - sum(widths)) // max(1, len(line) - (len(told.lines) == 1 and not told.headed))
             gap, place_left = min(gap, px(_APART[1])), left
             for place, wide in zip(line, widths, strict=True):
@@ -96,11 +98,11 @@ class PlanStrip:
         left = disc.right + px(_NEAR)
         for number, cards in enumerate(_held(step)):
             if number:
-                plus = (left + self._plus // 2, middle)
+                plus = (left + (self._plus - px(_NEAR)) // 2, middle)
                 draw_text(surface, style, "+", _HEAD, style.theme.text_soft, TextStyle.STRONG, center=plus)
                 left += self._plus
-            size = shown_size(style, cards, self._width, CARD)
-            draw_shown(surface, style, cards, pygame.Rect((left, middle - size[1] // 2), size), CARD)
+            size = shown_size(style, cards, self._width, told.units)
+            draw_shown(surface, style, cards, pygame.Rect((left, middle - size[1] // 2), size), told.units)
             left += size[0] + px(_NEAR)
         if told.worded or not step.deed.cards:
             line = style.type.line(step.word, told.size, style.theme.text)
@@ -111,31 +113,26 @@ class PlanStrip:
         style, room, count = self._style, self._width - 2 * self._style.px(_SIDE), len(self._steps)
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
-        for size in sizes:
-            for headed in (True, False):
-                if self._fits(whole, size, room - head * headed):
-                    return _Set(size, whole, headed=headed)
         half = (count + 1) // _LINES
-        for size in sizes:
-            lines = [range(half), range(half, count)]
-            if self._wraps and count > _LINES and self._fits(lines, size, room):
-                return _Set(size, lines)
-        if self._fits(whole, sizes[-1], room, worded=False):
-            return _Set(sizes[-1], whole, worded=False)
-        return None
+        lines = [range(half), range(half, count)]
+        tries = [
+            *(_Set(size, whole, headed=headed) for size in sizes for headed in (True, False)),
+            *(_Set(size, whole, CARDS[1]) for size in sizes),
+            *(_Set(size, lines) for size in sizes if self._wraps and count > _LINES),
+            _Set(sizes[-1], whole, worded=False),
+        ]
+        return next((each for each in tries if self._fits(each, room - head * each.headed)), None)
 
-    def _fits(self, lines: Sequence[Sequence[int]], size: int, room: int, *, worded: bool = True) -> bool:
+    def _fits(self, told: _Set, room: int) -> bool:
         gap = self._style.px(_APART[0])
-        return all(
-            sum(self._wide(self._steps[place], size, worded=worded) + gap for place in line) - gap <= room
-            for line in lines
-        )
+        wides = (sum(self._wide(self._steps[place], told) + gap for place in line) for line in told.lines)
+        return all(wide - gap <= room for wide in wides)
 
-    def _wide(self, step: Step, size: int, *, worded: bool) -> int:
+    def _wide(self, step: Step, told: _Set) -> int:
         """What a step takes in pixels."""
         px, held = self._style.px, list(_held(step))
-        cards = sum(shown_size(self._style, each, self._width, CARD)[0] + px(_NEAR) for each in held)
-        word = self._style.type.width(step.word, size) if worded or not held else -px(_NEAR)
+        cards = sum(shown_size(self._style, each, self._width, told.units)[0] + px(_NEAR) for each in held)
+        word = self._style.type.width(step.word, told.size) if told.worded or not held else -px(_NEAR)
         return px(_DISC) + px(_NEAR) + cards + self._plus * (len(held) > 1) + word
 
     @property

@@ -38,7 +38,7 @@ def test_every_step_has_its_word_its_cards_and_the_meld_that_they_join() -> None
     use_language("en")
     found = [(step.word, step.deed.cards, step.deed.onto) for step in steps_of("remik", dearest("remik"))]
     assert found == [
-        ("Win the joker", "6C", "5C JK 7C"),
+        ("Get the joker", "6C", "5C JK 7C"),
         ("Lay", "5H 5C JK", ""),
         ("Add", "2D", "3D 4D 5D"),
         ("Discard", "KS", ""),
@@ -108,6 +108,8 @@ def test_no_number_hides_another(pilot: Pilot, game: str) -> None:
     for decision in planned(game):
         scene = shown(pilot, game, decision)
         assert scene.drawn is not None
+        counted = sum(bool(step.deed.cards) for step in steps_of(game, decision))
+        assert {way.step for way in scene.ways} - {0} == set(range(1, counted + 1)), "as they are listed"
         boxes = scene.drawn.marks.boxes
         assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes)), decision.number
         pilot.stage.pop()

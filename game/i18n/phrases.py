@@ -162,16 +162,16 @@ class Captions:
     """What is told with the names of the `{cards}`, where those say what the other words leave open."""
     own_named: Mapping[type[Event], Message] = field(default_factory=dict)
     """The same of the player."""
-    melded: Mapping[type[Event], Message] = field(default_factory=dict)
-    """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
-    own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
-    """The same of the player."""
     by_you: Mapping[type[Event], Message] = field(default_factory=dict)
     """What others did where `by` is the player."""
     handed: Mapping[type[Event], Handed] = field(default_factory=dict)
     """What is told where the cards went to the hand of a partner."""
     steps: Mapping[type[Event], Message] = field(default_factory=dict)
     """What is to be done, in a word or two, where the steps of a turn are listed."""
+    melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
+    own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
+    """The same of the player."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""

@@ -78,11 +78,11 @@ class Scale:
 
         They keep off it, and off the `knob` of the moment; a lead that finds no room near its place stands on it.
         """
-        taken = [knob] if knob is not None else []
+        taken, apart = [knob] if knob is not None else [], 2 * style.px(_AROUND)
         for text, colour, half, middle in self._said(style.theme, leads):
             line = style.type.line(text, style.text(_TEXT), colour, TextStyle.STRONG)
             ranked = sorted(self._places(style, line.get_size(), half), key=lambda each: abs(each.centerx - middle))
-            places = [each for each in ranked if each.collidelist(taken) < 0]
+            places = [each for each in ranked if each.inflate(apart, 0).collidelist(taken) < 0]
             if middle > half.left:  # a lead
                 places = [each for each in places if abs(each.centerx - middle) <= self._plot.width * _NEAR]
             place = next((each for each in places if not self._hidden(each, leads)), None)

@@ -89,7 +89,12 @@ def test_the_knob_of_the_moment_hides_no_word(replay: ReplayScene) -> None:
         assert not any(place.colliderect(knob.inflate(0, -12)) for _text, place in said(replay, leads, knob))
 
 
-def test_a_lead_that_finds_no_room_stands_on_the_curve(replay: ReplayScene) -> None:
+def test_a_lead_that_has_room_neither_beside_the_curve_nor_within_it_is_left_out(replay: ReplayScene) -> None:
+    comb = [(left, left + 10, 40.0 if left % 20 else 5.0) for left in range(100, 1300, 10)]
+    assert [text for text, _place in said(replay, comb)] == ["They lead"]
+
+
+def test_a_lead_that_finds_no_room_stands_within_the_curve(replay: ReplayScene) -> None:
     written = dict(said(replay, [(100, 1300, 50.0)]))
     assert "You lead" not in written, "it finds no room anywhere"
     assert abs(written["+50"].centerx - PLOT.centerx) < PLOT.width * 0.05

@@ -76,7 +76,7 @@ class Scale:
     ) -> None:
         """Who leads on either side, and the greatest lead where that was; `leads` are the stretches of the curve.
 
-        They keep off it, and off the `knob` of the moment; a lead that finds no room near its place stands on it.
+        They keep off it, and off the `knob` of the moment; a lead that finds no room near its place stands within it.
         """
         taken, apart = [knob] if knob is not None else [], 2 * style.px(_AROUND)
         for text, colour, half, middle in self._said(style.theme, leads):
@@ -86,8 +86,9 @@ class Scale:
             if middle > half.left:  # a lead
                 places = [each for each in places if abs(each.centerx - middle) <= self._plot.width * _NEAR]
             place = next((each for each in places if not self._hidden(each, leads)), None)
-            if place is None and places and middle > half.left:
-                place = self._at_line(places[0])
+            if place is None and middle > half.left:
+                near = map(self._at_line, places)
+                place = next((each for each in near if self._covered(each, leads)), None)
                 line = style.type.line(text, style.text(_TEXT), style.theme.text, TextStyle.STRONG)
             if place is not None:
                 surface.blit(line, line.get_rect(center=place.center))
@@ -126,6 +127,12 @@ class Scale:
                 if min(y, self._zero) < place.bottom and max(y, self._zero) > place.top:
                     return True
         return False
+
+    def _covered(self, place: pygame.Rect, leads: Sequence[Stretch]) -> bool:
+        """Whether all of it lies between the curve and its line."""
+        over = [self._y_of(lead) for left, right, lead in leads if left < place.right and right > place.left]
+        whole = bool(over) and leads[0][0] <= place.left and place.right <= leads[-1][1]
+        return whole and all(min(y, self._zero) <= place.top and max(y, self._zero) >= place.bottom for y in over)
 
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Above the line and below it."""

@@ -39,11 +39,16 @@ Edge = tuple[Point, Point]
 
 
 class _Node(NamedTuple):
-    """Somewhere it may turn."""
+    """Somewhere it begins, turns or ends."""
 
     point: Point
-    clear: float
+    clear: float = 0.0
     """How far it keeps off there."""
+    out: Point | None = None
+    """Which way it leaves an edge."""
+    into: Point | None = None
+    """Which way it comes to its goal."""
+    amiss: float = 0.0
 
 
 class Route:
@@ -72,8 +77,9 @@ class Route:
 
         Empty where none counts less than `most`.
         """
-        nodes = [_Node(edge[0], 0.0) for edge in begins] + [_Node(goal[0], 0.0) for goal, _amiss in goals]
-        first, corners = len(begins), len(nodes)
+        nodes = [_Node(point, out=out) for point, out in begins]
+        first = len(nodes)
+        nodes += [_Node(point, into=(-dx, -dy), amiss=amiss) for (point, (dx, dy)), amiss in goals]
         nodes += self._corners([goal for goal, _amiss in goals])
         ahead = [min(math.dist(node.point, goal[0]) + amiss for goal, amiss in goals) for node in nodes]
         reached, came = dict.fromkeys(range(first), 0.0), dict[int, int]()
@@ -84,31 +90,29 @@ class Route:
             if at in came:
                 continue
             came[at] = before
-            if first <= at < corners:
+            if nodes[at].into is not None:
                 return _rounded([nodes[place] for place in _back(came, at)], self._unit)
-            (x, y), _clear = nodes[at]
             for to in range(first, len(nodes)):
-                ox, oy = nodes[to].point
-                cost = so_far + math.hypot(ox - x, oy - y)
-                if cost + ahead[to] >= most or cost >= reached.get(to, math.inf):
+                least = so_far + math.dist(nodes[at].point, nodes[to].point)
+                if least + ahead[to] >= most or least >= reached.get(to, math.inf):
                     continue
-                long, leg = cost - so_far, (ox - x, oy - y)
-                if long < 1 or (at < first and not _leads(begins[at][1], leg, long, _OUT)):
-                    continue
-                if to < corners:
-                    (_point, (dx, dy)), amiss = goals[to - first]
-                    if not _leads((-dx, -dy), leg, long, _IN):
-                        continue
-                    cost += amiss
-                else:
-                    cost += _TURN * self._unit
-                cost += self._crossed((x, y), (ox, oy))
-                if cost < reached.get(to, math.inf):
+                cost = so_far + self._leg(nodes[at], nodes[to])
+                left = ahead[to] if nodes[to].into is None else 0.0
+                if cost < reached.get(to, math.inf) and cost + left < most:
                     reached[to] = cost
-                    left = ahead[to] if to >= corners else 0.0
-                    if cost + left < most:
-                        heappush(queue, (cost + _AHEAD * left, cost, to, at))
+                    heappush(queue, (cost + _AHEAD * left, cost, to, at))
         return ()
+
+    def _leg(self, one: _Node, other: _Node) -> float:
+        """What it counts to go straight from one to the other; without end where it cannot be left or reached so."""
+        (x, y), (ox, oy) = one.point, other.point
+        leg, long = (ox - x, oy - y), math.dist(one.point, other.point)
+        if long < 1 or (one.out is not None and not _leads(one.out, leg, long, _OUT)):
+            return math.inf
+        if other.into is not None and not _leads(other.into, leg, long, _IN):
+            return math.inf
+        turned = _TURN * self._unit if other.into is None else other.amiss
+        return long + turned + self._crossed(one.point, other.point)
 
     def _corners(self, goals: Sequence[Edge]) -> Iterator[_Node]:
         """Where ways turn around things, well off their corners or close to them; and straight before goals."""

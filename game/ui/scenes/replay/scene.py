@@ -354,9 +354,8 @@ class ReplayScene(TableScene):
         self.refresh()  # what tells the move makes room for what was found of it
         ground = ground_of(self._table, self.board, self.playback, window, self.found.words, self.components)
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
-        self.board.laid(self.board.placement)  # the table knows again where what would lie there has its place
         done = next(reversed(self.way.points), ())
-        self.damage.add(self.instead.show(self.style, self.board, self._table.slots, ground.around, done))
+        self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
 
     # What else can be done.
 

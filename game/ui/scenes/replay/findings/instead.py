@@ -16,10 +16,10 @@ from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Way, met_now, ways_of
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import table_of
-from game.ui.table.layout.geometry import Slot
 
 _SIGN: Final = 30
 """Units of the sign of the mistake, on the arrow of what was done."""
@@ -60,18 +60,16 @@ class Instead:
         self.drawn = self._done = None
         return before
 
-    def show(
-        self, style: Style, board: Board, slots: Sequence[tuple[Slot, ...]], around: Around, done: Sequence[Point]
-    ) -> pygame.Rect:
-        """Its cards in the `slots` of what it would bring, and an arrow that leads `around` things; returns what to
-        paint again.
+    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Sequence[Point]) -> pygame.Rect:
+        """Its cards where the table has `laid` them out, and an arrow that leads `around` things.
 
-        The arrow of what was `done` has the sign of the mistake.
+        The arrow of what was `done` has the sign of the mistake. Returns what to paint again.
         """
         before = self.hide()
         if not self._ways:
             return before
-        self.drawn = DrawnWays(style, board, self._ways, slots, around=around, bold=1.0)
+        board.laid(board.placement)  # the last time it was for another moment
+        self.drawn = DrawnWays(style, board, self._ways, laid.slots, around=around, bold=1.0)
         self.area = self.drawn.area
         self._done = _beside_middle(done, style.px(_SIGN), around.words)
         self.area = self.area.union(self._done or self.area)

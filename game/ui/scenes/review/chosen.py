@@ -26,6 +26,8 @@ _LOWER: Final = 0.38
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
+_LEAST: Final = 0.3
+"""The same where the steps of a turn are told; where it would be less, their numbers on the table are enough."""
 _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
 _TALL: Final = 0.9
@@ -70,6 +72,8 @@ class ChosenDecision:
             self._deeds_high = max(self._deeds_high, style.px(_BOX) * roomy)
             if room.height - self._words_high >= room.height * _ENOUGH:
                 break
+        if room.height - self._words_high < room.height * _LEAST:
+            self._plan = PlanStrip(style, (), room.width, wraps=False)
         self._lefts = [room.left + number * (wide + gap) for number in range(count)]
         self.table = self._table()
         """Where the picture of the table is."""

@@ -39,6 +39,9 @@ class Deeds:
                 self.turn(each)
                 self.both(each)
                 return True
+            if isinstance(each, Judged) and each.plan and each.number not in self._steps:
+                self.steps(each)
+                return True
         return False
 
     def done(self, decision: Judged) -> Deed:

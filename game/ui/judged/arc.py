@@ -1,6 +1,7 @@
 """The arc from one thing on a table to another: as flat as can be, and around the cards that lie there where it can.
 
-It always leads the whole way. Where cards leave none it crosses them, and passes beneath words.
+It always leads the whole way. Where no arc keeps off the cards it is a way from gap to gap; where these leave none
+either it crosses them, and passes beneath words.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.judged.route import Edge, Point, Route
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 from game.ui.table.layout.geometry import INDEX_WIDE
 
@@ -34,7 +36,7 @@ _BENDS: Final = (0.12, 0.28)
 """How far the arc leaves an edge straight ahead, in its length."""
 _AHEAD, _HOOK = 0.4, 0.12
 """Parts of its length: what leads towards its goal at once, and what comes to that straight."""
-_LONG: Final = 160
+_LONG: Final = 100
 """Units of an edge from which it is left at more places than its middle."""
 _DETOUR: Final = 2.5
 _ACROSS: Final = 3.0
@@ -48,9 +50,8 @@ _OVER_WORDS: Final = 260.0
 leads to, and for words that are crossed."""
 _ENOUGH: Final = 0.6
 """The part of a head that is seen of one that is not hidden."""
-Point = tuple[float, float]
-_Edge = tuple[Point, Point]
-"""A point of an edge, and the way straight out of it."""
+_CROSSED: Final = 60
+"""What an arc crosses counts at least so many units where a way around that is looked for."""
 _Curve = tuple[Point, Point, Point, Point]
 _UP: Final = (0.0, -1.0)
 
@@ -101,18 +102,23 @@ def arc_between(
             *(_opposite(start, goal) if apart < _NEAR * unit else ()),
         ):
             pairs.append((math.dist(begin[0], goal[0]) + amiss, amiss, begin, goal))
-    found, least = None, math.inf
+    found, least, headed = None, math.inf, 0.0
     for at_least, amiss, begin, goal in sorted(pairs):
         if at_least >= least:
             break
         for curve in (_flat(begin, goal), *(_curve(begin, goal, bend) for bend in _BENDS)):
             cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
-                found, least = curve, cost
-    return _points(found, _FINE) if found is not None else ()
+                found, least, headed = curve, cost, amiss
+    arc, way = _points(found, _FINE) if found is not None else (), Route(unit, covered, words, window)
+    if way.amiss(arc) < _CROSSED * unit:
+        return arc
+    begins = dict.fromkeys(begin for _least, _amiss, begin, _goal in pairs)
+    goals = {goal: amiss for _least, amiss, _begin, goal in pairs}
+    return way.around(list(begins), list(goals.items()), way.worth(arc) + headed) or arc
 
 
-def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[_Edge, bool, bool]]:
+def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[Edge, bool, bool]]:
     """Where a way may end; whether its head lies on what it leads to, off the index; and whether beside its middle."""
     index = round(aim.width * INDEX_WIDE)
     off = pygame.Rect(aim.left + index, aim.top, aim.width - index, aim.height)
@@ -128,7 +134,7 @@ def _seen(head: pygame.Rect, above: Sequence[pygame.Rect]) -> float:
     return min((1 - _area(head.clip(each)) / _area(head) for each in above), default=1.0)
 
 
-def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[_Edge]:
+def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[Edge]:
     """Places at the edges of a rectangle where a way may begin or end: beside the middle of `aim`, or several."""
     across = [aim.centerx, aim.left + aim.width // 8, aim.right - aim.width // 8]
     down = [aim.centery, aim.top + aim.height // 8, aim.bottom - aim.height // 8]
@@ -140,7 +146,7 @@ def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Ite
         yield (rect.right + away, y), (1.0, 0.0)
 
 
-def _opposite(rect: pygame.Rect, goal: _Edge) -> Iterator[_Edge]:
+def _opposite(rect: pygame.Rect, goal: Edge) -> Iterator[Edge]:
     """Where a way begins that leads straight to its goal."""
     (x, y), (dx, dy) = goal
     if dy and rect.left < x < rect.right:
@@ -149,13 +155,13 @@ def _opposite(rect: pygame.Rect, goal: _Edge) -> Iterator[_Edge]:
         yield (rect.right if dx < 0 else rect.left, y), (-dx, 0.0)
 
 
-def _curve(begin: _Edge, goal: _Edge, bend: float) -> _Curve:
+def _curve(begin: Edge, goal: Edge, bend: float) -> _Curve:
     ((x0, y0), (dx0, dy0)), ((x1, y1), (dx1, dy1)) = begin, goal
     long = math.hypot(x1 - x0, y1 - y0) * bend
     return (x0, y0), (x0 + dx0 * long, y0 + dy0 * long), (x1 + dx1 * long, y1 + dy1 * long), (x1, y1)
 
 
-def _flat(begin: _Edge, goal: _Edge) -> _Curve:
+def _flat(begin: Edge, goal: Edge) -> _Curve:
     """Almost straight from wherever it begins; it turns to the edge at its end."""
     ((x0, y0), _out), ((x1, y1), (dx, dy)) = begin, goal
     wide, high, hook = x1 - x0, y1 - y0, math.hypot(x1 - x0, y1 - y0) * _HOOK
@@ -172,7 +178,7 @@ def _points(curve: _Curve, weights: Sequence[tuple[float, float, float, float]])
     return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in weights]
 
 
-def _head(goal: _Edge, unit: float) -> pygame.Rect:
+def _head(goal: Edge, unit: float) -> pygame.Rect:
     """Where the head lies of an arc that ends there."""
     (x, y), (dx, dy) = goal
     half = HEAD * unit / 2

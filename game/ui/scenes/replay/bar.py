@@ -157,12 +157,13 @@ class Bar:
         """Words and tips; where lines begin at the right, time runs to the left."""
         self._marked = self._ended_by_round = None
         self.line.names = whose_marks(self._playback, self._seat)
-        self.line.heads = phrases_of(self._playback.game_name).rounds.bare.said(), figure_name(self._playback)
+        rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
+        self.line.heads = rounds.bare.said(), figure_name(self._playback)
+        self.line.rounds.called = lambda number: rounds.numbered.said(round=number)
         pace = dict(pace_choices())[speed]
         self._speed.say(_("Speed"), pace, _("Speed: {speed}", speed=pace))
         self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         before, after = ("Right", "Left") if mirrored else ("Left", "Right")
-        rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
         tips = (
             rounds.before.said(key="PageUp"),
             _("Previous trick ({key})", key="Up") if tricks else _("Previous turn ({key})", key="Up"),

@@ -28,10 +28,10 @@ _HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
-LEAD: Final = 64
+LEAD: Final = 80
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and the least."""
-_SPARE: Final = (400, 0.079)
+_SPARE: Final = (400, 0.1)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""
@@ -84,6 +84,12 @@ class Places:
     """Of what a review found of the round, and what leads from one costly decision to the next."""
     review: pygame.Rect = field(default_factory=_nowhere)
     """Of what leads to the review."""
+
+    def left_of(self, size: tuple[int, int]) -> tuple[int, int]:
+        """What of a window of this size is left to the table."""
+        if not self.column:
+            return size[0], self.bar.top
+        return (self.column.left, self.bar.top) if self.column.left else (size[0], self.column.top)
 
 
 def nowhere(size: tuple[int, int]) -> Places:

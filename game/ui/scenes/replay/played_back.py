@@ -11,6 +11,7 @@ from game.engine import Place, SeatView
 from game.i18n import _
 from game.match.match import Match
 from game.match.playback import Playback
+from game.ui.judged.table.landings import PILE, Landing, held_with, shared_out
 from game.ui.scenes.replay.looked_at import LookedAt
 from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
@@ -49,8 +50,23 @@ class PlayedBack(LookedAt):
         """What the round that begins at a moment holds at most for a seat."""
         self.listed = False
         """Whether everything that happened stands in a list beside the table."""
+        self.landings: Sequence[Landing] = ()
+        """Cards that would lie somewhere if something else had been done."""
+        self.slots: Sequence[tuple[Slot, ...]] = ()
+        """Where those of each would lie, as it was laid out last."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs, with room for what would lie there as well."""
+        layout = self.laid(held_with(counts, self.landings), replace(frame, beside=self._beside))
+        layout, self.slots = shared_out(layout, counts, self.landings)
+        return layout
+
+    @property
+    def _beside(self) -> int:
+        """How many cards would lie beside the newest discard."""
+        return sum(len(each.faces) for each in self.landings if each.place == PILE)
+
+    def laid(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
         layout = super().layout(counts, replace(frame, arranges=False, steady=self._fullest(counts.seat)))
         upright = any(name.startswith("column.") for name in layout.zones)
@@ -63,8 +79,8 @@ class PlayedBack(LookedAt):
             zones["last"] = bounds([zones["last"], lap])
         discards = layout.slots.get(Place("discards"), ())
         if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
-            tally, wide = zones["tally"], discards[-1].w
-            x = min(tally.x, discards[-1].rect.right + wide // 8 + self._taken * (wide + wide // 8))
+            tally, wide, aside = zones["tally"], discards[-1].w, max(self._taken, self._beside)
+            x = min(tally.x, discards[-1].rect.right + wide // 8 + aside * (wide + wide // 8))
             near = Rect(x, tally.y + tally.h * 2 // 5, min(tally.w, wide), tally.h * 3 // 5)
             zones["tally"] = near if self.tells else tally._replace(x=x)
         left_out = ("score", "last") if not self.tells else ("last",) if self.listed else ()

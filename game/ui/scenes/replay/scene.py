@@ -26,6 +26,7 @@ from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.findings.costly import Costly
 from game.ui.scenes.replay.findings.found import Found
+from game.ui.scenes.replay.findings.instead import Instead
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
@@ -84,7 +85,9 @@ class ReplayScene(TableScene):
         self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
-        self.way, self.found = Way(), Found(self._reviewed)
+        self.way, self.found, self.instead = Way(), Found(self._reviewed), Instead(self._reviewed)
+        self._upon = self.way, self.instead, self.found
+        """What lies upon the table of a moment."""
         self._players: Sequence[Player] = ()
         self._spots = Spots("signs", lambda: (*self._meanings(), *score_told(self.board)))
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
@@ -110,11 +113,7 @@ class ReplayScene(TableScene):
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
-        places = self.around(size)
-        column = places.column
-        if not column:
-            return size[0], places.bar.top
-        return (column.left, places.bar.top) if column.left else (size[0], column.top)
+        return self.around(size).left_of(size)
 
     @property
     def awaits_others(self) -> bool:
@@ -257,8 +256,8 @@ class ReplayScene(TableScene):
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
-        self.way.paint(surface, self.style, area)
-        self.found.paint(surface, self.style, area)
+        for each in self._upon:
+            each.paint(surface, self.style, area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
 
@@ -316,9 +315,9 @@ class ReplayScene(TableScene):
         if playback.read and 0 <= number <= playback.last and number != playback.number:
             self._hasten()
             self._lies = False
-            self.damage.add(self.way.hide())
-            self.damage.add(self.found.hide())
-            self.board.presented = ()
+            for each in self._upon:
+                self.damage.add(each.hide())
+            self.board.presented = self._table.landings = ()
             playback.go(number, told=told)
             if (done := done_at(playback, number, self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
@@ -335,26 +334,28 @@ class ReplayScene(TableScene):
         """Lay the table as it is at this moment."""
         self._hasten()
         board = self.board
+        self._table.landings = self.instead.find(self.playback, self.seat)
         self.feed.lie()
         board.hand.sort(board.config.sortings[0])
-        board.presented = came_to_hand(board, self.playback.still) if self._table.tells else ()
+        board.presented = came_to_hand(board, self.playback.still) if self._table.tells else []
+        board.presented += self.instead.taken(board)
         board.rearrange(self.now, 0.0)
         if self.playback.opened:
             self.lap_marks.forget()  # they would cover the hands
         self.refresh()
         self._lies = True
         self.running.seen(self.now)
-        self.damage.add(self._show_way())
+        self._show_way()
         self._offer()
 
-    def _show_way(self) -> pygame.Rect:
-        signs = [rect for rect, _text in self._meanings()]
-        signs += [rect for each in self.components for rect in (*each.hanging(), *each.kept_dark())]
+    def _show_way(self) -> None:
         window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
         self.refresh()  # what tells the move makes room for what was found of it
-        ground = ground_of(self._table, self.board, self.playback, window, self.found.words, signs)
-        return self.way.show(self.style, self.playback, ground, mirrored=self.mirrored)
+        ground = ground_of(self._table, self.board, self.playback, window, self.found.words, self.components)
+        self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
+        done = next(reversed(self.way.points), ())
+        self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
 
     # What else can be done.
 

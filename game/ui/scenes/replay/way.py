@@ -11,14 +11,17 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.engine import Event, Place, redacted
+from game.engine import Event, Place, SeatView, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
+from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
+from game.ui.judged.route import Point
+from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
+from game.ui.table.context import TableComponent
 from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, without
@@ -56,6 +59,15 @@ class Ground(NamedTuple):
     signs: Sequence[pygame.Rect]
     """What hangs over the edges of cards."""
 
+    @property
+    def around(self) -> Around:
+        """What ways keep off where they can."""
+        zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in self.board.layout.zones.items()]
+        counted = [pygame.Rect(slot.rect) for slot in self.board.layout.slots.get(Place("stock"), ())[-1:]]
+        words = [self.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
+        beneath = [self.prompt, *counted, *(zone for name, zone in zones if name in _ABOVE)]
+        return Around([*cards_lying(self.board), *self.signs], words, beneath)
+
 
 class Crossed(NamedTuple):
     """What a way crosses, the later the less is seen of it there."""
@@ -71,9 +83,11 @@ def ground_of(
     playback: Playback,
     window: pygame.Rect,
     prompt: pygame.Rect,
-    signs: Sequence[pygame.Rect],
+    components: Sequence[TableComponent[SeatView]],
 ) -> Ground:
     """That of the way to the moment that is shown."""
+    meant = [rect for each in components for rect, _text in each.meanings()]
+    signs = [*meant, *(rect for each in components for rect in (*each.hanging(), *each.kept_dark()))]
     before = table.placement(playback.view_at(max(0, playback.number - 1), board.seat))
     order = table.order(playback.view(board.seat), board.hand.sorting)
     return Ground(board, board.laid(before), order, window, prompt, signs)
@@ -113,11 +127,7 @@ class Way:
         before, board = self.hide(), ground.board
         self._above = [Rect(*sign) for sign in ground.signs]
         moved = moved_to(playback.still)[-_MOST:]
-        zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in board.layout.zones.items()]
-        counted = [pygame.Rect(slot.rect) for slot in board.layout.slots.get(Place("stock"), ())[-1:]]
-        beneath = [ground.prompt, *counted, *(zone for name, zone in zones if name in _ABOVE)]
-        words = [ground.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
-        cards = [*cards_lying(board), *ground.signs]
+        cards, words, beneath = ground.around
         faint = [*words, *ground.signs]
         for event in moved:
             start, end = left(board, event, ground.before, ground.order), reached(board, event)
@@ -127,7 +137,7 @@ class Way:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
             whole = end if end == self.taken else whole_of(board, event, end)
-            points = arc_between(start, whole, end, style.scale, [*cards, *beneath], words, ground.window)
+            points = arc_between(start, whole, end, style.scale, [*cards, *beneath], list(words), ground.window)
             if points:
                 self.points.append(points)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))

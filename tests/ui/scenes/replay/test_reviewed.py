@@ -13,13 +13,13 @@ from game.ui.scenes.review.pictured import reviewed
 from tests.ui.pilot import Pilot
 
 
-def opened(pilot: Pilot, *, kept: bool) -> ReplayScene:
+def opened(pilot: Pilot, *, kept: bool, game: str = "borako") -> ReplayScene:
     """The replay of a record a round of which was gone over."""
     use_language("en")
     folder: Path = pilot.stage.profile.folders.saves
     folder.mkdir(parents=True, exist_ok=True)
-    record = folder / "borako-20260110-190000.jsonl"
-    raw, found = reviewed("borako", record.name)
+    record = folder / f"{game}-20260110-190000.jsonl"
+    raw, found = reviewed(game, record.name)
     record.write_bytes(raw)
     if kept:
         pilot.stage.profile.archive.keep([found])

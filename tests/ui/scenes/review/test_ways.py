@@ -15,8 +15,8 @@ from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.signs import Sign, signs_of_ways
+from game.ui.judged.table.landings import Landing, landing_in
 from game.ui.scenes.review.pictured import reviewed
-from game.ui.scenes.review.table.landings import Landing, landing_in
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from tests.ui.pilot import Pilot

@@ -17,7 +17,7 @@ from game.review.findings import REVIEW, RoundReview, marks_of, review_in
 from game.review.judging import Judged
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
-from game.ui.judged.deeds import Deed, better
+from game.ui.judged.deeds import Deed, ways
 from game.ui.judged.signs import GRADES, draw_sign
 from game.ui.judged.verdicts import Points, summary_of
 
@@ -128,7 +128,7 @@ class Reviewed:
     def instead(self, graded: Graded) -> Deed:
         """What would have been better."""
         if graded.number not in self._instead:
-            self._instead[graded.number] = better(self._playback, graded.decision)
+            _done, self._instead[graded.number] = ways(self._playback, graded.decision)
         return self._instead[graded.number]
 
     def said(self, graded: Graded) -> str:

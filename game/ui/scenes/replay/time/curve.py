@@ -14,6 +14,7 @@ from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.time.lead import Lead, lead_text
 from game.ui.scenes.replay.time.lead_words import draw_lead
+from game.ui.scenes.replay.time.scale import Scale, spread
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import mark_colour
@@ -119,14 +120,16 @@ class Curve(Widget):
             return
         shown = self._place
         draw_panel(surface, style, plot, PanelKind.FIELD, radius=4)
+        y_of = self._heights(style, plot)
+        scale = Scale(plot, y_of, self._line.names)
+        scale.paint_ground(surface, style)
         cell = self._line.cell(shown)
         surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))
         for place in range(1, len(self._rounds)):
             if self._lead.at(self._rounds[place]) is None:
                 continue
             surface.fill(theme.panel_edge, (self._line.cell(place).left, plot.top + 1, 1, plot.height - 2))
-        y_of = self._heights(style, plot)
-        surface.fill(theme.text_faint, (plot.left, y_of(0.0), plot.width, max(1, style.px(1))))
+        scale.paint_line(surface, style)
         picture, x = self._picture(style), self._x_of(self._at)
         mirrored = is_mirrored(surface)
         for left, right, seen in ((plot.left, x, 255), (x, plot.right, _COMING)):
@@ -137,11 +140,12 @@ class Curve(Widget):
                     cut = cut.copy()
                     cut.fill((255, 255, 255, seen), None, pygame.BLEND_RGBA_MULT)
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
+        dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
+        dot.center = x, y_of(float(lead or 0))
+        leads = [each[:3] for part in self._parts[1] for each in part]
+        scale.paint_words(surface, style, leads, dot if lead is not None else None)
         if lead is not None:
-            y = y_of(float(lead))
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
-            dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
-            dot.center = x, y
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
         if self.focused:
             draw_focus(surface, style, rect)
@@ -197,13 +201,13 @@ class Curve(Widget):
         if self._extremes is None:
             known = (self._lead.at(number) for number in range(self._last + 1))
             leads = [float(lead) for lead in known if lead is not None]
-            low, high = min([0.0, *leads]), max([0.0, *leads])
-            self._extremes = (low, high) if low < high else (0.0, 1.0)
+            self._extremes = min([0.0, *leads]), max([0.0, *leads])
         return self._extremes
 
     def _heights(self, style: Style, plot: pygame.Rect) -> Callable[[float], int]:
         """Where a lead stands in the window, in pixels from the top."""
-        (low, high), foot, room = self._span(), plot.bottom - style.px(_AROUND), plot.height - 2 * style.px(_AROUND)
+        low, high = spread(*self._span())
+        foot, room = plot.bottom - style.px(_AROUND), plot.height - 2 * style.px(_AROUND)
         return lambda lead: foot - round(room * (lead - low) / (high - low))
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -34,6 +34,8 @@ _NARROW: Final = (2, 1)
 """The same where there is not: rounds of a block are no targets of their own then."""
 _MARK: Final = 4
 """Units of the size of the mark of whose a round was beside its number."""
+_BESIDE: Final = 10
+"""Units that a name and what stands behind it leave free in a cell."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 
@@ -59,6 +61,10 @@ class Rounds:
         """From which width on a cell has room."""
         self._results = True
         """Whether results are told in cells of one line: of all rounds, or of none."""
+        self.called: Callable[[int], str] = str
+        """What a round is called by its number, where all have room for that."""
+        self.named = False
+        """Whether they have."""
         self._blocks: Sequence[range] = ()
         self._together: frozenset[int] = frozenset()
         """All that are in one of these blocks."""
@@ -115,6 +121,7 @@ class Rounds:
         """Each with its result."""
         size = self._size(style)
         self._results = self._have_room(style, size)
+        self.named = self._have_names(style)
         for block in self._blocks:
             ground = mixed(style.theme.panel, style.theme.panel_edge, _COMING)
             surface.fill(ground, seen_of(style, self.whole(block)))
@@ -133,6 +140,18 @@ class Rounds:
             if number + style.px(10) + wide > self.cell(place).width:
                 return False
         return True
+
+    def _have_names(self, style: Style) -> bool:
+        """Whether every round that is told alone has room for what it is called; none has in a row of one line."""
+        size, ends = style.text(TEXT), crowned_width(style) + style.px(_BESIDE)
+        wide = max((style.type.width(self.called(n + 1), size, TextStyle.STRONG) for n in range(len(self))), default=0)
+        lone = (self.cell(place).width for place in range(len(self)) if place not in self._together)
+        return self.row.height - style.px(EDGE) >= self._two_lines(style) and wide + ends <= min(lone, default=0)
+
+    @staticmethod
+    def _two_lines(style: Style) -> int:
+        """The least height of both lines of a cell."""
+        return 2 * style.type.height(style.text(TEXT)) - style.px(4)
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
@@ -169,13 +188,16 @@ class Rounds:
             return
         size, room = style.text(TEXT), self.cell(place).width - style.px(1)
         number = style.type.line(
-            str(place + 1), size, theme.gilt if shown else theme.text_soft if coming else theme.text, TextStyle.STRONG
+            self.called(place + 1) if self.named else str(place + 1),
+            size,
+            theme.gilt if shown else theme.text_soft if coming else theme.text,
+            TextStyle.STRONG,
         )
         marked = crowned_width(style) if whose is not None else 0
         marked = marked if number.get_width() + marked < room else 0
         first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(EDGE)
-        stacked = high >= 2 * step - style.px(4)
+        stacked = high >= self._two_lines(style)
         text = ended.result if ended is not None and told and (stacked or self._results) else ""
         wide = room if stacked else room - first - style.px(10)
         needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
@@ -211,7 +233,7 @@ class Rounds:
         numbered = self._numbered(style, block)
         if which.get_width() > room.width and not numbered:
             return
-        if high >= 2 * step - style.px(4) and style.type.width(said, size) <= room.width:
+        if high >= self._two_lines(style) and style.type.width(said, size) <= room.width:
             top = room.top + (high - 2 * step) // 2 + step // 2
             middle, line = top, style.type.line(said, size, theme.text_soft)
             surface.blit(line, line.get_rect(center=(room.centerx, top + step)))

@@ -157,7 +157,8 @@ class TimeLine(Widget):
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
             draw_legend(surface, style, self.names, below)
             above = pygame.Rect(below.left, self.rect.top, below.width, self.rounds.row.height - style.px(EDGE))
-            draw_heads(surface, style, self.heads, above, style.type.height(style.text(TEXT)))
+            heads = ("" if self.rounds.named else self.heads[0], self.heads[1])
+            draw_heads(surface, style, heads, above, style.type.height(style.text(TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = self._split + (self.rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:

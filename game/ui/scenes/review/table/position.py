@@ -19,15 +19,15 @@ from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
+from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
+from game.ui.judged.table.landings import PILE
+from game.ui.judged.table.ways import Way, partners, ways_of
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
-from game.ui.scenes.review.table.drawn_ways import DrawnWays, sprites_of
-from game.ui.scenes.review.table.landings import PILE
 from game.ui.scenes.review.table.legend import paint_legend
 from game.ui.scenes.review.table.position_table import PositionTable
-from game.ui.scenes.review.table.ways import Way, partners, ways_of
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
@@ -137,7 +137,7 @@ class PositionScene(ReplayScene):
         position, board, style = self._position, self.board, self.style
         zones = board.layout.zones
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL))
-        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger) if self.ways else None
+        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:
@@ -157,8 +157,9 @@ class PositionScene(ReplayScene):
         return [sprite for sprite in held if str(sprite.face) in position.named]
 
     def _found(self, texts: Sequence[str], sign: Sign, *, better: bool) -> Sequence[Way]:
-        named, plan = self._position.named, self._position.plan if better else ()
-        return ways_of(self.playback, self.seat, texts, sign, self._called, better=better, named=named, plan=plan)
+        at, plan = self.playback.number, self._position.plan if better else ()
+        named, called = self._position.named, self._called
+        return ways_of(self.playback, self.seat, texts, sign, called, at=at, better=better, named=named, plan=plan)
 
     def _called(self, event: Event) -> str:
         return next(filter(None, (each.called(event) for each in self.components)), "")

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine import Place
+from game.ui.judged.table.landings import PILE, held_with, shared_out
 from game.ui.scenes.replay.played_back import PlayedBack
-from game.ui.scenes.review.table.landings import PILE, Landing, held_with, shared_out
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, card_width
 from game.ui.table.layout.opened import with_open_hands
 
@@ -43,23 +43,19 @@ _TILTED: Final = 0.1
 class PositionTable(PlayedBack):
     """The own hand has all that lies below the felt and behind its plate."""
 
-    landings: Sequence[Landing] = ()
-    """What ways would bring."""
     marked: Collection[int] = ()
     """The places of cards in the hand that are raised, and wholly seen."""
     calls: bool = False
     """Whether ways call something out: that stands where the seat's last call hung."""
-    slots: Sequence[tuple[Slot, ...]] = ()
-    """Of each landing where its cards would lie, as it was laid out last."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
         own = Place("hand", counts.seat)
         frame = replace(frame, still=True, beside=sum(len(each.faces) for each in self.landings if each.place == PILE))
         brought = [len(each.faces) for each in self.landings if each.place == own and each.faces]
-        layout = super().layout(held_with(counts, [each for each in self.landings if each.place != own]), frame)
+        layout = self.laid(held_with(counts, [each for each in self.landings if each.place != own]), frame)
         if brought and not _in_one_row(layout.slots.get(own, ())):
-            layout, brought = super().layout(held_with(counts, self.landings), frame), []
+            layout, brought = self.laid(held_with(counts, self.landings), frame), []
         if any(name.startswith("column.") for name in layout.zones):
             layout = with_open_hands(layout)
         held = layout.slots.get(own, ())

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -16,46 +15,22 @@ from game.cards import Face
 from game.engine import Place
 from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign
-from game.ui.mirror import is_mirrored, mirrored
-from game.ui.scenes.review.table.arrows import Arrow, Leads, arrows_of
-from game.ui.scenes.review.table.landings import PILE
-from game.ui.scenes.review.table.placed_marks import Mark, PlacedMarks
-from game.ui.scenes.review.table.ways import Moved, Way
+from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
+from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around, uncovered
+from game.ui.judged.table.landings import PILE
+from game.ui.judged.table.placed_marks import Mark, PlacedMarks
+from game.ui.judged.table.ways import Moved, Way
 from game.ui.table.board import Board
-from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.drawing.marks import INK, Ring, draw_ring
+from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
 _VEIL: Final = 66
 """How opaque the veil is, of 255."""
-_FAINT: Final = 170
-"""The same of a card that does not lie there yet."""
 _SECOND: Final = 9
 """Units by which the ring of a second way lies further out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ghosts:
-    """Cards that would lie somewhere, side by side."""
-
-    sign: Sign
-    faces: Sequence[Face | None]
-    slots: Sequence[Slot]
-    above: tuple[Slot, ...] = ()
-    """Cards that would lie over them."""
-
-    @property
-    def box(self) -> pygame.Rect:
-        """All of them."""
-        return pygame.Rect(bounds([slot.rect for slot in self.slots]))
-
-    @property
-    def seen(self) -> pygame.Rect:
-        """What no card would lie over."""
-        return _uncovered(self.box, self.above)
 
 
 class DrawnWays:
@@ -67,14 +42,19 @@ class DrawnWays:
         board: Board,
         ways: Sequence[Way],
         slots: Sequence[tuple[Slot, ...]],
-        named: Sequence[Sprite],
+        named: Sequence[Sprite] = (),
+        *,
         larger: float = 1.0,
+        around: Around = NOTHING,
+        bold: float = BOLDER,
     ) -> None:
         """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
 
-        Marks are `larger` by so much.
+        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there.
         """
         self._style = style
+        self._around = around
+        self._bold = bold
         self._board = board
         self.named = named
         """Cards of the reason that no way takes."""
@@ -121,6 +101,15 @@ class DrawnWays:
         held = (pygame.Rect(sprite.slot.rect) for sprite in self.named if sprite.place == self._board.own)
         return [*held, *(rect for rect, sign in self.framed if sign is Sign.EVEN)]
 
+    @property
+    def area(self) -> pygame.Rect:
+        """All that is drawn, without a veil."""
+        rings = [rect for rect, _sign in self.framed] + [pygame.Rect(ring.box) for ring, _sign in self._beneath]
+        drawn = [*self.kept, *(pygame.Rect(sprite.slot.rect) for sprite in self.held), *rings]
+        drawn += [arrow.box(self._style) for arrow in self._arrows]
+        around = 2 * self._style.px(_SECOND)
+        return drawn[0].unionall(drawn[1:]).inflate(around, around) if drawn else pygame.Rect(0, 0, 0, 0)
+
     def light(self, *rects: pygame.Rect) -> None:
         """Leave these parts of the table out of the veil."""
         self._lit += rects
@@ -140,20 +129,34 @@ class DrawnWays:
             surface.blit(table, rect, rect)
         for sprite in self._shown:
             surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
-        for ghosts in sorted(self.ghosts, key=lambda each: each.box.left):
-            _paint_ghosts(surface, style, ghosts)
-        for rect, sign in self.framed:
-            draw_ring(surface, style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
-        for ring, sign in self._beneath:
-            draw_ring(surface, style, ring, sign.colour, bold=True)
+        self._paint_places(surface)
         for sprite in self._board.in_hand:
             signs = self.held.get(sprite) or ([Sign.EVEN] if sprite in self.named else [])
             if signs:
                 surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
             for number, sign in enumerate(dict.fromkeys(signs)):
-                draw_ring(surface, style, _ring(sprite.slot, number * style.px(_SECOND)), sign.colour, bold=True)
+                draw_ring(surface, style, ring_around(sprite.slot, number * style.px(_SECOND)), sign.colour, bold=True)
+        self._paint_arrows(surface)
+
+    def paint_upon(self, surface: pygame.Surface) -> None:
+        """The same upon a table that is looked at for its own sake: in no veil."""
+        self._paint_places(surface)
+        for sprite, signs in self.held.items():
+            draw_ring(surface, self._style, ring_of(self._board, sprite), signs[0].colour, bold=True)
+        self._paint_arrows(surface)
+
+    def _paint_places(self, surface: pygame.Surface) -> None:
+        """What would lie somewhere, and what is taken from elsewhere than the hand."""
+        for ghosts in sorted(self.ghosts, key=lambda each: each.box.left):
+            paint_ghosts(surface, self._style, ghosts)
+        for rect, sign in self.framed:
+            draw_ring(surface, self._style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+        for ring, sign in self._beneath:
+            draw_ring(surface, self._style, ring, sign.colour, bold=True)
+
+    def _paint_arrows(self, surface: pygame.Surface) -> None:
         for arrow in self._arrows:
-            arrow.paint(surface, style)
+            arrow.paint(surface, self._style)
         self.marks.paint(surface)
 
     def _moves(self, way: Way, moved: Moved, slots: Sequence[Slot]) -> Leads:
@@ -206,7 +209,7 @@ class DrawnWays:
             above = tuple(each.slot for each in lying[lying.index(sprite) + 1 :])
             rect = pygame.Rect(sprite.slot.rect)
             self._beneath.append((Ring((*rect.topleft, *rect.size), 0.0, above), way.sign))
-            ends.append(_uncovered(rect, above))
+            ends.append(uncovered(rect, above))
         for rect in ends if way.step else ():
             self.marks.put(rect, Mark(way.sign, way.step), anywhere=True)
         for sprite in () if way.step else sprites_of(self._board.in_hand, way.cards):
@@ -247,7 +250,7 @@ class DrawnWays:
         window = pygame.Rect(board.layout.zones["felt"]).unionall(zones)
         covered = [*(ghosts.box for ghosts in self.ghosts), *(rect for rect, _sign in self.framed), *self._lit]
         lying = [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
-        return arrows_of(self._style, leads, covered, lying, window)
+        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold)
 
     def _tags(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
         """Where its sign stands before it goes: above every card of the hand, or above what it takes elsewhere."""
@@ -259,12 +262,6 @@ class DrawnWays:
         """Above every card of the hand that a way takes."""
         for sprite in sprites_of(self._board.in_hand, way.cards):
             self.marks.put(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step))
-
-
-def _uncovered(box: pygame.Rect, above: Sequence[Slot]) -> pygame.Rect:
-    """What no card hides of a box, of cards that lie over it from somewhere to its right on."""
-    wide = min((slot.rect.x - box.left for slot in above), default=box.width)
-    return pygame.Rect(box.left, box.top, min(box.width, wide), box.height)
 
 
 def sprites_of(held: Sequence[Sprite], faces: Sequence[Face]) -> list[Sprite]:
@@ -302,31 +299,3 @@ def _runs(lying: Sequence[Sprite], wanted: Sequence[Sprite]) -> list[tuple[pygam
                 runs.append((box, [sprite]))
         before = sprite in wanted
     return runs
-
-
-def _ring(slot: Slot, further: int) -> Ring:
-    box = pygame.Rect(0, 0, slot.w + 2 * further, slot.h + 2 * further)
-    box.center = round(slot.cx), round(slot.cy)
-    return Ring((*box.topleft, *box.size), slot.angle)
-
-
-def _paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
-    """The cards as if they lay there already, faint, each or all in the ring of their way."""
-    lean = -1 if is_mirrored(surface) else 1
-    box, outer = ghosts.box, surface.get_clip()
-    tilted = any(slot.angle for slot in ghosts.slots)
-    surface.set_clip(outer.clip(ghosts.seen) if ghosts.above else outer)
-    margin = box.height // 8
-    around = box.inflate(2 * margin, 2 * margin)
-    whole = pygame.Surface(around.size, pygame.SRCALPHA)  # none shows through another
-    for face, slot in zip(ghosts.faces, ghosts.slots, strict=True):
-        card = style.pictures.card(card_name(face), slot.w).surface
-        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
-        place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
-        whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
-    whole.set_alpha(_FAINT)
-    surface.blit(whole, around)
-    surface.set_clip(outer)
-    rings = [_ring(slot, 0) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]
-    for ring in rings:
-        draw_ring(surface, style, ring._replace(above=ghosts.above), ghosts.sign.colour, bold=True)

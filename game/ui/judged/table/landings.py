@@ -130,17 +130,23 @@ def _beside_pile(
 
 
 def _in_trick(layout: TableLayout, seat: int, here: Sequence[int], found: list[tuple[Slot, ...]]) -> None:
-    """Before the seat, two side by side where they cover as little of the trick as may be, and smaller if they do."""
+    """Before the seat, two side by side where they cover as little of the trick as may be, and smaller if they do.
+
+    Where a card of that seat lies already they lie beside it.
+    """
     place = layout.zones.get(f"{_TRICK}.{seat}")
     if place is None:
         return
     lying = [slot.rect for at, held in layout.slots.items() if at.zone == _TRICK for slot in held]
 
+    mine = Rect(*place)
+    aside = round(place.w * (1 + _BESIDE_PILE / 2)) * any(mine.overlap(each) * 2 > mine.w * mine.h for each in lying)
+
     def row(part: float, before: float) -> Rect:
         wide, high = (round(side * part) for side in (place.w, place.h))
         whole = round(wide * (1 + (1 + _BESIDE_PILE / 2) * (len(here) - 1)))
         left = place.centre[0] - wide // 2 - round((whole - wide) * before)
-        return Rect(left, place.bottom - high, whole, high)
+        return Rect(left + round(aside * (1 - 2 * before)), place.bottom - high, whole, high)
 
     def covered(rect: Rect) -> int:
         return sum(rect.overlap(each) for each in lying)

@@ -15,7 +15,7 @@ from game.engine.game import State
 from game.match.playback import Playback
 from game.opponents.protocol import opponents_of
 from game.ui.judged.signs import Sign
-from game.ui.scenes.review.table.landings import PILE, Landing, landing_in
+from game.ui.judged.table.landings import PILE, Landing, landing_in
 from game.ui.table.game_table import table_of
 from game.ui.table.placement import CardPlacement
 
@@ -27,6 +27,8 @@ _REACHED: Final = frozenset({"hand", "discards", "meld", "trick"})
 _MOST: Final = 5
 """So many cards are shown in a hand that takes more: those that count, and the newest."""
 _MOST_UNSEEN: Final = 2
+_NEW: Final = 99
+"""The number of a meld that lies behind all others."""
 _LOOKED_AT: Final = 2000
 """Actions after the better way that are looked at, at most."""
 Called = Callable[[Event], str]
@@ -79,17 +81,18 @@ def ways_of(
     sign: Sign,
     called: Called,
     *,
+    at: int,
     better: bool,
-    named: Sequence[str],
+    named: Sequence[str] = (),
     plan: Sequence[str] = (),
 ) -> list[Way]:
-    """What actions do one after the other at the moment that is shown; of `named` cards all are shown where they go.
+    """What actions do one after the other `at` a moment; of `named` cards all are shown where they go.
 
     The `better` ones were not done: what they would have met is not known. A `plan` goes on with them: each is a step.
     """
     game, table = playback.game, table_of(playback.game_name)
-    state, ways = _known(playback, seat, better=better), list[Way]()
-    actor, joins, step, before_it = playback.still.actor, opponents_of(game).joins, 0, list[Action]()
+    state, ways = _known(playback, seat, at, better=better), list[Way]()
+    actor, joins, step, before_it = playback.still_at(at).actor, opponents_of(game).joins, 0, list[Action]()
     for action in map(game.parse, (*texts, *plan)):
         view = game.view(state, seat)
         gesture, before = table.gesture(view, action), table.placement(view)
@@ -132,10 +135,22 @@ def _merged(lying: Landing, added: Landing) -> tuple[Face | None, ...]:
     return tuple(faces)
 
 
+def met_now(ways: Sequence[Way], before: CardPlacement, now: CardPlacement) -> list[Way]:
+    """The same where cards lie by `now` that did not lie so `before` them: what was done instead is done."""
+
+    def landing(there: Landing) -> Landing:
+        place = there.place
+        if place.zone != "meld" or before.get(place) == now.get(place):
+            return there
+        return replace(there, before=()) if place in before else replace(there, place=replace(place, index=_NEW))
+
+    return [replace(way, moved=tuple(replace(m, landing=landing(m.landing)) for m in way.moved)) for way in ways]
+
+
 def partners(playback: Playback, seat: int, better: Sequence[str], named: Sequence[str]) -> Sequence[Face]:
     """The fewest cards of the hand with which those that are named can be laid after the better way."""
     game, table = playback.game, table_of(playback.game_name)
-    state = _known(playback, seat, better=True)
+    state = _known(playback, seat, playback.number, better=True)
     for text in better:
         state, _told = game.apply(state, game.parse(text))
     view, found = game.view(state, seat), list[list[Face]]()
@@ -151,10 +166,10 @@ def partners(playback: Playback, seat: int, better: Sequence[str], named: Sequen
     return min(found, key=len, default=())
 
 
-def _known(playback: Playback, seat: int, *, better: bool) -> State:
+def _known(playback: Playback, seat: int, at: int, *, better: bool) -> State:
     """The state in which something was done, or would have been by what the seat saw."""
-    view: SeatView = playback.view(seat)
-    return playback.game.determinize(view, Random(0)) if better else playback.still.state
+    view: SeatView = playback.view_at(at, seat)
+    return playback.game.determinize(view, Random(0)) if better else playback.still_at(at).state
 
 
 def _is_shown(event: Event, actor: int | None) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.ui.judged.signs import Sign
 from game.ui.mirror import is_mirrored
 from game.ui.table.drawing.marks import INK
 
-_BOLDER: Final = 1.5
+BOLDER: Final = 1.5
 """How much bolder an arrow is than in a replay: pictures are small."""
 _NEAR: Final = 0.75
 """The same of how near it comes to what it leads to, and of how short it may be."""
@@ -31,6 +31,18 @@ _MOST: Final = 3
 _OVER_CARDS: Final = 0.1
 """The part of an arrow that leads over cards it has nothing to do with, at most: else numbers and signs at both ends
 say more."""
+
+
+class Around(NamedTuple):
+    """What else arrows lead around where they can."""
+
+    cards: Sequence[pygame.Rect] = ()
+    words: Sequence[pygame.Rect] = ()
+    beneath: Sequence[pygame.Rect] = ()
+    """What they pass beneath."""
+
+
+NOTHING: Final = Around()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +68,9 @@ class Arrow:
 
     leads: Leads
     points: Sequence[tuple[float, float]]
+    bold: float = BOLDER
+    beneath: Sequence[pygame.Rect] = ()
+    """What it passes beneath."""
 
     @property
     def long(self) -> float:
@@ -67,12 +82,17 @@ class Arrow:
         room = round(_TRAIL * self._bold(style))
         return [pygame.Rect(x, y, 1, 1).inflate(room, room) for x, y in self.points]
 
+    def box(self, style: Style) -> pygame.Rect:
+        """What it covers."""
+        return arc_box(self.points, self._bold(style))
+
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """In the colour of its way."""
-        bold, leads = self._bold(style), self.leads
-        box = arc_box(self.points, bold)
+        bold, leads, box = self._bold(style), self.leads, self.box(style)
         markup = markup_of(self.points, box, bold, leads.sign.colour, INK, both=leads.both)
         drawn = style.pictures.drawn(markup, box.size).copy()
+        for each in self.beneath:
+            drawn.fill((255, 255, 255, 0), each.move(-box.left, -box.top), pygame.BLEND_RGBA_MULT)
         drawn.set_alpha(_SEEN)
         surface.blit(pygame.transform.flip(drawn, True, False) if is_mirrored(surface) else drawn, box)
 
@@ -81,7 +101,7 @@ class Arrow:
         return any(_meet(*one, *two) for one in pairwise(self.points) for two in pairwise(other.points))
 
     def _bold(self, style: Style) -> float:
-        return min(style.scale * _BOLDER, self.long / _HEADS)
+        return min(style.scale * self.bold, self.long / _HEADS)
 
 
 def arrows_of(
@@ -90,6 +110,8 @@ def arrows_of(
     covered: Sequence[pygame.Rect],
     lying: Sequence[pygame.Rect],
     window: pygame.Rect,
+    around: Around = NOTHING,
+    bold: float = BOLDER,
 ) -> list[Arrow]:
     """Of every way one from each start to the nearest end, unless it leads over what is `lying`, or crosses others.
 
@@ -97,7 +119,8 @@ def arrows_of(
     """
     kept = list[list[Arrow]]()
     for each in leads:
-        found = _from_starts(style, each, [*covered, *lying], window)
+        kept_off = around._replace(cards=[*covered, *lying, *around.cards, *around.beneath])
+        found = [replace(arrow, bold=bold) for arrow in _from_starts(style, each, kept_off, window)]
         if found and not any(_over(arrow, lying) > _OVER_CARDS for arrow in found):
             kept.append(found)
     while crossing := [pair for pair in combinations(kept, 2) if _cross(*pair)]:
@@ -105,7 +128,7 @@ def arrows_of(
     return [arrow for way in kept for arrow in way]
 
 
-def _from_starts(style: Style, leads: Leads, covered: list[pygame.Rect], window: pygame.Rect) -> list[Arrow]:
+def _from_starts(style: Style, leads: Leads, around: Around, window: pygame.Rect) -> list[Arrow]:
     """From each start to the nearest end; from one of many alone, the largest."""
     starts, found = leads.starts, list[Arrow]()
     if len(starts) > _MOST:
@@ -114,9 +137,10 @@ def _from_starts(style: Style, leads: Leads, covered: list[pygame.Rect], window:
         end = min(leads.ends, key=lambda rect: abs(rect.centerx - start.centerx), default=None)
         if end is None:
             continue
-        points = arc_between(start, end, end, style.scale * _NEAR, covered, [], window, from_above=leads.held)
+        near, covered, words = style.scale * _NEAR, list(around.cards), list(around.words)
+        points = arc_between(start, end, end, near, covered, words, window, from_above=leads.held)
         if points:
-            found.append(Arrow(leads, points))
+            found.append(Arrow(leads, points, beneath=around.beneath))
     return found
 
 

@@ -1,0 +1,1 @@
+"""Ways to go on, drawn on the table of the moment they are about."""

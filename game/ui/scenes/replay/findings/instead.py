@@ -1,0 +1,92 @@
+"""The better way on the table of a move that was a mistake: what it takes, and where its cards would lie now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.match.playback import Playback
+from game.ui.graphics.drawing import Style
+from game.ui.judged.route import Point
+from game.ui.judged.signs import Sign
+from game.ui.judged.table.arrows import Around
+from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
+from game.ui.judged.table.landings import Landing
+from game.ui.judged.table.ways import Way, met_now, ways_of
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.table.board import Board
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.game_table import table_of
+
+_SIGN: Final = 30
+"""Units of the sign of the mistake, on the arrow of what was done."""
+
+
+class Instead:
+    """Is seen by whoever made the mistake, while the table lies."""
+
+    def __init__(self, reviewed: Reviewed) -> None:
+        self._reviewed = reviewed
+        self._graded: Graded | None = None
+        self._ways: Sequence[Way] = ()
+        self.drawn: DrawnWays | None = None
+        self._done: pygame.Rect | None = None
+        """The place of the sign of what was done."""
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """All that it covers; empty while nothing is seen."""
+
+    def find(self, playback: Playback, seat: int) -> Sequence[Landing]:
+        """What would have been better than what led to the moment that is shown; returns what it would bring."""
+        action, number = playback.still.action, playback.number
+        self._ways, self._graded = (), None
+        graded = self._reviewed.at(number, action.seat) if action is not None and action.seat == seat else None
+        if graded is not None:
+            at, better, table = graded.number, graded.decision.better, table_of(playback.game_name)
+            ways = ways_of(playback, seat, better, Sign.GOOD, lambda _event: "", at=at, better=True)
+            before, now = (table.placement(playback.view_at(each, seat)) for each in (at, number))
+            self._graded, self._ways = graded, met_now([way for way in ways if way.is_seen], before, now)
+        return [each.landing for way in self._ways for each in way.moved]
+
+    def taken(self, board: Board) -> list[Sprite]:
+        """The cards of the hand that it takes, as far as they are still there."""
+        return [sprite for way in self._ways for sprite in sprites_of(board.hand.sprites, way.cards)]
+
+    def hide(self) -> pygame.Rect:
+        """Show nothing; returns what is to be painted again."""
+        before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
+        self.drawn = self._done = None
+        return before
+
+    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Sequence[Point]) -> pygame.Rect:
+        """Its cards where the table has `laid` them out, and an arrow that leads `around` things.
+
+        The arrow of what was `done` has the sign of the mistake. Returns what to paint again.
+        """
+        before = self.hide()
+        if not self._ways:
+            return before
+        board.laid(board.placement)  # the last time it was for another moment
+        self.drawn = DrawnWays(style, board, self._ways, laid.slots, around=around, bold=1.0)
+        self.area = self.drawn.area
+        self._done = _beside_middle(done, style.px(_SIGN), around.words)
+        self.area = self.area.union(self._done or self.area)
+        return before.union(self.area) if before else self.area
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """Where it touches `area`."""
+        if self._graded is None or self.drawn is None or not self.area.colliderect(area):
+            return
+        self.drawn.paint_upon(surface)
+        if self._done is not None:
+            self._reviewed.draw(surface, style, self._done, self._graded)
+
+
+def _beside_middle(points: Sequence[Point], side: int, words: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The place of a sign on an arrow, as near to its middle as words allow."""
+    places = [pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points[1:-1]]
+    middle = len(places) // 2
+    nearest = sorted(range(len(places)), key=lambda number: abs(number - middle))
+    return next((places[number] for number in nearest if places[number].collidelist(list(words)) < 0), None)

@@ -1,0 +1,144 @@
+"""The better way on the table of a mistake: its cards lie faint where they would, and hide nothing of the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards import parse_faces
+from game.engine import Place
+from game.games import GAMES
+from game.i18n import use_language
+from game.ui.judged.signs import Sign
+from game.ui.judged.table.landings import Landing
+from game.ui.judged.table.ways import Moved, Way, met_now
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.findings.reviewed import Graded
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.replay.test_reviewed import opened
+
+SIZES = [(1280, 720), (1920, 1080), (900, 1600), (960, 600)]
+NINE, TEN = parse_faces("9C TC")
+OWN, MELDS = Place("hand", 0), [Place("meld", 0, number) for number in range(3)]
+
+
+def moments(scene: ReplayScene) -> list[Graded]:
+    """Mistakes where something else would have been done with cards."""
+    found = []
+    for each in scene._reviewed.moves:
+        scene.jump(each.number + 1)
+        if scene.instead.drawn is not None:
+            found.append(each)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_its_cards_lie_beside_those_of_the_table(pilot: Pilot, size: tuple[int, int]) -> None:
+    scene = opened(pilot, kept=True)
+    pilot.resize(size)
+    pilot.settle()
+    there = moments(scene)
+    assert len(there) == len(scene._reviewed.moves)
+    for each in there:
+        scene.jump(each.number + 1)
+        drawn, board = scene.instead.drawn, scene.board
+        assert drawn is not None
+        assert pygame.Rect((0, 0), scene.size).contains(scene.instead.area)
+        for ghosts in drawn.ghosts:
+            assert ghosts.sign is Sign.GOOD
+            assert pygame.Rect((0, 0), scene.room(scene.size)).contains(ghosts.box)
+            corners = [pygame.Rect(slot.rect.x, slot.rect.y, slot.w // 4, slot.h // 4) for slot in ghosts.slots]
+            for place, sprites in board.pool.places.items():
+                if place.zone in ("meld", "discards", "trick"):
+                    lying = [pygame.Rect(sprite.slot.rect) for sprite in sprites]
+                    assert not any(corner.collidelist(lying) >= 0 for corner in corners), (each.number, place)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_shows_it_by_what_the_player_saw(pilot: Pilot, game: str) -> None:
+    scene = opened(pilot, kept=True, game=game)
+    there = moments(scene)
+    assert there
+    for each in there:
+        scene.jump(each.number + 1)
+        drawn = scene.instead.drawn
+        assert drawn is not None
+        assert drawn.ghosts or drawn.framed or drawn.held
+        assert {sign for signs in drawn.held.values() for sign in signs} <= {Sign.GOOD}
+        assert set(drawn.held) <= set(scene.board.presented), "they are raised"
+    pilot.paint()
+
+
+def test_a_card_of_a_trick_that_would_have_been_better_lies_beside_the_one_that_was_played(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True, game="baloot")
+    played = 0
+    for each in moments(scene):
+        scene.jump(each.number + 1)
+        assert scene.instead.drawn is not None
+        tricks = [held for place, held in scene.board.pool.places.items() if place.zone == "trick"]
+        lying = [pygame.Rect(sprite.slot.rect) for held in tricks for sprite in held]
+        for ghosts in scene.instead.drawn.ghosts:
+            played += 1
+            assert lying
+            assert ghosts.box.collidelist(lying) < 0
+    assert played
+
+
+def test_the_sign_of_the_mistake_keeps_off_words(pilot: Pilot) -> None:
+    for game in ("borako", "rami"):
+        scene = opened(pilot, kept=True, game=game)
+        for each in moments(scene):
+            scene.jump(each.number + 1)
+            sign = scene.instead._done
+            assert sign is not None
+            assert not sign.colliderect(scene.found.words)
+
+
+def test_it_is_gone_with_the_moment_and_not_seen_by_others(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    number = moments(scene)[0].number + 1
+    scene.jump(number)
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+    scene.jump(0)
+    assert scene.instead.drawn is None
+    assert not scene.instead.area
+    assert not scene._table.landings
+    scene.jump(number)
+    scene._sit()
+    other = pilot.scene
+    assert isinstance(other, ReplayScene)
+    pilot.settle()
+    assert other.playback.number == number
+    assert other.instead.drawn is None
+
+
+def test_the_table_lies_as_ever_when_one_comes_back(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, kept=True)
+    there = moments(scene)[-1].number
+    scene.jump(there)
+    before = scene.board.layout
+    scene.jump(there + 1)
+    scene.jump(there)
+    assert scene.board.layout == before
+
+
+def way(landing: Landing) -> Way:
+    return Way(Sign.GOOD, (NINE,), (Moved(OWN, (NINE,), landing),))
+
+
+def test_a_new_meld_lies_behind_one_that_was_laid_instead() -> None:
+    before = {MELDS[0]: (TEN,)}
+    (met,) = met_now([way(Landing(MELDS[1], (NINE,)))], before, {**before, MELDS[1]: (TEN, TEN)})
+    place = met.moved[0].landing.place
+    assert place.index is not None
+    assert place.index > 1
+
+
+def test_a_meld_that_grew_instead_has_its_card_at_the_end() -> None:
+    there = Landing(MELDS[0], (NINE,), (0,))
+    before = {MELDS[0]: (TEN, TEN)}
+    assert met_now([way(there)], before, before)[0].moved[0].landing == there
+    (met,) = met_now([way(there)], before, {MELDS[0]: (TEN, TEN, TEN)})
+    assert met.moved[0].landing == Landing(MELDS[0], (NINE,))

@@ -29,8 +29,8 @@ _SIGN: Final = 34
 """Units of the sign above a card or a place."""
 _VEIL: Final = 66
 """How opaque the veil is, of 255."""
-_SECOND: Final = 9
-"""Units by which the ring of a second way lies further out."""
+_AROUND: Final = 9
+"""Units around what is drawn that its rings take."""
 
 
 class DrawnWays:
@@ -107,7 +107,7 @@ class DrawnWays:
         rings = [rect for rect, _sign in self.framed] + [pygame.Rect(ring.box) for ring, _sign in self._beneath]
         drawn = [*self.kept, *(pygame.Rect(sprite.slot.rect) for sprite in self.held), *rings]
         drawn += [arrow.box(self._style) for arrow in self._arrows]
-        around = 2 * self._style.px(_SECOND)
+        around = 2 * self._style.px(_AROUND)
         return drawn[0].unionall(drawn[1:]).inflate(around, around) if drawn else pygame.Rect(0, 0, 0, 0)
 
     def light(self, *rects: pygame.Rect) -> None:
@@ -134,8 +134,8 @@ class DrawnWays:
             signs = self.held.get(sprite) or ([Sign.EVEN] if sprite in self.named else [])
             if signs:
                 surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
-            for number, sign in enumerate(dict.fromkeys(signs)):
-                draw_ring(surface, style, ring_around(sprite.slot, number * style.px(_SECOND)), sign.colour, bold=True)
+                sign = Sign.GOOD if Sign.GOOD in signs else signs[0]  # of two rings none would be read
+                draw_ring(surface, style, ring_around(sprite.slot), sign.colour, bold=True)
         self._paint_arrows(surface)
 
     def paint_upon(self, surface: pygame.Surface) -> None:
@@ -165,12 +165,8 @@ class DrawnWays:
         starts = self._starts(way, moved)
         place = landing.place
         mark = Mark(way.sign, way.step)
-        if way.step:
-            self._sign_held(way)
-            for start in starts if moved.source != board.own else ():
-                self.marks.put(start, mark)
         if moved.back:
-            return self._exchange(way, moved, starts)
+            return self._exchange(way, moved, starts, slots)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
         if place.zone == "trick":
             self._shown += lying
@@ -194,13 +190,15 @@ class DrawnWays:
             ends = [_brim(whole).move(0, side // 2)]
         elif ends:
             self.marks.put(ends[-1], mark, anywhere=True)
-        elif not way.step:
+        elif way.step and moved.source == board.own:
+            self._sign_held(way)
+        else:
             for start in starts:
                 self.marks.put(start, mark)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), held=place == board.own, step=way.step)
 
-    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Leads:
-        """Rings what comes back as well; the sign lies on what is given for it."""
+    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect], slots: Sequence[Slot]) -> Leads:
+        """Rings what comes back as well, beside what would take its place; the sign lies on what is given for it."""
         lying = self._board.pool.at(moved.landing.place)
         back = sprites_of(lying, [card for card in moved.back if card is not None])
         self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
@@ -210,8 +208,11 @@ class DrawnWays:
             rect = pygame.Rect(sprite.slot.rect)
             self._beneath.append((Ring((*rect.topleft, *rect.size), 0.0, above), way.sign))
             ends.append(uncovered(rect, above))
-        for rect in ends if way.step else ():
-            self.marks.put(rect, Mark(way.sign, way.step), anywhere=True)
+        for face, slot in zip(moved.landing.faces, slots, strict=True):
+            above = tuple(each.slot for each in lying if each.slot.cx > slot.cx)
+            self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
+            if way.step:
+                self.marks.put(self.ghosts[-1].seen, Mark(way.sign, way.step), anywhere=True)
         for sprite in () if way.step else sprites_of(self._board.in_hand, way.cards):
             rect = pygame.Rect(sprite.slot.rect)
             self.marks.put(rect.move(0, rect.height - self.marks.side // 4), Mark(way.sign))

@@ -10,14 +10,18 @@ import pygame
 
 from game.cards import Face
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import mixed
 from game.ui.judged.signs import Sign
 from game.ui.mirror import is_mirrored, mirrored
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.drawing.marks import Ring, draw_ring
 from game.ui.table.layout.geometry import Slot, bounds
 
-_FAINT: Final = 170
+_FAINT: Final = 160
 """How opaque they are, of 255."""
+_PALE: Final = 0.52
+"""The part of white in the colour of their way that they have: a real card in a veil has none of it."""
+_PAPER: Final = (255, 255, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ def paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
         card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
         place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
         whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
+    whole.fill(mixed(ghosts.sign.colour, _PAPER, _PALE), special_flags=pygame.BLEND_RGB_MULT)
     whole.set_alpha(_FAINT)
     surface.blit(whole, around)
     surface.set_clip(outer)

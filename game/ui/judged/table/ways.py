@@ -42,7 +42,7 @@ class Moved:
     source: Place
     cards: tuple[Face | None, ...]
     landing: Landing
-    """Of them, or of as many as are shown there; none of what is exchanged."""
+    """Of them, or of as many as are shown there."""
     back: tuple[Face | None, ...] = ()
     """What comes back from there for them."""
     new: bool = False
@@ -199,7 +199,7 @@ def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:
     there, back = moved
     if (there.source, there.landing.place) != (back.landing.place, back.source):
         return moved
-    return [Moved(there.source, there.cards, Landing(back.source, ()), back.cards)]
+    return [Moved(there.source, there.cards, there.landing, back.cards)]
 
 
 def _shown(cards: Sequence[Face | None], named: Sequence[str]) -> tuple[Face | None, ...]:

@@ -188,5 +188,8 @@ def test_a_joker_that_is_exchanged_lies_where_it_is_taken(pilot: Pilot) -> None:
     assert scene.drawn is not None
     (given,) = [moved for way in scene.ways for moved in way.moved if moved.back]
     assert list(map(str, (*given.cards, *given.back))) == ["6C", "JK"]
-    assert all(ghosts.sign is Sign.BAD for ghosts in scene.drawn.ghosts), "the joker lies where it is taken"
+    coming = [ghosts for ghosts in scene.drawn.ghosts if ghosts.sign is Sign.GOOD]
+    assert [list(map(str, ghosts.faces)) for ghosts in coming] == [["6C"]], "the joker lies where it is taken"
+    lying = next(sprite for sprite in scene.board.pool.at(given.landing.place) if str(sprite.face) == "JK")
+    assert coming[0].seen.right <= pygame.Rect(lying.slot.rect).left, "both are seen"
     pilot.stage.pop()

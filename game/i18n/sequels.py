@@ -73,7 +73,7 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
 """`{chance}` for the better way, `{other}` for what was done; `{player}` is the next player."""
 
 COUNTED: Final[Mapping[Sequel, Message]] = {
-    Sequel.GOES_OUT: mark("You go out"),
+    Sequel.GOES_OUT: mark("You go out this round"),
     Sequel.RIVAL_OUT: mark("Another player goes out"),
     Sequel.OPENS: mark("You open"),
     Sequel.CARD_TAKEN: mark("{player} takes the discard"),

@@ -29,7 +29,7 @@ _TRAIL: Final = 12
 _MOST: Final = 3
 """From so many places arrows lead to one."""
 _OVER_CARDS: Final = 0.1
-"""The part of an arrow that leads over cards it has nothing to do with, at most: else numbers and signs
+"""The part of an arrow that leads over cards it has nothing to do with, at most: else signs and numbers
 say more."""
 
 

@@ -14,7 +14,9 @@ from game.ui.table.layout.geometry import Counts, Rect, Slot, TableLayout, card_
 PILE: Final = Place("discards")
 _TRICK: Final = "trick"
 _BESIDE_PILE: Final = 0.14
-"""From the newest discard to one that would lie there, and between two of these, in widths of a card."""
+"""Between two discards that would lie there, in widths of a card."""
+_APART: Final = 0.3
+"""The same between the newest discard and the first of them: it lies there, and they do not."""
 _SMALLER: Final = 0.82
 """The size of cards in a trick that would cover others there."""
 _PARTS: Final = ("meld", "low", "high")
@@ -122,11 +124,11 @@ def _beside_pile(
     if last is None:
         high = layout.slots[Place("stock")][-1].h if layout.slots.get(Place("stock")) else zone.h * 7 // 8
         last = Slot(zone.x - card_width(high) / 2, zone.y + zone.h / 2, card_width(high), high)
-    left = last.cx
+    left = last.cx + last.w * (1 + (_APART if lying else _BESIDE_PILE))
     for number in here:
         for _face in landings[number].faces:
-            left += last.w * (1 + _BESIDE_PILE)
             found[number] = (*found[number], last._replace(cx=left))
+            left += last.w * (1 + _BESIDE_PILE)
 
 
 def _in_trick(layout: TableLayout, seat: int, here: Sequence[int], found: list[tuple[Slot, ...]]) -> None:

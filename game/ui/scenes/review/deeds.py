@@ -10,7 +10,7 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
-from game.ui.judged.deeds import Deed, Step, steps, ways
+from game.ui.judged.deeds import CARD_BACK, Deed, Step, steps, ways
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.course import Block, TurnWorth
 from game.ui.scenes.review.words import turn_of, turns_in
@@ -69,6 +69,11 @@ class Deeds:
         if decision.number not in self._turns:
             self._turns[decision.number] = turn_of(self._playback, decision, self._turns)
         return self._turns[decision.number]
+
+    def drawn_before(self, decision: Judged, others: Iterable[Judged]) -> bool:
+        """Whether to draw a card was one of the other decisions, in the same turn."""
+        earlier = (each for each in others if each.number < decision.number and self.turn(each) == self.turn(decision))
+        return any(self.done(each).cards == CARD_BACK for each in earlier)
 
     def course(self, review: RoundReview | None, chosen: Judged | None, points: Points) -> list[TurnWorth]:
         """What every turn of a round came to, by its decisions."""

@@ -87,14 +87,19 @@ class Evidence:
 
     @property
     def said_of(self) -> str:
-        """What the figures of both ways are; empty where they are not of one kind."""
+        """What the figures of both ways are; empty where there are none."""
         kinds = {pair.chance for pair in self.pairs}
-        return "" if len(kinds) != 1 else _("How often") if True in kinds else _("On average, in points")
+        if len(kinds) > 1:
+            return _("How often, or points on average")
+        return "" if not kinds else _("How often") if True in kinds else _("On average, in points")
 
     @property
     def differing(self) -> str:
         """What stands above the differences."""
-        return _("Difference") if self.said_of and self.pairs[0].chance else _("Gain")
+        kinds = {pair.chance for pair in self.pairs}
+        if len(kinds) > 1:
+            return _("Points")
+        return _("Difference") if True in kinds else _("Gain")
 
     def breaks(self, number: int) -> bool:
         """Whether chances end and points begin after so many pairs."""

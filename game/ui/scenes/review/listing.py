@@ -25,6 +25,7 @@ from game.ui.scenes.review.rows import (
     Said,
     cards_column,
     draw_mark,
+    has_head,
     mark_wide,
     paint_deed,
     paint_row,
@@ -33,7 +34,7 @@ from game.ui.scenes.review.rows import (
     way_high,
     words_lines,
 )
-from game.ui.scenes.review.words import turn_text
+from game.ui.scenes.review.words import later_text, turn_text
 from game.ui.shared_texts import number_text
 from game.ui.text import SMALLEST, TextStyle
 
@@ -144,9 +145,12 @@ class Listing:
         decision, panel = self._decisions[place], panel_of(chosen=chosen, focused=focused)
         turn, grade = self._deeds.turn(decision), self._points.grade_of(decision)
         if self._form is Form.ROOMY:
-            verdict = verdict_text(decision, self._points)
-            said = Said(turn_text(turn), *self._deeds.both(decision), verdict, grade)
-            paint_row(surface, self._style, rect, decision, said, self._lines, panel)
+            verdict, style = verdict_text(decision, self._points), self._style
+            later, when = later_text(turn), turn_text(turn)
+            if self._deeds.drawn_before(decision, self._decisions) and has_head(style, rect.width, later, verdict):
+                when = later
+            said = Said(when, *self._deeds.both(decision), verdict, grade)
+            paint_row(surface, style, rect, decision, said, self._lines, panel)
             return
         style, theme, close = self._style, self._style.theme, self._form is Form.CLOSE
         begins = close or first or not place or self._deeds.turn(self._decisions[place - 1]) != turn

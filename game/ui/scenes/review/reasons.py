@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
@@ -16,6 +17,9 @@ from game.review.judging import Judged
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.evidence import Evidence, Figure, Pair, Sum
 from game.ui.shared_texts import number_text
+
+_NO_POINTS: Final = "–"
+"""What stands for the gain of a chance where gains are points."""
 
 
 def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
@@ -58,7 +62,7 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
         told = told[1:]
     found = sorted((_pair(each, following, points) for each in told), key=lambda pair: not pair.chance or not counted)
     if counted:  # chances differ by no points, and add nothing to their sum
-        found = [replace(pair, differs="") if pair.chance else pair for pair in found]
+        found = [replace(pair, differs=_NO_POINTS) if pair.chance else pair for pair in found]
     return Evidence(found, _sums(counted, decision, points) if found else [])
 
 

@@ -73,6 +73,12 @@ def panel_of(*, chosen: bool, focused: bool) -> PanelKind:
     return (PanelKind.ROW_RINGED if focused else PanelKind.ROW_CHOSEN) if chosen else PanelKind.ROW
 
 
+def has_head(style: Style, width: int, turn: str, verdict: str) -> bool:
+    """Whether the turn and what is found of it have room beside each other in a row of so many pixels."""
+    found = style.type.width(verdict, style.text(19), TextStyle.STRONG) + style.px(_DISC + 6)
+    return style.type.width(turn, style.text(_HEAD)) + found + style.px(3 * _SIDE) <= width
+
+
 def paint_row(
     surface: pygame.Surface, style: Style, rect: pygame.Rect, decision: Judged, said: Said, lines: int, panel: PanelKind
 ) -> None:

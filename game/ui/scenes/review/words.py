@@ -56,6 +56,11 @@ def turn_text(turn: int) -> str:
     return _("Turn {turn}", turn=turn)
 
 
+def later_text(turn: int) -> str:
+    """The same of what was decided when more was known: what was better before the card was drawn need not be now."""
+    return _("Turn {turn}, after your draw", turn=turn)
+
+
 def cost_text(decision: Judged, points: Points) -> str:
     """What the better way was worth, whose it was, and how sure that is."""
     cost = abs(decision.cost)

@@ -27,11 +27,11 @@ _TAKEN: Final = frozenset({"seat", "column", "backs", "head", "badge", "points"}
 def paint_legend(
     surface: pygame.Surface, style: Style, board: Board, meant: Sequence[pygame.Rect], kept: Sequence[pygame.Rect]
 ) -> None:
-    """What the rings mean that have no sign, where nothing lies and as near as can be to what is `meant` by them.
+    """What the rings mean that have no sign: in a free corner, else where nothing lies, nearest to what is `meant`.
 
     It keeps off what else is `kept` free. Where no room is left it covers something of the upper edge of the felt.
     """
-    text, side, gap = _("the cards it is about"), style.px(_KEY), style.px(_KEY) // 2
+    text, side, gap = _("named in the reason"), style.px(_KEY), style.px(_KEY) // 2
     line = style.type.line(text, style.text(_LEGEND), style.theme.text)
     whole = pygame.Rect(0, 0, round(side / CARD_RATIO) + gap + line.get_width() + 2 * gap, side + gap)
     zones, area = board.layout.zones, surface.get_rect()
@@ -40,12 +40,16 @@ def paint_legend(
     taken += [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
     taken += [*(rect.inflate(gap, gap) for rect in meant), *kept]
     inner, outer = felt.inflate(-3 * gap, -3 * gap), area.inflate(-2 * gap, -2 * gap)
-    free = [
-        place
-        for room, edge in ((inner, []), (outer, [felt.inflate(2 * gap, 2 * gap)]))
-        for place in _places(whole, room, gap)
-        if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
-    ]
+    rooms = ((inner, []), (outer, [felt.inflate(2 * gap, 2 * gap)]))
+    for places in (_corners, _places):
+        free = [
+            place
+            for room, edge in rooms
+            for place in places(whole, room)
+            if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
+        ]
+        if free:
+            break
     covering = whole.move(inner.right - whole.width, inner.top)
     fields = [pygame.Rect(rect) for rect in zones.values()]
 
@@ -62,8 +66,16 @@ def paint_legend(
     surface.blit(line, line.get_rect(midleft=(key.right + gap, key.centery)))
 
 
-def _places(whole: pygame.Rect, room: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
+def _corners(whole: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Rect]:
+    """In each corner of a room."""
+    for top in (room.bottom - whole.height, room.top):
+        for left in (room.right - whole.width, room.left):
+            yield pygame.Rect(left, top, *whole.size)
+
+
+def _places(whole: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Rect]:
     """Everywhere in a room, from its lower edge and its end on."""
+    step = whole.height // 3
     for top in range(room.bottom - whole.height, room.top - 1, -step):
         for left in range(room.right - whole.width, room.left - 1, -step):
             yield pygame.Rect(left, top, *whole.size)

@@ -13,7 +13,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, Theme
 from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
-from game.ui.mirror import pixels_of, point_of
+from game.ui.mirror import pixels_of
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -41,10 +41,6 @@ _BARS: Final = 28
 """Units of height that bars take at least."""
 _ROOMY: Final = 76
 """Units that they have besides before a line that says what they count takes their room."""
-_POINT: Final = 9
-"""Units of what points from a figure to its decision beside it."""
-_BESIDE: Final = frozenset({"midleft", "midright"})
-"""Which point of a figure lies at its decision where it stands beside it."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -114,10 +110,11 @@ class _Figure:
 
     points: Decimal
     colour: Rgb
-    places: Sequence[tuple[str, tuple[int, int]]]
-    """Where it may stand, the best first: which of its points lies where."""
+    corner: str
+    at: tuple[int, int]
+    """Which of its points lies where."""
     chosen: bool
-    """Whether it is that of the decision that is shown."""
+    """Whether the decision that is shown is one of its turn."""
 
 
 class Course(Widget):
@@ -249,7 +246,7 @@ class Course(Widget):
                 yield block, pygame.Rect(column.left, column.top - even // 2, column.width, even)
 
     def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
-        """Of the chosen decision its own, of the others what a turn gained above its bar and what it cost below.
+        """What each turn gained above its bar, and what it cost below.
 
         None stands above or below the bar of another turn. Of two that would touch the chosen one's, or the one of more
         points.
@@ -260,25 +257,14 @@ class Course(Widget):
         for turn, figure in sorted(figures, key=lambda one: (not one[1].chosen, -abs(one[1].points))):
             line = style.type.line(signed_or_none(figure.points), style.text(_FIGURE), figure.colour, TextStyle.STRONG)
             others = [rect for number, rects in enumerate(beyond) if number != turn for rect in rects]
-            for corner, point in figure.places:
-                place = line.get_rect(**{corner: point})
-                place.clamp_ip(self.rect.inflate(-2 * px(6), 0))
-                if place.bottom > self._field.bottom or place.top < self._field.top:
-                    continue
-                digits = place.inflate(px(4), -place.height // 3)
-                if digits.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
-                    surface.blit(line, place)
-                    written.append(place.inflate(px(8), 0))
-                    if corner in _BESIDE:
-                        self._point_from(surface, style, point, figure.colour, 1 if corner == "midleft" else -1)
-                    break
-
-    @staticmethod
-    def _point_from(surface: pygame.Surface, style: Style, place: tuple[int, int], colour: Rgb, way: int) -> None:
-        """From a figure to its decision beside it, which lies against the `way` of x."""
-        x, y, half = place[0] - way * style.px(2), place[1], style.px(_POINT) // 2
-        tip = (x - way * style.px(_POINT), y), (x, y - half), (x, y + half)
-        pygame.draw.polygon(surface, colour, [point_of(surface, point) for point in tip])
+            place = line.get_rect(**{figure.corner: figure.at})
+            place.clamp_ip(self.rect.inflate(-2 * px(6), 0))
+            if place.bottom > self._field.bottom or place.top < self._field.top:
+                continue
+            digits = place.inflate(px(4), -place.height // 3)
+            if digits.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
+                surface.blit(line, place)
+                written.append(place.inflate(px(8), 0))
 
     def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
         """What lies above the gains of a turn, and below its costs."""
@@ -290,26 +276,15 @@ class Course(Widget):
 
     @staticmethod
     def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
-        """Those of a turn: at the ends of its bar, and beside it where another decision lies between."""
-        chosen, off, beside = (
-            any(block.chosen for block, _rect in bar),
-            style.px(_AROUND + _OFF),
-            style.px(_AROUND + _POINT + 4),
-        )
+        """Those of a turn: at the ends of its bar what all its decisions gained and cost, whichever is shown."""
+        chosen, off = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF)
         for gains in (True, False):
             part = [(block, rect) for block, rect in bar if block.points and (block.points > 0) == gains]
             if not part:
                 continue
             whole = part[0][1].unionall([rect for _block, rect in part])
             upper, lower = (whole.centerx, whole.top - off), (whole.centerx, whole.bottom + off)
-            end = ("midbottom", upper) if gains else ("midtop", lower)
-            if not chosen:
-                worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
-                points = sum((block.points for block, _rect in part), Decimal(0))
-                yield _Figure(points, worst.colour(style.theme), (end,), chosen=False)
-                continue
-            for block, rect in part:
-                right, left = (rect.right + beside, rect.centery), (rect.left - beside, rect.centery)
-                inner = (("midleft", right), ("midright", left), end)
-                places = (end,) if rect == part[-1][1] else inner
-                yield _Figure(block.points, block.colour(style.theme), places, chosen=block.chosen)
+            corner, at = ("midbottom", upper) if gains else ("midtop", lower)
+            worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
+            points = sum((block.points for block, _rect in part), Decimal(0))
+            yield _Figure(points, worst.colour(style.theme), corner, at, chosen)

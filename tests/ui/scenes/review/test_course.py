@@ -82,19 +82,14 @@ def test_costs_lie_below_the_line_gains_above_it_and_none_on_another(course: tup
     assert drawn[5].height > drawn[6].height > drawn[7].height
 
 
-def test_the_chosen_decision_has_its_own_figure_and_the_gain_of_its_turn_another(pilot: Pilot) -> None:
-    style, bar = pilot.stage.style, [(block, pygame.Rect(0, 0, 9, 9)) for block in TURNS[1].blocks]
-    figures = {figure.points: figure for figure in Course._figures(style, bar)}
-    assert set(figures) == {-15, -7, 4}
-    assert figures[Decimal(-15)].chosen
-    assert figures[Decimal(-15)].colour == style.theme.blunder
-    assert figures[Decimal(-7)].colour == style.theme.mistake
-
-
-def test_what_a_turn_cost_is_told_at_once_where_none_of_it_is_chosen(pilot: Pilot) -> None:
-    blocks = [replace(block, chosen=False) for block in TURNS[1].blocks]
-    figures = Course._figures(pilot.stage.style, [(block, pygame.Rect(0, 0, 9, 9)) for block in blocks])
-    assert [figure.points for figure in figures] == [4, -22]
+def test_what_a_turn_gained_and_cost_is_told_at_once_whichever_is_chosen(pilot: Pilot) -> None:
+    style = pilot.stage.style
+    for chosen in (True, False):
+        blocks = [replace(block, chosen=block.chosen and chosen) for block in TURNS[1].blocks]
+        figures = list(Course._figures(style, [(block, pygame.Rect(0, 0, 9, 9)) for block in blocks]))
+        assert [figure.points for figure in figures] == [4, -22]
+        assert [figure.chosen for figure in figures] == [chosen, chosen]
+        assert figures[1].colour == style.theme.blunder
 
 
 def gone_over(game: str) -> RoundReview:

@@ -211,6 +211,11 @@ def grade_texts(points: Points) -> list[tuple[Grade, str]]:
     ]
 
 
+def grade_name(grade: Grade) -> str:
+    """A grade in a word, where its sign stands without one."""
+    return {Grade.SLIP: _("slip"), Grade.MISTAKE: _("mistake"), Grade.BLUNDER: _("blunder")}[grade]
+
+
 def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
     """Of words that say what is found of a decision; from yellow to red for a mistake."""
     if grade is not None:

@@ -17,7 +17,7 @@ from game.review.judging import Judged
 from game.ui.graphics.drawing import Style, draw_panel, draw_text
 from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import draw_sign, sign_of, signs_of_ways
-from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
+from game.ui.judged.verdicts import Points, figure_of, grade_name, verdict_colour, verdict_text
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.rows import (
     CARDS,
@@ -172,6 +172,7 @@ class Listing:
             below = pygame.Rect(words.left, line.bottom, right - words.left, high)
             draw_mark(surface, style, words.left, line.centery, mark)
             draw_mark(surface, style, below.left, below.centery, other)
+            below = self._name(surface, below, decision) if grade is not None and not self._worded else below
             paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
         worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
         written = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
@@ -180,6 +181,17 @@ class Listing:
         if self._worded:
             sign.right = written.left - style.px(_APART) // 2
         draw_sign(surface, style, sign, sign_of(decision, grade))
+
+    def _name(self, surface: pygame.Surface, line: pygame.Rect, decision: Judged) -> pygame.Rect:
+        """The grade of a mistake at the end of a line, below its sign, if there is room; returns what else it has."""
+        style, grade = self._style, self._points.grade_of(decision)
+        assert grade is not None, "it is a mistake"
+        name, colour = grade_name(grade), verdict_colour(style.theme, decision, grade)
+        wide = line.width - style.type.width(name, style.text(_TURN)) - style.px(_APART)
+        if not self._has_room(style, self._deeds.instead(decision), wide):
+            return line
+        draw_text(surface, style, name, _TURN, colour, midright=line.midright)
+        return pygame.Rect(*line.topleft, wide, line.height)
 
     def _worth(self, decision: Judged) -> str:
         return (verdict_text if self._worded else figure_of)(decision, self._points)

@@ -248,8 +248,8 @@ class Course(Widget):
     def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
         """What each turn gained above its bar, and what it cost below.
 
-        None stands above or below the bar of another turn. Of two that would touch the chosen one's, or the one of more
-        points.
+        None stands above or below the bar of another turn but for its edges. Of two that would touch the chosen one's,
+        or the one of more points.
         """
         px, written = style.px, list[pygame.Rect]()
         bare, beyond = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
@@ -262,7 +262,8 @@ class Course(Widget):
             if place.bottom > self._field.bottom or place.top < self._field.top:
                 continue
             digits = place.inflate(px(4), -place.height // 3)
-            if digits.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
+            middle = digits.inflate(-digits.width // 3, 0)
+            if middle.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
                 surface.blit(line, place)
                 written.append(place.inflate(px(8), 0))
 

@@ -40,7 +40,8 @@ def paint_legend(
     taken += [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
     taken += [*(rect.inflate(gap, gap) for rect in meant), *kept]
     inner, outer = felt.inflate(-3 * gap, -3 * gap), area.inflate(-2 * gap, -2 * gap)
-    rooms = ((inner, []), (outer, [felt.inflate(2 * gap, 2 * gap)]))
+    nothing = list[pygame.Rect]()
+    rooms = ((inner, nothing), (outer, [felt.inflate(2 * gap, 2 * gap)]))
     for places in (_corners, _places):
         free = [
             place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import Face, format_faces
+from game.cards import Face, format_faces, without
 from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.explain import FED, OwnReasons, decided, told
 from game.families.canasta.opponents.explain import Reason as Common
@@ -27,9 +27,9 @@ class Reason(ReasonKey):
     MORE = "explain_pile_more", Names.ITSELF
     """The pile has `count` cards, against one from the stock."""
     FEEDS = "explain_pile_feeds", Names.ITSELF
-    """`card` lies in the pile, with which the `meld` of the opponents would have `count` cards."""
+    """`card` lies in the pile, with which the `meld` of the opponents would have `count` cards; it is kept."""
     DENIES = "explain_pile_denies", Names.ITSELF, OF_HIDDEN
-    """`card` lies in the pile, with which `count` cards go that the player cannot see."""
+    """`card` lies in the pile, with which `count` cards go that the player cannot see; it is kept."""
     HELPS = "explain_pile_helps", Names.NOTHING, OF_HIDDEN
     """It is worth about `points` more than a card from the stock; nothing that can be seen stands out."""
     USELESS = "explain_pile_useless", Names.ITSELF
@@ -99,10 +99,13 @@ def _of_pile(sides: Sides, name: str) -> Explanation | None:
     if name == FED:
         seen = sides.drawing.beliefs.seen
         theirs, rules = seen.melds[1], start.adapter.rules
-        count, card = max((grown_to(theirs, each, rules), each) for each in sides.pile)
+        kept = _kept(sides)
+        if not kept:
+            return None
+        count, card = max((grown_to(theirs, each, rules), each) for each in kept)
         if count:
             return told(Reason.FEEDS, card=str(card), count=count, meld=longest_taker(theirs, card, rules))
-        count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in sides.pile)
+        count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in kept)
         return told(Reason.DENIES, card=str(card), count=count) if count else None
     points = round(sides.taken.after.table.bonus - start.table.bonus)
     if name == "bonus" and points > round(sides.drawn.after.table.bonus - start.table.bonus):
@@ -112,9 +115,15 @@ def _of_pile(sides: Sides, name: str) -> Explanation | None:
         return told(Reason.MELDS, cards=format_faces(melded))
     if name == "hope":
         position = position_of(start.adapter, sides.hand, start.melds)
-        cards = useful(position, sides.pile)
+        cards = useful(position, _kept(sides))
         return told(Reason.FITS, cards=format_faces(cards)) if cards else None
     return told(Reason.MORE, count=len(sides.pile)) if name == "keys" and len(sides.pile) > 1 else None
+
+
+def _kept(sides: Sides) -> tuple[Face, ...]:
+    """The cards of the pile that the plan does not throw back upon it at once."""
+    thrown = sides.taken.left
+    return without(sides.pile, (thrown,)) if thrown is not None and thrown in sides.pile else sides.pile
 
 
 def _melded(sides: Sides) -> tuple[Face, ...]:

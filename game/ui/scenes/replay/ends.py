@@ -12,7 +12,7 @@ from game.match.playback import Still
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds, raised_in
+from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
 
 _BESIDE: Final = 3
 """One that was the first or the last of a hand lay beside it, by 1 / so many of its width."""
@@ -111,12 +111,11 @@ def reached(board: Board, event: Event) -> pygame.Rect | None:
     if not sprites:
         return spot_of(board, place)
     lying = board.in_hand if place == board.own else board.pool.at(place)
-    raised = raised_in([sprite.slot for sprite in lying]) if place.zone in board.config.rows else ()
     shown, after = list[Rect](), None
-    for at, sprite in reversed(list(enumerate(lying))):
+    for sprite in reversed(lying):
         rect = sprite.slot.rect
         if sprite in sprites:
-            covered = after is not None and rect.x < after < rect.right and at not in raised
+            covered = after is not None and rect.x < after < rect.right
             shown.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
         after = rect.x
     return pygame.Rect(bounds(shown))

@@ -82,7 +82,7 @@ def test_a_card_that_came_into_the_own_hand_is_raised_until_the_next_move(name: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS[:2] + RECORDS[3:])
-def test_a_card_added_to_a_meld_stands_out_of_it_upon_those_that_covered_it(name: str, pilot: Pilot) -> None:
+def test_a_card_added_to_a_meld_stands_out_of_it_and_hides_none_beside_it(name: str, pilot: Pilot) -> None:
     scene = scene_of(pilot, name, (1920, 1080))
     raised = 0
     for number in range(1, scene.playback.last + 1):
@@ -100,8 +100,8 @@ def test_a_card_added_to_a_meld_stands_out_of_it_upon_those_that_covered_it(name
             highest = min(slot.rect.y for slot in slots)
             assert all(sprite.slot.rect.y == highest for sprite in cards if sprite.slot.cy == min(middles))
             assert highest >= scene.board.layout.zones["felt"].y
-            highest_z = max(sprite.z for sprite in scene.board.pool.at(event.target))
-            assert any(sprite.z == highest_z for sprite in cards)
+            layers = [sprite.z for sprite in scene.board.pool.at(event.target)]
+            assert layers == sorted(layers), "it hides no index of those beside it"
     assert raised or name == "buraco-four"
 
 

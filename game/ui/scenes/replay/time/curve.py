@@ -206,8 +206,9 @@ class Curve(Widget):
 
     def _heights(self, style: Style, plot: pygame.Rect) -> Callable[[float], int]:
         """Where a lead stands in the window, in pixels from the top."""
-        low, high = spread(*self._span(), side_of(style, plot.height - 2 * style.px(_AROUND)))
-        foot, room = plot.bottom - style.px(_AROUND), plot.height - 2 * style.px(_AROUND)
+        around = style.px(_AROUND)
+        foot, room = plot.bottom - around, plot.height - 2 * around
+        low, high = spread(*self._span(), side_of(style, room, around))
         return lambda lead: foot - round(room * (lead - low) / (high - low))
 
     @property

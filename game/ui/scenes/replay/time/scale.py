@@ -17,7 +17,7 @@ from game.ui.widgets.graph import mark_colour
 
 _SIDE: Final = 0.3
 """The part of the height that either side of the line has at least."""
-_WORDS_SIDE: Final = 0.42
+_WORDS_SIDE: Final = 0.5
 """The same where words need so much, at most."""
 _TEXT: Final = 14
 """Units of the letters."""
@@ -43,10 +43,11 @@ def sides(names: Sequence[str]) -> tuple[str, str]:
     return _("You lead"), _("They lead") if len(names) <= _TWO_TEAMS else _("Others lead")
 
 
-def side_of(style: Style, high: int) -> float:
-    """The part of a height that either side of the line is to have: its words find room there, if they ever do."""
-    words = round(style.type.height(style.text(_TEXT), TextStyle.STRONG) * _LOW) + 3
-    return min(_WORDS_SIDE, max(_SIDE, words / max(1, high)))
+def side_of(style: Style, high: int, around: int) -> float:
+    """The part of a height, with so much above and below it, that either side of the line is to have for its words."""
+    words = round(style.type.height(style.text(_TEXT), TextStyle.STRONG) * _LOW) + 2 - around
+    wanted = max(_SIDE, words / max(1, high))
+    return wanted if wanted <= _WORDS_SIDE else _SIDE
 
 
 def spread(low: float, high: float, side: float = _SIDE) -> tuple[float, float]:
@@ -62,7 +63,7 @@ class Scale:
     def __init__(
         self, plot: pygame.Rect, y_of: Callable[[float], int], names: Sequence[str], note: str = ""
     ) -> None:
-        """The `names` are those of all teams, with one's own first; a `note` says what else is to be known of a lead."""
+        """The `names` are those of all teams, own first; a `note` says what else is to be known of a lead."""
         self._note = note
         self._plot = plot
         self._zero = y_of(0.0)

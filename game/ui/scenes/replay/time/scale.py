@@ -60,9 +60,7 @@ def spread(low: float, high: float, side: float = _SIDE) -> tuple[float, float]:
 class Scale:
     """Lies below and over a curve in a `plot`, which has a lead at a height given by `y_of`."""
 
-    def __init__(
-        self, plot: pygame.Rect, y_of: Callable[[float], int], names: Sequence[str], note: str = ""
-    ) -> None:
+    def __init__(self, plot: pygame.Rect, y_of: Callable[[float], int], names: Sequence[str], note: str = "") -> None:
         """The `names` are those of all teams, own first; a `note` says what else is to be known of a lead."""
         self._note = note
         self._plot = plot

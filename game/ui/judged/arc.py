@@ -75,11 +75,12 @@ def arc_between(
     window: pygame.Rect,
     *,
     from_above: bool = False,
+    caption: pygame.Rect | None = None,
 ) -> Sequence[Point]:
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it; or to the upper one.
 
-    It keeps off what is `covered`, and off `words`, where it can. Where they lie close together it leads from the
-    middle of one into the other, and is empty where they touch.
+    It keeps off what is `covered`, and off `words`, where it can; most of all off the `caption` among them. Where they
+    lie close together it leads from the middle of one into the other, and is empty where they touch.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
@@ -110,7 +111,7 @@ def arc_between(
             cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
                 found, least, headed = curve, cost, amiss
-    arc, way = _points(found, _FINE) if found is not None else (), Route(unit, covered, words, window)
+    arc, way = _points(found, _FINE) if found is not None else (), Route(unit, covered, words, window, caption)
     if way.amiss(arc) < _CROSSED * unit:
         return arc
     begins = dict.fromkeys(begin for _least, _amiss, begin, _goal in pairs)

@@ -22,7 +22,9 @@ _ROUND: Final = 2.6
 """How round its corners are, by what they keep off."""
 _ACROSS: Final = 6.0
 _OVER_WORDS: Final = 4.0
-"""What counts besides its length, in parts of that: what of it crosses things, and what crosses words."""
+_OVER_CAPTION: Final = 9.0
+"""What counts besides its length, in parts of that: what of it crosses things, what crosses words, and those that
+tell of it."""
 _TURN: Final = 40.0
 """What a turn counts, in units."""
 _AHEAD: Final = 1.2
@@ -55,14 +57,22 @@ class Route:
     """What lies around, and the ways through it."""
 
     def __init__(
-        self, unit: float, covered: Sequence[pygame.Rect], words: Sequence[pygame.Rect], window: pygame.Rect
+        self,
+        unit: float,
+        covered: Sequence[pygame.Rect],
+        words: Sequence[pygame.Rect],
+        window: pygame.Rect,
+        caption: pygame.Rect | None = None,
     ) -> None:
-        """What is `covered` is crossed where there is no other way; it sooner passes beneath `words`."""
+        """What is `covered` is crossed where there is no other way; it sooner passes beneath `words`.
+
+        Of these it leads around the `caption` that tells of it, as long as that is no great detour.
+        """
         self._unit = unit
         self._window = window
         only = [each for each in covered if each not in words]
         self._solid = [each.inflate(2 * _BESIDE, 2 * _BESIDE) for each in (*only, *words)]
-        self._weights = [_ACROSS] * len(only) + [_OVER_WORDS] * len(words)
+        self._weights = [_ACROSS] * len(only) + [_OVER_CAPTION if each == caption else _OVER_WORDS for each in words]
 
     def amiss(self, points: Sequence[Point]) -> float:
         """What a way crosses, by what that counts."""

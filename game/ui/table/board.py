@@ -14,7 +14,7 @@ from game.ui.table.cards.hand_order import HandOrder, Staging, held_slots, inser
 from game.ui.table.cards.sprite import FLIP_MS, Sprite, SpritePool
 from game.ui.table.config import TableConfig
 from game.ui.table.drawing.layers import Layers
-from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Slot, TableLayout, raised_in
+from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Slot, TableLayout
 from game.ui.table.placement import CardPlacement, counts_of
 
 MOVE_MS: Final = 230.0
@@ -298,13 +298,12 @@ class Board:
             layer = config.layer(place.zone) * 1e6
             if place.zone in config.rows and slots:
                 layer += round(max(slot.cy for slot in slots)) * 100  # that of the row, where some card is raised
-            raised = raised_in(slots) if place.zone in config.rows else ()
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 buried = (len(slots) - 1 - index) % shown != 0
                 if buried != sprite.buried:
                     sprite.buried = buried
                     self._layers.drop(sprite, self._damage)
-                z = layer + index + len(slots) * (index in raised)
+                z = layer + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue

@@ -50,10 +50,9 @@ class JokerMarks(MeldMarks[RummyView]):
                 cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
                     if wild < min(len(slots), len(cards)) and cards[wild] not in aloft:
-                        for part in self._in_sight(surface, area, slots, wild):
-                            draw_corner(surface, self.style, part, slots[wild], stands)
-                            if len(stands) == 1:
-                                self._wild(surface, part, slots[wild])
+                        draw_corner(surface, self.style, area, slots[wild], stands)
+                        if len(stands) == 1:
+                            self._wild(surface, area, slots[wild])
         stock = board.layout.slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
 

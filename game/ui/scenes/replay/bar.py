@@ -71,8 +71,8 @@ class Bar:
         self.ended: Ended | None = None
         """How it ended."""
         self._steering = steering
-        self._captioned = True
-        """Whether signs have words below them."""
+        self._play_captioned = True
+        """Whether the sign in the middle has a word below it."""
         self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
         self._lead = Lead(playback, seat, lambda: self._all_ended)
         self.curve = Curve("lead", self._lead, self.line, steering.jump, self._called)
@@ -129,7 +129,7 @@ class Bar:
             self._lead.work()
 
     def place(self, style: Style, places: Places) -> None:
-        """Signs of one size beside one another; words below them where all have room for theirs.
+        """Signs of one size beside one another; words below them where all but the middle one have room for theirs.
 
         Nothing is seen where there are no places.
         """
@@ -143,10 +143,14 @@ class Bar:
         turn = _("Trick") if self._tricks else _("Turn")
         captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
         said = (*captions, _("Watch"), *reversed(captions))
-        fits = all(style.type.width(text, style.text(CAPTION)) <= wide - style.px(4) for text in (*said, _("Pause")))
-        self._captioned = fits
+
+        def fit(*texts: str) -> bool:
+            return all(style.type.width(text, style.text(CAPTION)) <= wide - style.px(4) for text in texts)
+
+        fits = fit(*captions)
+        self._play_captioned = fits and fit(_("Watch"), _("Pause"))
         for number, (sign, text) in enumerate(zip(self._signs, said, strict=True)):
-            sign.caption = text if fits else ""
+            sign.caption = text if fits and (sign is not self._play or self._play_captioned) else ""
             sign.place(pygame.Rect(room.left + number * (wide + gap), room.top, wide, room.height))
         self._speed.place(places.speed)
         self.words.place(places.words)
@@ -186,7 +190,7 @@ class Bar:
             sign.enabled = read and at < last
         self._play.enabled = read and last > 0
         self._play.sign = PAUSE if running else PLAY
-        self._play.caption = "" if not self._captioned else _("Pause") if running else _("Watch")
+        self._play.caption = "" if not self._play_captioned else _("Pause") if running else _("Watch")
         said = self._called(at) if read else ("", _("Reading…"))
         self.words.show(said)
         self.line.show(at, last if read else 0, playback.rounds, said)

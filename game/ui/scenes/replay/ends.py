@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -12,10 +11,7 @@ from game.match.playback import Still
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds, raised_in
-
-_BESIDE: Final = 3
-"""One that was the first or the last of a hand lay beside it, by 1 / so many of its width."""
+from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
 
 
 def moved_to(still: Still) -> list[Event]:
@@ -52,7 +48,7 @@ def left(board: Board, event: Event, before: TableLayout, order: Key) -> pygame.
         last = pygame.Rect(slots[-1].rect)
         return last.move(last.width + last.width // 8, 0)
     if place == board.own:
-        return _left_hand(board, event, before, order)
+        return _left_hand(board, event, order)
     spot = spot_of(board, place)
     if not slots and place.zone != "discards" and (lay := before.slots.get(place)):  # it may have no place any more
         return pygame.Rect(bounds([slot.rect for slot in lay]))
@@ -61,9 +57,8 @@ def left(board: Board, event: Event, before: TableLayout, order: Key) -> pygame.
     return spot
 
 
-def _left_hand(board: Board, event: Event, before: TableLayout, order: Key) -> pygame.Rect | None:
-    """The places in the own hand that these cards had."""
-    lay = before.slots.get(board.own, ())
+def _left_hand(board: Board, event: Event, order: Key) -> pygame.Rect | None:
+    """The places in the own hand that these cards had; the plate of its player where none is left."""
     gone = [card for card in event.cards if card is not None]
     held = sorted([*(each.face for each in board.pool.at(board.own) if each.face is not None), *gone], key=order)
     places = list[int]()
@@ -71,17 +66,17 @@ def _left_hand(board: Board, event: Event, before: TableLayout, order: Key) -> p
         places.append(next((at for at, each in enumerate(held) if each == card and at not in places), 0))
     now = [slot.rect for slot in board.layout.slots.get(board.own, ())]
     if not now:
-        rects = [lay[at].rect for at in places if at < len(lay)]
-        return pygame.Rect(bounds(rects)) if rects else spot_of(board, board.own)
+        plate = board.layout.zones.get(f"seat.{board.seat}")
+        return pygame.Rect(plate) if plate else spot_of(board, board.own)
     # what is left of the hand has closed up: none of its cards is to be taken for one that went
     gaps = [_gap(now, at - sum(other < at for other in places)) for at in places]
     return gaps[0].unionall(gaps[1:])
 
 
 def _gap(hand: Sequence[Rect], at: int) -> pygame.Rect:
-    """Where a card left a hand that has closed up: at the head of where its neighbours meet, or beside it."""
+    """Where a card left a hand that has closed up: at the head of where its neighbours meet, or at its edge."""
     near = hand[min(at, len(hand) - 1)]
-    x = near.x if 0 < at < len(hand) else near.x - near.w // _BESIDE if at == 0 else near.right + near.w // _BESIDE
+    x = near.x if at < len(hand) else near.right
     return pygame.Rect(x, near.y, 1, near.h // 2 if 0 < at < len(hand) else near.h)
 
 
@@ -111,12 +106,11 @@ def reached(board: Board, event: Event) -> pygame.Rect | None:
     if not sprites:
         return spot_of(board, place)
     lying = board.in_hand if place == board.own else board.pool.at(place)
-    raised = raised_in([sprite.slot for sprite in lying]) if place.zone in board.config.rows else ()
     shown, after = list[Rect](), None
-    for at, sprite in reversed(list(enumerate(lying))):
+    for sprite in reversed(lying):
         rect = sprite.slot.rect
         if sprite in sprites:
-            covered = after is not None and rect.x < after < rect.right and at not in raised
+            covered = after is not None and rect.x < after < rect.right
             shown.append(rect._replace(w=after - rect.x) if after is not None and covered else rect)
         after = rect.x
     return pygame.Rect(bounds(shown))

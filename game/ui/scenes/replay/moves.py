@@ -23,8 +23,6 @@ from game.ui.widgets import ScrollList
 _TEXT: Final = 17
 _LARGER: Final = 19
 """Units of the letters of every move, and of those of a list that has a title: it has more room."""
-_SMALLER: Final = 0.84
-"""They may be so much smaller where the words name cards as those beside the hand do."""
 _CARD: Final = 84
 _FACE: Final = 34
 """Units of the widths of cards and faces."""
@@ -63,8 +61,6 @@ class _Told(NamedTuple):
     lines: Sequence[str]
     strip: pygame.Rect | None
     """The place of its cards, from the start of the middle of the row; None where none are shown."""
-    size: int
-    """Of its letters."""
 
 
 class Moves:
@@ -197,15 +193,16 @@ class Moves:
                 veil.fill((*theme.panel, _VEIL))
                 surface.blit(veil, strip)
         colour = theme.text_soft if coming else theme.text
-        step = style.type.height(told.size)
+        size = style.text(self._text)
+        step = style.type.height(size)
         top = rect.centery - len(told.lines) * step // 2
         for number, text in enumerate(told.lines):
-            surface.blit(style.type.line(text, told.size, colour), (face.right + px(_APART), top + number * step))
+            surface.blit(style.type.line(text, size, colour), (face.right + px(_APART), top + number * step))
 
     def _told_in(self, style: Style, move: Move, width: int) -> _Told:
         """How a move is told in a row that is so wide: its cards at the end, where they leave room for the words.
 
-        Words that would take a second line have smaller letters, or do not name cards that are shown.
+        Words that would take a second line do not name cards that are shown, if that is enough.
         """
         px, size, type_ = style.px, style.text(self._text), style.type
         left, right = px(_EDGE) + px(_FACE) + px(_APART), width - px(_EDGE)
@@ -214,18 +211,15 @@ class Moves:
         room = right - left - wide - (px(_APART) if names else 0)
         text, strip = move.text, pygame.Rect(right - wide, -high // 2, wide, high) if names else None
         if type_.width(text, size) <= room:
-            return _Told((text,), strip, size)
+            return _Told((text,), strip)
         if strip is not None and move.brief:
-            smaller = type_.fitted(text, size, room)
-            if smaller >= size * _SMALLER and type_.width(text, smaller) <= room:
-                return _Told((text,), strip, smaller)
             if type_.width(move.brief, size) <= room:
                 text = move.brief
             elif len(type_.wrap(text, size, room)) > _LINES:
                 strip, room = None, right - left
         lines = list(type_.balanced(text, size, room))
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
-        return _Told((*lines, type_.shortened(last, size, room)), strip, size)
+        return _Told((*lines, type_.shortened(last, size, room)), strip)
 
     def _high(self, style: Style, bar: int) -> int:
         """The height of every row: of one line, or of two with room around them where many moves need them."""

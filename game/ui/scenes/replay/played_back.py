@@ -29,10 +29,8 @@ _LOWER: Final = 20
 """Units by which a trick lies below the middle."""
 _LARGER: Final = 1.2
 """How much larger it is in a window that is higher than wide, where nobody is asked for anything below it."""
-_RAISED: Final = 0.34
-"""By how much of its height a card is raised that came into a meld."""
-_LEAST_RAISED: Final = 0.12
-"""The least that it is raised: it lies upon its neighbours then, and their lower indices are to be read."""
+_RAISED: Final = 0.25
+"""By how much of its height a card is raised that came into a meld; it stays between its neighbours."""
 _CARDS: Final = 0.9
 """The size of its cards in that of those of a table that is played at: they lie apart."""
 
@@ -169,12 +167,11 @@ class PlayedBack(LookedAt):
 
 
 def _raised(slot: Slot, layout: TableLayout, place: Place) -> Slot:
-    """The same card higher: not over the name of whose melds they are, nor beyond the felt."""
+    """The same card higher, with all indices seen: not over the name of whose melds they are, nor beyond the felt."""
     zones = layout.zones
     head, melds = zones.get(f"head.{place.owner}"), zones[f"melds.{place.owner}"]
     highest = melds.y if head is not None and head.bottom <= melds.y else zones["felt"].y
-    by = min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)
-    return slot._replace(cy=slot.cy - by) if by > slot.h * _LEAST_RAISED else slot
+    return slot._replace(cy=slot.cy - max(0.0, min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)))
 
 
 def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:

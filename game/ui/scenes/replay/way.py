@@ -137,7 +137,8 @@ class Way:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
             whole = end if end == self.taken else whole_of(board, event, end)
-            points = arc_between(start, whole, end, style.scale, [*cards, *beneath], list(words), ground.window)
+            covered, window, caption = [*cards, *beneath], ground.window, ground.prompt
+            points = arc_between(start, whole, end, style.scale, covered, list(words), window, caption=caption)
             if points:
                 self.points.append(points)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))

@@ -20,7 +20,7 @@ from game.ui.mirror import is_mirrored, pixels_of
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
-from game.ui.table.layout.geometry import Rect, Slot, bounds, raised_in, without
+from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
 OUTLINE: Final = (255, 150, 40)
 OUTLINE_EDGE: Final = (46, 20, 2)
@@ -64,16 +64,13 @@ class Marks:
         for place in dict.fromkeys(sprite.place for sprite in self.outlined):
             slots = self._board.layout.slots.get(place, ())
             row: list[Rect] = []
-            raised = {slots[at] for at in raised_in(slots)}
             for sprite, slot in zip((*self._board.pool.at(place), None), (*slots, None), strict=False):
                 if sprite in wanted and slot is not None and not slot.angle:
                     row.append(slot.rect)
                     continue
                 if row:
                     shown = _uncovered(whole := bounds(row), slot)
-                    aloof = any(each.rect == row[-1] for each in raised)
-                    hidden = slot is not None and shown == whole and not aloof
-                    above = [bounds([slot.rect, slots[-1].rect])] if slot is not None and hidden else []
+                    above = [bounds([slot.rect, slots[-1].rect])] if slot is not None and shown == whole else []
                     boxes.append((shown, above + self._lower_rows(place, row[0])))
                 row = []
         return boxes

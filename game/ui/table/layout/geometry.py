@@ -28,9 +28,6 @@ LEAST_TARGET: Final = 24
 MIN_CARD_HEIGHT: Final = math.ceil(MIN_INDEX / RANK_HIGH)
 """The lowest card that lies face up: its rank letter is `MIN_INDEX` high."""
 
-_RAISED: Final = 0.1
-"""The part of its height by which a card stands out of a row of cards at least."""
-
 
 class Rect(NamedTuple):
     """An upright rectangle; right and bottom are the first pixels outside."""
@@ -131,12 +128,6 @@ def bounds(rects: Sequence[Rect]) -> Rect:
     lefts, tops, wide, high = zip(*rects, strict=True)
     left, top = min(lefts), min(tops)
     return Rect(left, top, max(map(add, lefts, wide)) - left, max(map(add, tops, high)) - top)
-
-
-def raised_in(slots: Sequence[Slot]) -> frozenset[int]:
-    """The cards of a row that stand so far above the lowest that they lie upon those beside them."""
-    lowest = max((slot.cy for slot in slots), default=0.0)
-    return frozenset(at for at, slot in enumerate(slots) if lowest - slot.cy > slot.h * _RAISED)
 
 
 def without(rect: Rect, holes: Iterable[Rect]) -> list[Rect]:

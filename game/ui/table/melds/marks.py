@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 import pygame
@@ -16,7 +16,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import MeldFacts, Seal
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Rect, Slot, raised_in, without
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
 
@@ -88,9 +88,8 @@ class MeldMarks(TableComponent[V]):
                 landed = [sprite not in aloft for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
-                        for part in self._in_sight(surface, area, meld, wild):
-                            self._edge(surface, part, place, wild)
-                            self._wild(surface, part, meld[wild])
+                        self._edge(surface, area, place, wild)
+                        self._wild(surface, area, meld[wild])
                 if landed and landed[-1]:
                     self._seal(surface, area, place, facts)
         slots, zones = board.layout.slots, board.layout.zones
@@ -190,8 +189,7 @@ class MeldMarks(TableComponent[V]):
         meld = slots[place]
         card = pygame.Rect(meld[wild].rect)
         seen = card.copy()
-        raised = raised_in(meld)
-        if wild + 1 < len(meld) and (wild not in raised or wild + 1 in raised):
+        if wild + 1 < len(meld):
             seen.width = min(card.width, meld[wild + 1].rect.x - card.x)
         for other, cards in slots.items():
             if other.zone == place.zone and other.owner == place.owner and cards:
@@ -199,17 +197,6 @@ class MeldMarks(TableComponent[V]):
                 if card.top < row.top and row.colliderect(seen):
                     seen.height = row.top - seen.top
         return seen
-
-    def _in_sight(
-        self, surface: pygame.Surface, area: pygame.Rect, meld: Sequence[Slot], wild: int
-    ) -> Iterator[pygame.Rect]:
-        """What of `area` no raised card of its meld hides of a card, with nothing painted beside it meanwhile."""
-        outer, raised = surface.get_clip(), raised_in(meld)
-        above = [meld[at].rect for at in raised if at < wild and wild not in raised]
-        for part in without(Rect(*area), above):
-            surface.set_clip(outer.clip(pygame.Rect(part)))
-            yield pygame.Rect(part)
-        surface.set_clip(outer)
 
     def _edge(self, surface: pygame.Surface, area: pygame.Rect, place: Place, wild: int) -> None:
         """The edge of a card that stands for another, as far as it is seen."""

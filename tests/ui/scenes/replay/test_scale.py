@@ -66,7 +66,7 @@ def test_the_sides_are_called_by_who_leads_there() -> None:
 def test_words_and_greatest_leads_keep_off_the_curve_and_off_each_other(replay: ReplayScene) -> None:
     leads = [(300, 320, 40.0), (320, 700, 5.0), (700, 720, -50.0), (720, 1300, -8.0)]
     written = said(replay, leads)
-    assert [text for text, _place in written] == ["You lead", "They lead", "+40", "+50"]
+    assert [text for text, _place in written] == ["You lead", "They lead", "+40", "−50"]
     places = [place.inflate(0, -place.height // 5) for _text, place in written]
     assert not any(place.collidelist(places[at + 1 :]) >= 0 for at, place in enumerate(places))
     for place in places:

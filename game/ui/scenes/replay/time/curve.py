@@ -14,7 +14,7 @@ from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.time.lead import Lead, lead_text
 from game.ui.scenes.replay.time.lead_words import draw_lead
-from game.ui.scenes.replay.time.scale import Scale, spread
+from game.ui.scenes.replay.time.scale import Scale, side_of, spread
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
 from game.ui.widgets.graph import mark_colour
@@ -121,7 +121,7 @@ class Curve(Widget):
         shown = self._place
         draw_panel(surface, style, plot, PanelKind.FIELD, radius=4)
         y_of = self._heights(style, plot)
-        scale = Scale(plot, y_of, self._line.names)
+        scale = Scale(plot, y_of, self._line.names, self._lead.note)
         scale.paint_ground(surface, style)
         cell = self._line.cell(shown)
         surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))
@@ -206,8 +206,9 @@ class Curve(Widget):
 
     def _heights(self, style: Style, plot: pygame.Rect) -> Callable[[float], int]:
         """Where a lead stands in the window, in pixels from the top."""
-        low, high = spread(*self._span())
-        foot, room = plot.bottom - style.px(_AROUND), plot.height - 2 * style.px(_AROUND)
+        around = style.px(_AROUND)
+        foot, room = plot.bottom - around, plot.height - 2 * around
+        low, high = spread(*self._span(), side_of(style, room, around))
         return lambda lead: foot - round(room * (lead - low) / (high - low))
 
     @property

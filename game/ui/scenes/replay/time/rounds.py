@@ -26,12 +26,12 @@ EDGE: Final = 4
 _COMING: Final = 0.3
 _COMING_WORDS: Final = 0.2
 """How much of the ground is in the colours of a round that is still to come, and in those of its words."""
-_SHARES: Final = ((3, 1), (2, 1), (3, 2), (4, 3))
-"""How wide a round is and how wide one that is told with others, where there is room for it."""
+_SHARES: Final = ((4, 1), (3, 1), (2, 1), (3, 2), (4, 3))
+"""How wide a round is and how wide one that is told with others, the best last: that of which the others have room."""
+_OUT: Final = 4
+"""Those of blocks have no more than 1 / so many of the row, as far as can be."""
 _ROOMY: Final = 56
 """Units of the width of a round with a result from which on it has room for all that is told of it."""
-_NARROW: Final = (2, 1)
-"""The same where there is not: rounds of a block are no targets of their own then."""
 _MARK: Final = 4
 """Units of the size of the mark of whose a round was beside its number."""
 _BESIDE: Final = 10
@@ -264,15 +264,15 @@ class Rounds:
                 draw_mark(surface, style, whose, (left + number.get_width() + mark - style.px(_MARK), middle), _MARK)
 
     def _parts(self) -> Sequence[int]:
-        """How much of the row each round has: more than those of a block, where even these have enough."""
-        blocks = self._together
+        """How much of the row each round has: more than those of a block, which have no more than their share of it."""
+        blocks, count = self._together, len(self.begins)
+        many = sum(place in blocks for place in range(count))
         for wide, narrow in reversed(_SHARES):
-            parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
-            if self.row.width * wide // max(1, sum(parts)) >= self._roomy:
-                return parts
-        for wide, narrow in _SHARES:
-            parts = [narrow if place in blocks else wide for place in range(len(self.begins))]
-            if self.row.width * narrow // max(1, sum(parts)) > SMALLEST_TARGET:
-                return parts
-        wide, narrow = _NARROW
-        return [narrow if place in blocks else wide for place in range(len(self.begins))]
+            whole = many * narrow + (count - many) * wide
+            if many * narrow * _OUT > whole:
+                continue
+            if self.row.width * wide // max(1, whole) >= self._roomy:
+                break
+        else:
+            wide, narrow = _SHARES[0]
+        return [narrow if place in blocks else wide for place in range(count)]

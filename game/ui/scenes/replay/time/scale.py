@@ -17,6 +17,8 @@ from game.ui.widgets.graph import mark_colour
 
 _SIDE: Final = 0.3
 """The part of the height that either side of the line has at least."""
+_WORDS_SIDE: Final = 0.5
+"""The same where words need so much, at most."""
 _TEXT: Final = 14
 """Units of the letters."""
 _AROUND: Final = 8
@@ -41,18 +43,26 @@ def sides(names: Sequence[str]) -> tuple[str, str]:
     return _("You lead"), _("They lead") if len(names) <= _TWO_TEAMS else _("Others lead")
 
 
-def spread(low: float, high: float) -> tuple[float, float]:
-    """What the height reaches from and to, so that both sides of the line are seen."""
+def side_of(style: Style, high: int, around: int) -> float:
+    """The part of a height, with so much above and below it, that either side of the line is to have for its words."""
+    words = round(style.type.height(style.text(_TEXT), TextStyle.STRONG) * _LOW) + 2 - around
+    wanted = max(_SIDE, words / max(1, high))
+    return wanted if wanted <= _WORDS_SIDE else _SIDE
+
+
+def spread(low: float, high: float, side: float = _SIDE) -> tuple[float, float]:
+    """What the height reaches from and to, so that both sides of the line are seen and have a part of it."""
     whole = max(high, -low) or 1.0
-    least = whole * _SIDE / (1 - _SIDE)
+    least = whole * side / (1 - side)
     return min(low, -least), max(high, least)
 
 
 class Scale:
     """Lies below and over a curve in a `plot`, which has a lead at a height given by `y_of`."""
 
-    def __init__(self, plot: pygame.Rect, y_of: Callable[[float], int], names: Sequence[str]) -> None:
-        """The `names` are those of all teams, with one's own first."""
+    def __init__(self, plot: pygame.Rect, y_of: Callable[[float], int], names: Sequence[str], note: str = "") -> None:
+        """The `names` are those of all teams, own first; a `note` says what else is to be known of a lead."""
+        self._note = note
         self._plot = plot
         self._zero = y_of(0.0)
         self._y_of = y_of
@@ -105,10 +115,13 @@ class Scale:
         shades = theme.us, mark_colour(theme, 1) if len(self._names) <= _TWO_TEAMS else theme.text_soft
         for half, text, shade in zip(self._halves(), sides(self._names), shades, strict=True):
             yield text, shade, half, half.left
+        if self._note:
+            upper = self._halves()[0]
+            yield self._note, theme.text_soft, upper, upper.left
         for half, shade, sign in zip(self._halves(), shades, (1, -1), strict=True):
             left, right, lead = max(leads, key=lambda each: sign * each[2], default=(0, 0, 0.0))
             if sign * lead > 0:
-                yield signed_text(Decimal(str(round(abs(lead), 2)))), shade, half, (left + right) // 2
+                yield signed_text(Decimal(str(round(lead, 2)))), shade, half, (left + right) // 2
 
     def _places(self, style: Style, size: tuple[int, int], half: pygame.Rect) -> Iterator[pygame.Rect]:
         """In the half of the plot that is theirs, as far out as can be."""

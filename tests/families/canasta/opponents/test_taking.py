@@ -11,10 +11,7 @@ from game.cards import Face, format_faces, parse_faces
 from game.families.canasta.opponents.taking import Sides, _kept
 
 
-@pytest.mark.parametrize(
-    ("thrown", "kept"),
-    [(None, "JS KD JS"), ("JS", "KD JS"), ("KD", "JS JS"), ("4H", "JS KD JS")],
-)
+@pytest.mark.parametrize(("thrown", "kept"), [(None, "JS KD JS"), ("JS", "KD JS"), ("KD", "JS JS"), ("4H", "JS KD JS")])
 def test_a_card_that_is_thrown_back_at_once_is_no_reason_to_take_it(thrown: str | None, kept: str) -> None:
     plan: Any = SimpleNamespace(left=None if thrown is None else parse_faces(thrown)[0])
     nothing: Any = None

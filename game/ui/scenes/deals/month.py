@@ -291,8 +291,9 @@ def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, point
     for kind, said in zip(SAID, words, strict=True):
         draw_day_mark(surface, style, kind, side, (left + side // 2, rect.centery))
         line = style.type.line(said, size, style.theme.text)
-        drawn = surface.blit(line, line.get_rect(midleft=(left + side + px(8), rect.centery)))
-        left = drawn.right + apart
+        place = line.get_rect(midleft=(left + side + px(8), rect.centery))
+        surface.blit(line, place)
+        left = place.right + apart
     told = style.type.line(points, size, style.theme.text, TextStyle.STRONG)
     if left + told.get_width() <= rect.right - px(6):
         surface.blit(told, told.get_rect(midright=(rect.right - px(6), rect.centery)))

@@ -222,7 +222,8 @@ def _paint_label(surface: pygame.Surface, style: Style, pair: Pair, columns: Col
     top = midleft[1] - (high * len(texts) + below) // 2
     for number, text in enumerate(texts):
         line = style.type.line(text, columns.size, style.theme.text)
-        place = surface.blit(line, line.get_rect(midleft=(midleft[0], top + number * high + high // 2)))
+        place = line.get_rect(midleft=(midleft[0], top + number * high + high // 2))
+        surface.blit(line, place)
         if told and number == len(texts) - 1:
             behind = (place.right + style.px(_HINT) // 2, place.centery)
             under = (midleft[0], top + high * len(texts) + below // 2)

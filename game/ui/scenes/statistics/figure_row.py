@@ -181,4 +181,6 @@ def _paint_label(
     """Returns where it lies."""
     size = style.type.fitted(label, style.text(units), room)
     text = style.type.line(style.type.shortened(label, size, room), size, style.theme.text_soft)
-    return surface.blit(text, text.get_rect(midleft=(inner.left, inner.centery)))
+    place = text.get_rect(midleft=(inner.left, inner.centery))
+    surface.blit(text, place)
+    return place

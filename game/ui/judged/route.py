@@ -70,7 +70,7 @@ class Route:
         """
         self._unit = unit
         self._window = window
-        only = [each for each in covered if each not in words]
+        only = _in_rows([each for each in covered if each not in words])
         self._solid = [each.inflate(2 * _BESIDE, 2 * _BESIDE) for each in (*only, *words)]
         self._weights = [_ACROSS] * len(only) + [_OVER_CAPTION if each == caption else _OVER_WORDS for each in words]
 
@@ -103,26 +103,17 @@ class Route:
             if nodes[at].into is not None:
                 return _rounded([nodes[place] for place in _back(came, at)], self._unit)
             for to in range(first, len(nodes)):
-                least = so_far + math.dist(nodes[at].point, nodes[to].point)
-                if least + ahead[to] >= most or least >= reached.get(to, math.inf):
+                node = nodes[to]
+                left, turned = (ahead[to], _TURN * self._unit) if node.into is None else (0.0, node.amiss)
+                least = so_far + math.dist(nodes[at].point, node.point) + turned
+                room = min(most - left, reached.get(to, math.inf)) - least
+                if room <= 0 or to in came or not _may_lead(nodes[at], node):
                     continue
-                cost = so_far + self._leg(nodes[at], nodes[to])
-                left = ahead[to] if nodes[to].into is None else 0.0
-                if cost < reached.get(to, math.inf) and cost + left < most:
-                    reached[to] = cost
-                    heappush(queue, (cost + _AHEAD * left, cost, to, at))
+                crossed = self._crossed(nodes[at].point, node.point, room)
+                if crossed < room:
+                    reached[to] = least + crossed
+                    heappush(queue, (least + crossed + _AHEAD * left, least + crossed, to, at))
         return ()
-
-    def _leg(self, one: _Node, other: _Node) -> float:
-        """What it counts to go straight from one to the other; without end where it cannot be left or reached so."""
-        (x, y), (ox, oy) = one.point, other.point
-        leg, long = (ox - x, oy - y), math.dist(one.point, other.point)
-        if long < 1 or (one.out is not None and not _leads(one.out, leg, long, _OUT)):
-            return math.inf
-        if other.into is not None and not _leads(other.into, leg, long, _IN):
-            return math.inf
-        turned = _TURN * self._unit if other.into is None else other.amiss
-        return long + turned + self._crossed(one.point, other.point)
 
     def _corners(self, goals: Sequence[Edge]) -> Iterator[_Node]:
         """Where ways turn around things, well off their corners or close to them; and straight before goals."""
@@ -138,15 +129,38 @@ class Route:
                 seen.add(there)
                 yield _Node((x, y), off)
 
-    def _crossed(self, one: Point, other: Point) -> float:
-        """What a line crosses."""
+    def _crossed(self, one: Point, other: Point, most: float = math.inf) -> float:
+        """What a line crosses; where that is more than `most`, no more is looked at."""
         left, top = min(one[0], other[0]), min(one[1], other[1])
         box = pygame.Rect(left, top, abs(one[0] - other[0]) + 1, abs(one[1] - other[1]) + 1)
         found = 0.0
         for place in box.collidelistall(self._solid):
             if cut := self._solid[place].clipline(one, other):
                 found += math.dist(*cut) * self._weights[place]
+                if found > most:
+                    break
         return found
+
+
+def _in_rows(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same places, with cards that lie upon each other in a row as one: there is no way between them."""
+    rows: list[pygame.Rect] = []
+    for each in sorted(rects, key=lambda rect: (rect.top, rect.height, rect.left)):
+        last = rows[-1] if rows else None
+        if last and (last.top, last.height) == (each.top, each.height) and each.left <= last.right + 2 * _BESIDE:
+            last.width = max(last.right, each.right) - last.left
+        else:
+            rows.append(each.copy())
+    return rows
+
+
+def _may_lead(one: _Node, other: _Node) -> bool:
+    """Whether one can be left, and the other reached, straight from one to the other."""
+    (x, y), (ox, oy) = one.point, other.point
+    leg, long = (ox - x, oy - y), math.dist(one.point, other.point)
+    if long < 1 or (one.out is not None and not _leads(one.out, leg, long, _OUT)):
+        return False
+    return other.into is None or _leads(other.into, leg, long, _IN)
 
 
 def _leads(way: Point, leg: Point, long: float, least: float) -> bool:

@@ -86,6 +86,7 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
     assert scene.panels.aside == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", ["de", "fr", "pl", "pt"])
 def test_the_better_way_is_told_in_whole_in_small_windows(pilot: Pilot, code: str) -> None:
     scene = opened(pilot, kept=True)

@@ -32,6 +32,7 @@ def moments(scene: ReplayScene) -> list[Graded]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_its_cards_lie_beside_those_of_the_table(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
@@ -54,6 +55,7 @@ def test_its_cards_lie_beside_those_of_the_table(pilot: Pilot, size: tuple[int, 
                     assert not any(corner.collidelist(lying) >= 0 for corner in corners), (each.number, place)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_shows_it_by_what_the_player_saw(pilot: Pilot, game: str) -> None:
     scene = opened(pilot, kept=True, game=game)
@@ -84,6 +86,7 @@ def test_a_card_of_a_trick_that_would_have_been_better_lies_beside_the_one_that_
     assert played
 
 
+@pytest.mark.slow
 def test_the_sign_of_the_mistake_keeps_off_words(pilot: Pilot) -> None:
     for game in ("borako", "rami"):
         scene = opened(pilot, kept=True, game=game)
@@ -113,6 +116,7 @@ def test_it_is_gone_with_the_moment_and_not_seen_by_others(pilot: Pilot) -> None
     assert other.instead.drawn is None
 
 
+@pytest.mark.slow
 def test_the_table_lies_as_ever_when_one_comes_back(pilot: Pilot) -> None:
     use_language("en")
     scene = opened(pilot, kept=True)

@@ -46,6 +46,7 @@ def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot
     assert "cost" in line.tip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
 def test_what_was_found_of_a_move_stands_beside_what_tells_it(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)

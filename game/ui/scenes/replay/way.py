@@ -41,8 +41,8 @@ _ABOVE: Final = ("seat", "score", "badge", "points")
 """Zones beneath which an arc passes."""
 _KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head")
 """Zones with words in them that it keeps off where it can."""
-_MOST: Final = 4
-"""So many ways of one moment are shown."""
+_MOST, _MOST_FROM_ONE = 4, 2
+"""So many ways of one moment are shown; and so many from one place, of more the last alone."""
 
 
 class Ground(NamedTuple):
@@ -93,6 +93,13 @@ def ground_of(
     return Ground(board, board.laid(before), order, window, prompt, signs)
 
 
+def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
+    """The moves of a moment whose ways are shown: many that begin at one place would be a tangle."""
+    alike = [event for event in moved if event.source == moved[-1].source]
+    left_out = alike[:-1] if len(alike) > _MOST_FROM_ONE else ()
+    return [event for event in moved if event not in left_out][-_MOST:]
+
+
 class Way:
     """Is seen while the table lies; what was thrown or played on a trick has its corners from the table itself."""
 
@@ -126,7 +133,7 @@ class Way:
         """All ways to the moment that is shown; returns what to paint again."""
         before, board = self.hide(), ground.board
         self._above = [Rect(*sign) for sign in ground.signs]
-        moved = moved_to(playback.still)[-_MOST:]
+        moved = told_apart(moved_to(playback.still))
         cards, words, beneath = ground.around
         faint = [*words, *ground.signs]
         for event in moved:

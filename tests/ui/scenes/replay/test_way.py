@@ -11,6 +11,7 @@ from game.engine import Event, Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.ends import came, moved_to, spot_of
+from game.ui.scenes.replay.way import told_apart
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -44,8 +45,10 @@ def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pil
     assert len(kinds) >= 4
     for number, moved in kinds:
         scene.jump(number)
-        assert len(scene.way.points) == min(len(moved), 4), number
-        for event, points in zip(moved[-4:], scene.way.points, strict=True):
+        shown = told_apart(moved)
+        assert shown[-1] == moved[-1]
+        assert len(scene.way.points) == len(shown), number
+        for event, points in zip(shown, scene.way.points, strict=True):
             source = event.source
             assert source is not None
             zone = spot_of(board, source)
@@ -63,6 +66,15 @@ def test_every_move_of_cards_has_a_way_from_where_they_lay(name: str, pilot: Pil
             end = there[0].unionall(there) if there else None
             taken = scene.way.taken if event is moved[-1] else None
             assert end is None or (taken or end).inflate(80, 80).collidepoint(points[-1]), (number, target)
+
+
+@pytest.mark.parametrize(("name", "sources"), [("rami-cafe", 1), ("baloot-finished", 4)])
+def test_of_many_ways_from_one_place_the_last_alone_is_shown(name: str, sources: int, pilot: Pilot) -> None:
+    """Of the melds that open, laid at once; not of the rest of all hands, which comes from every seat."""
+    moved = max((moved for _number, moved in by_kind(scene_of(pilot, name))), key=len)
+    assert len(moved) > 2
+    assert len({event.source for event in moved}) == sources
+    assert told_apart(moved) == (moved if sources > 1 else moved[-1:])
 
 
 @pytest.mark.parametrize("name", ["borako", "rami-cafe"])

@@ -75,6 +75,7 @@ def test_without_duplicate_every_deal_is_played_once_and_no_difference_is_told(
     assert report["rounds"] == 6
 
 
+@pytest.mark.slow
 def test_whole_matches_are_played_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulate(capsys, "--matches", "1", "--seats", "greedy,greedy,greedy,greedy", "--seed", "2")
     assert report["matches"] == 1

@@ -102,6 +102,7 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_nothing(tmp_path: Path
     assert not damaged.busy
 
 
+@pytest.mark.slow
 def test_a_game_without_club_has_no_answer_and_is_asked_once(tmp_path: Path) -> None:
     from tests.match.toy import GAMES as TOYS
 

@@ -108,6 +108,7 @@ def test_a_card_that_nothing_beats_is_led_as_worlds_say() -> None:
     assert compared({**BARE, "hand": "AC KS 8S 7S 9D 8D 7H 8H"}, "AC", 0.2) == parse_face("AC")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", [THROWN, RUFF], ids=["thrown", "ruffed"])
 def test_strong_and_club_waste_nothing(position: Mapping[str, Any]) -> None:
     view = view_of(position)

@@ -184,6 +184,7 @@ def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
     assert ("your own" in dialog.announcement()) is ((results[0].lead or 0) >= (results[1].lead or 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 600), (1080, 1920)])
 def test_every_seat_has_a_card_of_the_same_size_with_its_button(pilot: Pilot, size: tuple[int, int]) -> None:
     dialog = open_same_deal(pilot, finished())

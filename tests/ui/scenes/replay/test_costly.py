@@ -52,6 +52,7 @@ def test_keys_lead_there_too(pilot: Pilot) -> None:
     assert scene.playback.number == there[0] + 1, "without Shift it is the next move"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)

@@ -97,6 +97,7 @@ def test_the_sign_of_the_mistake_keeps_off_words(pilot: Pilot) -> None:
             assert not sign.colliderect(scene.found.words)
 
 
+@pytest.mark.slow
 def test_it_is_gone_with_the_moment_and_not_seen_by_others(pilot: Pilot) -> None:
     scene = opened(pilot, kept=True)
     number = moments(scene)[0].number + 1

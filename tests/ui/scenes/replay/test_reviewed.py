@@ -66,6 +66,7 @@ def test_without_one_there_are_no_signs(pilot: Pilot) -> None:
     assert not scene.moves._graded
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
 def test_a_button_leads_to_the_review_of_the_round_and_back(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)

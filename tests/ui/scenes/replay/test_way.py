@@ -119,6 +119,7 @@ def test_a_card_added_to_a_meld_stands_out_of_it_and_hides_none_beside_it(name: 
     assert raised or name == "buraco-four"
 
 
+@pytest.mark.slow
 def test_a_pile_that_is_gone_still_has_been_where_it_lay(pilot: Pilot) -> None:
     for name, zone in (("borako-second-round", "reserve"), ("buraco-four", "morto")):
         scene = scene_of(pilot, name)

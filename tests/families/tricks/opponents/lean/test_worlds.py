@@ -86,6 +86,7 @@ def test_all_worlds_come_equally_often(barred: int) -> None:
     assert max(times.values()) < 1.5 * min(times.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("most", [1.0, 0.002])
 def test_a_world_twice_as_likely_comes_twice_as_often(most: float) -> None:
     known = late(2)

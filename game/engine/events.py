@@ -7,9 +7,14 @@ kind says besides the cards that moved are fields of its own, which its caption 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.cards import Face
+
+RESERVES: Final = frozenset({"reserve", "morto"})
+"""Zones of cards that are kept for later in a round."""
+UNSEEN: Final = frozenset({"stock", *RESERVES})
+"""Zones whose cards nobody knows before they come."""
 
 
 @dataclass(frozen=True, slots=True)

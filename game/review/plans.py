@@ -7,12 +7,11 @@ from random import Random
 from typing import Final
 
 from game.engine import Action, AnyGame, Event, Seat, SeatView, State, stream
+from game.engine.events import UNSEEN
 from game.opponents.protocol import Watch, agent_for, levels_of
 
 _MOST: Final = 12
 """So many actions are told at most."""
-_UNSEEN: Final = frozenset({"stock", "reserve", "morto"})
-"""Places whose cards nobody knows before."""
 _SEEN: Final = frozenset({"hand", "discards", "meld"})
 """Places between which cards go where everybody sees it."""
 
@@ -48,7 +47,7 @@ def _goes_on(game: AnyGame, state: State, view: SeatView, seat: Seat) -> bool:
 
 def _hides(events: Iterable[Event]) -> bool:
     """Whether cards came that nobody knew before."""
-    return any(event.source is not None and event.source.zone in _UNSEEN and event.cards for event in events)
+    return any(event.source is not None and event.source.zone in UNSEEN and event.cards for event in events)
 
 
 def _is_seen(event: Event, seat: Seat) -> bool:

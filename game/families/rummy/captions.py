@@ -8,6 +8,7 @@ from typing import Final
 from game.engine import Event
 from game.families.rummy.rules import events
 from game.i18n import Message, mark
+from game.i18n.melded import melded, own_melded
 from game.i18n.phrases import Captions
 
 _TOLD: Final[Mapping[type[Event], Message]] = {
@@ -58,14 +59,6 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Swapped: mark("You put {cards:the} in place of a joker."),
     events.Discarded: mark("You discard {cards:the}."),
 }
-_MELDED: Final[Mapping[type[Event], Message]] = {
-    events.Laid: mark("{player} lays the meld {meld}."),
-    events.Added: mark("{player} adds {cards:the} to {meld}."),
-}
-_OWN_MELDED: Final[Mapping[type[Event], Message]] = {
-    events.Laid: mark("You lay the meld {meld}."),
-    events.Added: mark("You add {cards:the} to {meld}."),
-}
 _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("Take"),
     events.Laid: mark("Lay"),
@@ -77,5 +70,11 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
 }
 
 CAPTIONS: Final = Captions(
-    _TOLD, _OWN, named=_NAMED, own_named=_OWN_NAMED, melded=_MELDED, own_melded=_OWN_MELDED, steps=_STEPS
+    _TOLD,
+    _OWN,
+    named=_NAMED,
+    own_named=_OWN_NAMED,
+    melded=melded(events.Laid, events.Added),
+    own_melded=own_melded(events.Laid, events.Added),
+    steps=_STEPS,
 )

@@ -9,6 +9,7 @@ from game.engine import Event
 from game.games.buraco.phrases import KINDS
 from game.games.buraco.rules import events
 from game.i18n import Message, mark
+from game.i18n.melded import melded, own_melded
 from game.i18n.phrases import Captions
 
 _TOLD: Final[Mapping[type[Event], Message]] = {
@@ -51,14 +52,6 @@ _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
-_MELDED: Final[Mapping[type[Event], Message]] = {
-    events.Laid: mark("{player} lays the meld {meld}."),
-    events.Added: mark("{player} adds {cards:the} to {meld}."),
-}
-_OWN_MELDED: Final[Mapping[type[Event], Message]] = {
-    events.Laid: mark("You lay the meld {meld}."),
-    events.Added: mark("You add {cards:the} to {meld}."),
-}
 _STEPS: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("Take"),
     events.Laid: mark("Lay"),
@@ -68,5 +61,12 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
 }
 
 CAPTIONS: Final = Captions(
-    _TOLD, _OWN, KINDS, named=_NAMED, own_named=_OWN_NAMED, melded=_MELDED, own_melded=_OWN_MELDED, steps=_STEPS
+    _TOLD,
+    _OWN,
+    KINDS,
+    named=_NAMED,
+    own_named=_OWN_NAMED,
+    melded=melded(events.Laid, events.Added),
+    own_melded=own_melded(events.Laid, events.Added),
+    steps=_STEPS,
 )

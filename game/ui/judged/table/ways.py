@@ -11,6 +11,7 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Action, CardsDealt, Event, Place, SeatView
+from game.engine.events import UNSEEN
 from game.engine.game import State
 from game.match.playback import Playback
 from game.opponents.protocol import opponents_of
@@ -19,9 +20,7 @@ from game.ui.judged.table.landings import PILE, Landing, landing_in
 from game.ui.table.game_table import table_of
 from game.ui.table.placement import CardPlacement
 
-_UNSEEN: Final = frozenset({"stock", "reserve", "morto"})
-"""Where cards come from that nobody knows before."""
-_LEFT: Final = frozenset({"hand", "discards", "meld", *_UNSEEN})
+_LEFT: Final = frozenset({"hand", "discards", "meld", *UNSEEN})
 _REACHED: Final = frozenset({"hand", "discards", "meld", "trick"})
 """Places that cards leave and reach by what is decided."""
 _MOST: Final = 5
@@ -184,7 +183,7 @@ def _moved(event: Event, before: CardPlacement, after: CardPlacement, named: Seq
     source, target = event.source, event.target
     assert source is not None, "it is shown"
     assert target is not None, "it is shown"
-    if source.zone in _UNSEEN:
+    if source.zone in UNSEEN:
         hidden: tuple[Face | None, ...] = (None,) * len(event.cards)
         return Moved(source, hidden, Landing(target, hidden[:_MOST_UNSEEN]))
     landing = landing_in(target, before.get(target, ()), after.get(target, ())) if target.zone == "meld" else None

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import CardsDealt, Event, Place, Shuffled, TurnBegan
+from game.engine.events import RESERVES
 
 
 class Deed(Enum):
@@ -30,7 +31,6 @@ class Deed(Enum):
 
 
 INTO_THE_HAND: Final = frozenset({Deed.DRAWN, Deed.TAKEN, Deed.RESERVE})
-_RESERVES: Final = frozenset({"reserve", "morto"})
 _MERGED: Final = frozenset({Deed.DRAWN, Deed.TAKEN, Deed.ADDED})
 """Several of these on the same place, one after the other, are one step."""
 
@@ -145,7 +145,7 @@ class Lap:
         if target.zone == "hand":
             if source.zone == "stock":
                 return Deed.DRAWN
-            return Deed.RESERVE if source.zone in _RESERVES else Deed.TAKEN
+            return Deed.RESERVE if source.zone in RESERVES else Deed.TAKEN
         if source.zone != "hand":
             return None
         match target.zone:

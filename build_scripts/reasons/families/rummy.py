@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from game.cards import ALL_FACES, JOKER, Face, Rank
+from game.cards import ALL_FACES, JOKER, Face, Rank, without
 from game.families.rummy.rules.actions import Open, Swap, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.openings import opening_points, openings_within
@@ -177,12 +177,20 @@ def _in_hand(hint: Hint) -> str | None:
 def _keeps_meld(hint: Hint, kept: Face, gone: Face) -> str | None:
     if _in_hand(hint) or not readings((kept, *hint.cards), hint.view.house.melds):
         return "they make no meld"
-    return None if len(_largest(hint, gone)) < len(hint.cards) + 1 else f"{gone} is in as large a meld"
+    rest = without(tuple(hint.view.hand), (kept, *hint.cards))
+    if kept in rest and not _largest(hint, kept, rest):
+        return "another copy makes it as well"
+    gone_with = _largest(hint, gone, hint.view.hand)
+    return (
+        None
+        if len(gone_with) < len(hint.cards) + 1 or hint.view.hand.count(gone) > 1
+        else f"{gone} is in as large a meld"
+    )
 
 
-def _largest(hint: Hint, card: Face) -> Sequence[Face]:
-    """The largest meld of naturals in hand that the card belongs to."""
-    pool = sorted(each for each in set(hint.view.hand) if each not in {JOKER, card})
+def _largest(hint: Hint, card: Face, hand: Sequence[Face]) -> Sequence[Face]:
+    """The largest meld of naturals of a hand that the card belongs to."""
+    pool = sorted(each for each in set(hand) if each not in {JOKER, card})
     rules = hint.view.house.melds
     same = [each for each in pool if each.rank == card.rank] if card != JOKER else []
     suit = [each for each in pool if each.suit == card.suit] if card != JOKER else []
@@ -200,6 +208,8 @@ def _largest(hint: Hint, card: Face) -> Sequence[Face]:
 
 def _keeps_group(hint: Hint, kept: Face, gone: Face) -> str | None:
     mates = _mates(hint.view.hand, kept)
+    if hint.view.hand.count(kept) > 1:
+        return "another copy goes with them as well"
     wrong = set(hint.cards) - mates
     if wrong:
         return f"{wrong} do not go with it"

@@ -202,7 +202,7 @@ def _of_groups(planner: Planner, turn: Turn, card: Face, other: Face) -> Explana
     melded, gone = (meld_with(turn.hand, each, planner.house) for each in (other, card))
     if len(melded) > len(gone):
         return told(Reason.KEEPS_MELD, card=str(other), cards=format_faces(melded))
-    found = companions(turn.hand, other)
+    found = companions(turn.hand, other) if turn.hand.count(other) == 1 else ()
     if len(found) > len(companions(turn.hand, card)) or (found and turn.hand.count(card) > 1):
         return told(Reason.KEEPS_GROUP, card=str(other), cards=format_faces(found))
     return _of_unseen(Reason.KEEPS_LIVE, planner, card, other)

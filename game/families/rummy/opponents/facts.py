@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Face
+from game.cards import ALL_FACES, JOKER, Face, without
 from game.families.rummy.rules.house import DECK, HouseRules
 from game.families.rummy.rules.state import Faces
 from game.families.rummy.rules.view import RummyView
@@ -36,9 +36,13 @@ def companions(hand: Iterable[Face], card: Face) -> Faces:
 
 
 def meld_with(hand: Faces, card: Face, house: HouseRules) -> Faces:
-    """The other cards of a meld in hand, without jokers, that the card belongs to; none where it belongs to none."""
+    """The other cards of a meld in hand, without jokers, that the card belongs to; none where it belongs to none, or
+    where the same meld stands without it, with another copy that belongs to no other.
+    """
     naturals = tuple(other for other in hand if other != JOKER)
-    melds = (meld.cards for meld in fixed_melds_within(naturals, house.melds) if card in meld.cards)
+    melds = [meld.cards for meld in fixed_melds_within(naturals, house.melds) if card in meld.cards]
+    if naturals.count(card) > 1:
+        melds = [meld for meld in melds if meld_with(without(naturals, meld), card, house)]
     return tuple(other for other in max(melds, key=len, default=()) if other != card)
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from game.cards import JOKER, parse_face
 from game.families.rummy.opponents.agent import RummyAgent
-from game.families.rummy.opponents.beliefs import Beliefs, read
-from game.families.rummy.opponents.explain import Reason, told
+from game.families.rummy.opponents.beliefs import Beliefs, read, turn_seen
+from game.families.rummy.opponents.explain import Reason, told, why_discarded
+from game.families.rummy.opponents.planner import Planner
 from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Discard
 from game.families.rummy.rules.state import Melding
@@ -111,6 +112,29 @@ def test_a_joker_won_is_told() -> None:
 @pytest.mark.parametrize("hand", ["KD JK", "2C JK JK", "KD KD JK"])
 def test_who_keeps_nothing_else_is_told_to_keep_the_joker(hand: str) -> None:
     assert explained(remik(hand=hand)) == Reason.KEEPS_JOKER
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "other", "reason"),
+    [
+        ("7H 8H 9H 9H 2C KD", "2C", "9H", None),
+        ("7H 8H 9H 9H 9C 9D 2C KD", "2C", "9H", Reason.KEEPS_MELD),
+        ("7H 8H 9H KC 2C KD", "2C", "9H", Reason.KEEPS_MELD),
+        ("7H 8H 8H KC 2C 4D", "2C", "8H", None),
+        ("7H 8H TC KC 2C 4D", "2C", "8H", Reason.KEEPS_GROUP),
+    ],
+)
+def test_a_copy_is_not_kept_for_what_another_copy_does_as_well(
+    hand: str, card: str, other: str, reason: Reason | None
+) -> None:
+    view = view_of(GAMES["remik"], {"name": hand, "turn": "drew", "hand": hand, "discards": "5S"})
+    found = why_discarded(
+        Planner(read(view, REMIK_WEIGHTS, PERFECT)), turn_seen(view), parse_face(card), parse_face(other)
+    ).key
+    if reason is None:
+        assert found not in {Reason.KEEPS_MELD, Reason.KEEPS_GROUP}
+    else:
+        assert found == reason
 
 
 def explained(position: dict[str, Any]) -> str:

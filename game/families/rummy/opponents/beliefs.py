@@ -145,7 +145,9 @@ class Beliefs:
                 (weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0, weights.spare, weights.held
             )
         hope = 1.0 - self.danger
-        return Worth(weights.point * hope, weights.card * hope, weights.pure * hope, weights.spare)
+        point = weights.point * hope
+        pure = weights.pure * hope if self.house.pure_run else 0.0
+        return Worth(point, weights.card * hope, pure, weights.spare, enough=self.house.opening_points * point)
 
 
 @lru_cache(maxsize=8)

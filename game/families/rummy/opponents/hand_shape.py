@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Final, NamedTuple
 
 from game.cards import Face
@@ -27,11 +28,13 @@ class Worth(NamedTuple):
     card: float
     """Each card."""
     pure: float
-    """Besides, three naturals in a row."""
+    """Three naturals in a row with enough to open beside them; as much less as either is unlikely or missing."""
     spare: float = 0.0
     """The share of this for every way to it beside those of the best division."""
     held: float = 1.0
-    """The share of this for a meld that is complete and still in hand."""
+    """The share of this for a meld that is complete and still in hand, be it with a joker."""
+    enough: float = 1.0
+    """The worth of the groups of a hand that can open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +63,18 @@ class Shape:
         self._loose = sum([chances.left[card] for card in hand])
         self._ways = [0.0] * len(hand)
         self._all_ways = 0.0
+        self._at: dict[Face, list[int]] = {}
+        for index in range(self._naturals):
+            self._at.setdefault(hand[index], []).append(index)
+        suits = range(4) if worth.pure else ()
+        self._runless = [self._without_run(suit, self._held(suit, _JOKER)) for suit in suits]
         self._find()
         self._bound = self._parted()
 
     def whole(self) -> float:
         """The worth of the hand."""
-        return self._groups((1 << self._naturals) - 1, self._jokers) + self._all_ways + self._loose
+        groups = self._groups((1 << self._naturals) - 1, self._jokers)
+        return groups + self._opening(groups, _JOKER) + self._all_ways + self._loose
 
     def without(self, card: Face) -> float:
         """The worth of the hand less one copy of a card."""
@@ -75,9 +84,38 @@ class Shape:
         """The worth of the groups alone in the hand less one copy of a card."""
         mask, jokers = (1 << self._naturals) - 1, self._jokers
         if card == _JOKER:
-            return self._groups(mask, jokers - 1) + self._all_ways
+            groups = self._groups(mask, jokers - 1)
+            return groups + self._opening(groups, card) + self._all_ways
         index = self._hand.index(card)
-        return self._groups(mask ^ 1 << index, jokers) + self._all_ways - self._ways[index]
+        groups = self._groups(mask ^ 1 << index, jokers)
+        return groups + self._opening(groups, card) + self._all_ways - self._ways[index]
+
+    def _opening(self, groups: float, gone: Face) -> float:
+        """What it is worth besides that the hand less one copy of a card may open; its groups are worth `groups`."""
+        if not self._runless:
+            return 0.0
+        runless = prod(self._runless)
+        suit = gone // 13
+        if gone != _JOKER and len(self._at[gone]) == 1:
+            held = self._held(suit, gone)
+            runless = prod([*self._runless[:suit], self._without_run(suit, held), *self._runless[suit + 1 :]])
+        return self._worth.pure * (1.0 - runless) * min(1.0, groups / self._worth.enough)
+
+    def _held(self, suit: int, gone: Face) -> set[int]:
+        """The places of a suit that the hand holds without a card."""
+        line = SUIT_FACES[suit]
+        return {place for place in range(1, _LONGEST + 1) if line[place - 1] in self._at and line[place - 1] != gone}
+
+    def _without_run(self, suit: int, held: set[int]) -> float:
+        """The chance that these places of a suit never come to be three in a row."""
+        lacking: set[int] = set()
+        for low in range(1, _LONGEST - 1):
+            missing = [place for place in range(low, low + 3) if place not in held]
+            if not missing:
+                return 0.0
+            if len(missing) == 1:
+                lacking.add(missing[0])
+        return prod([1.0 - self._chances.face[SUIT_FACES[suit][place - 1]] for place in lacking])
 
     def _parted(self) -> list[int]:
         """The masks of cards that have groups in common, straight or by other cards."""
@@ -122,9 +160,7 @@ class Shape:
         return best
 
     def _find(self) -> None:
-        at: dict[int, list[int]] = {}
-        for index in range(self._naturals):
-            at.setdefault(self._hand[index], []).append(index)
+        at = self._at
         for suit in range(4):
             line = SUIT_FACES[suit]
             held = [place for place in range(1, _LONGEST + 1) if line[place - 1] in at]
@@ -157,11 +193,11 @@ class Shape:
                     below = chance[line[low - 2]] if low > 1 else 0.0
                     above = chance[line[place]] if place < _LONGEST else 0.0
                     points += self._values[place + 1] if place < _LONGEST else self._values[low - 1]
-                    self._add(faces, at, 1.0 - (1.0 - below) * (1.0 - above), points, 3, pure=True)
+                    self._add(faces, at, 1.0 - (1.0 - below) * (1.0 - above), points, 3)
                 elif missing:
-                    self._add(faces, at, chance[line[gap - 1]], points, size, pure=True)
+                    self._add(faces, at, chance[line[gap - 1]], points, size)
                 else:
-                    self._add_complete(faces, at, points, pure=True)
+                    self._add_complete(faces, at, points)
 
     def _find_sets(self, rank: int, faces: list[int], at: dict[int, list[int]]) -> None:
         chance = self._chances.face
@@ -172,23 +208,21 @@ class Shape:
                 missing *= 1.0 - chance[rank + 13 * suit]
         for one in range(len(faces)):
             for two in range(one + 1, len(faces)):
-                self._add([faces[one], faces[two]], at, 1.0 - missing, 3 * value, 3, pure=False)
+                self._add([faces[one], faces[two]], at, 1.0 - missing, 3 * value, 3)
         if len(faces) >= 3:
             for absent in range(len(faces) if len(faces) == 4 else 1):
                 some = faces if len(faces) == 3 else faces[:absent] + faces[absent + 1 :]
-                self._add_complete(some, at, 3 * value, pure=False)
+                self._add_complete(some, at, 3 * value)
         if len(faces) == 4:
-            self._add_complete(faces, at, 4 * value, pure=False)
+            self._add_complete(faces, at, 4 * value)
 
-    def _add_complete(self, faces: Sequence[int], at: dict[int, list[int]], points: int, *, pure: bool) -> None:
-        worth = points * self._worth.point + len(faces) * self._worth.card + (self._worth.pure if pure else 0.0)
+    def _add_complete(self, faces: Sequence[int], at: dict[int, list[int]], points: int) -> None:
+        worth = points * self._worth.point + len(faces) * self._worth.card
         self._store(faces, at, worth * self._worth.held, 0)
 
-    def _add(
-        self, faces: Sequence[int], at: dict[int, list[int]], chance: float, points: int, size: int, *, pure: bool
-    ) -> None:
+    def _add(self, faces: Sequence[int], at: dict[int, list[int]], chance: float, points: int, size: int) -> None:
         worth = points * self._worth.point + size * self._worth.card
-        likely = chance * (worth + (self._worth.pure if pure else 0.0))
+        likely = chance * worth
         self._store(faces, at, likely, 0)
         if size <= 3:
             share = likely * self._worth.spare
@@ -196,7 +230,7 @@ class Shape:
             for face in faces:
                 self._ways[at[face][0]] += share
         if self._jokers:
-            self._store(faces, at, worth, 1)
+            self._store(faces, at, worth * self._worth.held, 1)
 
     def _store(self, faces: Sequence[int], at: dict[int, list[int]], worth: float, jokers: int) -> None:
         masks = [0]

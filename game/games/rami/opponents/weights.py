@@ -44,6 +44,7 @@ def lean_weights() -> LeanWeights:
         point=0.52,
         card=3.019,
         pure=0.0,
+        lacking=0.0,
         spare=0.461,
         joker_share=0.248,
         cost=-0.123,

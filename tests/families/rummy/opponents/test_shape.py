@@ -68,8 +68,23 @@ def test_a_run_is_no_longer_than_the_house_allows() -> None:
     assert Shape(hand, replace(RULES, max_run=3), NONE, POINTS).whole() == 24
 
 
-def test_a_pure_run_counts_besides() -> None:
-    assert shape("7H 8H 9H", worth=Worth(1.0, 0.0, 12.0)).whole() == 36
+def test_the_first_natural_run_counts_besides() -> None:
+    opening = Worth(1.0, 0.0, 12.0)
+    assert shape("7H 8H 9H", worth=opening).whole() == 36
+    assert shape("7H 8H 9H 2C 3C 4C", worth=opening).whole() == 24 + 9 + 12
+    assert shape("7H 8H JK", NONE, opening).whole() == 24
+
+
+@pytest.mark.parametrize(("beside", "points"), [("", 0), ("KS KH KD", 30), ("KS KH KD 3S 3C 3D", 39)])
+def test_a_run_that_may_come_counts_as_much_as_there_is_to_open_with(beside: str, points: int) -> None:
+    opening = Worth(1.0, 0.0, 12.0, enough=60.0)
+    groups = points + 24 * 0.5
+    assert shape(f"7H 9H {beside}", worth=opening).whole() == pytest.approx(groups + 12 * 0.5 * groups / 60)
+
+
+def test_a_copy_of_a_card_of_the_run_is_no_loss_to_it() -> None:
+    opening = Worth(1.0, 0.0, 12.0)
+    assert shape("7H 7H 8H 9H", worth=opening).without(parse_face("7H")) == 36
 
 
 def test_ways_beside_the_best_division_count_a_share() -> None:

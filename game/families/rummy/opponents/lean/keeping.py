@@ -27,6 +27,7 @@ class LeanWeights:
         point: float,
         card: float,
         pure: float,
+        lacking: float,
         spare: float,
         joker_share: float,
         cost: float,
@@ -57,6 +58,8 @@ class LeanWeights:
         """A card of one."""
         self.pure = pure
         """A run of naturals, where the opening needs one."""
+        self.lacking = lacking
+        """The same where it waits for a card, as long as the hand has none that is complete."""
         self.spare = spare
         """Share of a group beside the best that a card is in."""
         self.joker_share = joker_share
@@ -115,6 +118,7 @@ class Keeping:
         self._point: float = 1.0
         self._card: float = 1.0
         self._pure: float = 0.0
+        self._lacking: float = 0.0
 
     def look_at(self, hand: Hand, gone: list[int], opened: bool, danger: float) -> None:
         """Judge this hand from now on; `gone` says how many copies of each card lie open."""
@@ -125,13 +129,14 @@ class Keeping:
             self._chance = self._open
             self._point = weights.open_cost + weights.danger * danger
             self._card = weights.open_card
-            self._pure = 0.0
+            self._pure = self._lacking = 0.0
         else:
             self._chance = self._closed
             hope = 1.0 - danger
             self._point = weights.point * hope
             self._card = weights.card * hope
             self._pure = weights.pure * hope if self._house.pure_run else 0.0
+            self._lacking = weights.lacking * hope if self._house.pure_run and not _has_run(hand) else 0.0
         if hand.jokers:
             share = weights.joker_share
             self._chance = [chance + (1.0 - chance) * share for chance in self._chance]
@@ -164,7 +169,7 @@ class Keeping:
         if window == 4:
             return 0.0
         value = self._house.opening_by_place[place]
-        whole = 3 * (value * self._point + self._card) + self._pure
+        whole = 3 * (value * self._point + self._card)
         if window & 3 == 3 or window & 10 == 10 or window & 24 == 24:
             below = 0
             while line >> place - below & 1:
@@ -174,8 +179,9 @@ class Keeping:
                 above += 1
             size = below + above + 1
             if size > 3 and (below == 0 or above == 0 or (size > 5 and below != 2 and above != 2)):
-                return value * self._point + self._card if size <= self._house.max_run else 0.0
-            return whole
+                shed = self._house.hand_values[13 * suit + (place - 1) % 13]
+                return shed * self._point + self._card if size <= self._house.max_run else 0.0
+            return whole + self._pure
         best = 0.0
         if window & 2:
             best = self._chance[self._live(suit, place - 2) + self._live(suit, place + 1)]
@@ -185,7 +191,7 @@ class Keeping:
             best = max(best, self._chance[self._live(suit, place - 1)])
         if window & 16:
             best = max(best, self._chance[self._live(suit, place + 1)])
-        return best * whole
+        return best * (whole + self._lacking)
 
     def _in_set(self, suit: int, place: int) -> float:
         held = self._hand.once >> place - 1 & _ONE_RANK
@@ -230,3 +236,8 @@ class Keeping:
             left = flat - point * values[card]
             found.append(left + fit if fits >> card & 1 else left)
         return found
+
+
+def _has_run(hand: Hand) -> bool:
+    """Whether three naturals of the hand are in a row."""
+    return any(line & line >> 1 & line >> 2 for line in hand.line)

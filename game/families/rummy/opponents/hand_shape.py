@@ -63,7 +63,7 @@ class Shape:
         self._loose = sum([chances.left[card] for card in hand])
         self._ways = [0.0] * len(hand)
         self._all_ways = 0.0
-        self._at: dict[Face, list[int]] = {}
+        self._at: dict[int, list[int]] = {}
         for index in range(self._naturals):
             self._at.setdefault(hand[index], []).append(index)
         suits = range(4) if worth.pure else ()
@@ -90,18 +90,21 @@ class Shape:
         groups = self._groups(mask ^ 1 << index, jokers)
         return groups + self._opening(groups, card) + self._all_ways - self._ways[index]
 
-    def _opening(self, groups: float, gone: Face) -> float:
+    def runless(self, gone: int) -> float:
+        """The chance that the hand less one copy of a card never has the run that it needs; 0 where it needs none."""
+        suit = gone // 13
+        if not self._runless or gone == _JOKER or len(self._at[gone]) > 1:
+            return prod(self._runless) if self._runless else 0.0
+        without = self._without_run(suit, self._held(suit, gone))
+        return prod([*self._runless[:suit], without, *self._runless[suit + 1 :]])
+
+    def _opening(self, groups: float, gone: int) -> float:
         """What it is worth besides that the hand less one copy of a card may open; its groups are worth `groups`."""
         if not self._runless:
             return 0.0
-        runless = prod(self._runless)
-        suit = gone // 13
-        if gone != _JOKER and len(self._at[gone]) == 1:
-            held = self._held(suit, gone)
-            runless = prod([*self._runless[:suit], self._without_run(suit, held), *self._runless[suit + 1 :]])
-        return self._worth.pure * (1.0 - runless) * min(1.0, groups / self._worth.enough)
+        return self._worth.pure * (1.0 - self.runless(gone)) * min(1.0, groups / self._worth.enough)
 
-    def _held(self, suit: int, gone: Face) -> set[int]:
+    def _held(self, suit: int, gone: int) -> set[int]:
         """The places of a suit that the hand holds without a card."""
         line = SUIT_FACES[suit]
         return {place for place in range(1, _LONGEST + 1) if line[place - 1] in self._at and line[place - 1] != gone}

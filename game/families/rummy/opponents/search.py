@@ -3,13 +3,15 @@
 Every way is played to the end of the round by the quick policy of the lean core, in the same worlds for all ways. Ways
 that fall behind are dropped, so that the rest is played in more worlds. The first way is Club's, and what Club thinks
 of the others counts for as much as the worlds leave open: much after a few of them, next to nothing after hundreds.
+A way that is Club's but for a discard against which something plain speaks has to win by more than chance alone may
+make: how everybody goes on in these worlds is but near to what they will do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import fsum
+from math import fsum, sqrt
 from random import Random
 from typing import Final
 
@@ -29,6 +31,8 @@ _SPREAD: Final = 4.0
 """By how many points the ways that are thought of truly differ from Club's word of them, more or less."""
 _CLUBS_WORD: Final = 1.0
 """How many points a way is worse for each that Club takes it to be worse, before any world is played."""
+_CLEAR: Final = 1.5
+"""Standard errors by which a way against which something plain speaks has to beat Club's, where both were played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,10 @@ class Way:
     """Whether a card is to be drawn from the stock first, and the turn played by the policy."""
     behind: float = 0.0
     """By how many points Club takes it to be worse than its own way."""
+    doubtful: bool = False
+    """Whether it is Club's way but for the discard, which gets rid of fewer points or makes a run less likely that the
+    opening lacks.
+    """
     worths: list[float] = field(default_factory=list)
     """What it came to, world by world."""
     outs: int = 0
@@ -114,7 +122,7 @@ class Search:
         if len(ways) < 2:
             return Found(0, 0, capped)
         best = max(going[1:], key=lambda number: likely_gain(ways[0], ways[number]))
-        return Found(best, 0, capped) if likely_gain(ways[0], ways[best]) > 0.0 else Found(0, best, capped)
+        return Found(best, 0, capped) if beats(ways[0], ways[best]) else Found(0, best, capped)
 
     def _play(self, ways: Sequence[Way], rng: Random) -> None:
         world = self._unseen.world(rng)
@@ -133,13 +141,26 @@ class Search:
             way.caught += max(0, play.points()[seat])
 
 
+def beats(first: Way, way: Way) -> bool:
+    """Whether a way is likely to beat the first; by more than chance alone may do, where it is doubtful."""
+    mean, error = _gained(first, way)
+    return likely_gain(first, way) > 0.0 and not (way.doubtful and mean < _CLEAR * sqrt(error))
+
+
 def likely_gain(first: Way, way: Way) -> float:
     """By how much a way is likely to beat the first, from the worlds where both were played and from Club's word."""
     doubt = -_CLUBS_WORD * way.behind
+    if len(way.worths) < 2:
+        return doubt
+    mean, error = _gained(first, way)
+    return doubt + (mean - doubt) * _SPREAD**2 / (_SPREAD**2 + error)
+
+
+def _gained(first: Way, way: Way) -> tuple[float, float]:
+    """The mean gain of a way over the first, in the worlds where both were played, and its squared standard error."""
     count = len(way.worths)
     if count < 2:
-        return doubt
+        return 0.0, 0.0
     differences = [own - other for own, other in zip(way.worths, first.worths, strict=False)]
-    mean = fsum(differences) / len(differences)
-    error = sum((difference - mean) ** 2 for difference in differences) / (count - 1) / count
-    return doubt + (mean - doubt) * _SPREAD**2 / (_SPREAD**2 + error)
+    mean = fsum(differences) / count
+    return mean, sum((difference - mean) ** 2 for difference in differences) / (count - 1) / count

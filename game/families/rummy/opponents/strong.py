@@ -113,7 +113,7 @@ class StrongAgent:
         if len(ideas) < 2 or len(ideas[0].after.hand) == 1:
             return club
         base = base_round(view)
-        ways = [Way(_after(base, view, idea), behind=max(0.0, ideas[0].worth - idea.worth)) for idea in ideas]
+        ways = [way_of(base, planner, idea, ideas[0]) for idea in ideas]
         found = self._search(view, ways, rng, watch)
         best = ideas[found.best]
         action: Action = best.steps[0] if best.steps else Discard(best.discard)
@@ -194,6 +194,19 @@ def base_round(view: RummyView) -> LeanRound:
     """The round as the seat of the view sees it, with nothing where it sees nothing."""
     hands = tuple(view.hand if seat == view.seat else () for seat in range(len(view.counts)))
     return round_of(view, hands, (), lean_house(view.house))
+
+
+def way_of(base: LeanRound, planner: Planner, idea: Idea, first: Idea) -> Way:
+    """The way of an idea, beside the first one."""
+    view = planner.beliefs.view
+    doubtful = idea.steps == first.steps and _doubtful(planner, idea.after, idea.discard, first.discard)
+    return Way(_after(base, view, idea), behind=max(0.0, first.worth - idea.worth), doubtful=doubtful)
+
+
+def _doubtful(planner: Planner, turn: Turn, card: Face, other: Face) -> bool:
+    """Whether the other discard gets rid of more points, or leaves the run likelier that the opening lacks."""
+    value, shape = planner.house.value_in_hand, planner.shape(turn)
+    return value(card) < value(other) or shape.runless(card) > shape.runless(other)
 
 
 def _after(base: LeanRound, view: RummyView, idea: Idea) -> LeanRound:

@@ -11,18 +11,21 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import Deals, stream
-from game.families.rummy.opponents.beliefs import lean_house
+from game.families.rummy.opponents.beliefs import lean_house, read, turn_seen
 from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
-from game.families.rummy.opponents.search import Found, Search, Stakes, Way, likely_gain
-from game.families.rummy.opponents.strong import StrongAgent, base_round, policy_of
+from game.families.rummy.opponents.planner import Planner
+from game.families.rummy.opponents.search import Found, Search, Stakes, Way, beats, likely_gain
+from game.families.rummy.opponents.strong import Idea, StrongAgent, base_round, policy_of, way_of
+from game.families.rummy.opponents.weights import PERFECT
 from game.families.rummy.rules.actions import Discard, Draw, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import lean_weights as rami_lean
+from game.games.remik.opponents.weights import REMIK_WEIGHTS
 from game.games.remik.opponents.weights import lean_weights as remik_lean
 from game.opponents.outcomes import Told
 from game.opponents.protocol import NoDeadline, agent_for
@@ -192,6 +195,31 @@ def test_the_likelier_way_is_taken_though_chance_might_explain_its_gain() -> Non
     first = Way(play, worths=[0.0] * 100)
     other = Way(play, worths=[32.0 if number % 2 else -28.0 for number in range(100)])
     assert likely_gain(first, other) > 0.0
+    assert beats(first, other)
+
+
+@pytest.mark.parametrize(("spread", "taken"), [(10.0, True), (30.0, False)])
+def test_a_doubtful_way_is_not_gone_where_chance_explains_the_gain(spread: float, taken: bool) -> None:
+    play = base_round(some_views("remik", 1)[0])
+    first = Way(play, worths=[0.0] * 100)
+    other = Way(play, worths=[2.0 + spread if number % 2 else 2.0 - spread for number in range(100)], doubtful=True)
+    assert likely_gain(first, other) > 0.0
+    assert beats(first, other) is taken
+
+
+@pytest.mark.parametrize(
+    ("card", "first", "doubtful"), [("4D", "KD", True), ("KD", "4D", False), ("7S", "2H", True), ("KD", "7S", False)]
+)
+def test_a_discard_is_doubtful_that_keeps_more_points_or_breaks_the_run_that_lacks(
+    card: str, first: str, doubtful: bool
+) -> None:
+    hand = "7S 8S 5H 5C TH TC TD 6C 4D KD JK JK 2H 2C"
+    planner = Planner(
+        read(view_of(GAMES["remik"], {"name": hand, "turn": "drew", "hand": hand}), REMIK_WEIGHTS, PERFECT)
+    )
+    turn = turn_seen(planner.beliefs.view)
+    ideas = [Idea(0.0, (), turn, parse_face(each)) for each in (card, first)]
+    assert way_of(base_round(planner.beliefs.view), planner, *ideas).doubtful is doubtful
 
 
 @pytest.mark.parametrize(("gained", "last_one_wins", "worth"), [(0, True, 0.0), (30, True, 30.0)])

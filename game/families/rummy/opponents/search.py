@@ -31,7 +31,7 @@ _SPREAD: Final = 4.0
 """By how many points the ways that are thought of truly differ from Club's word of them, more or less."""
 _CLUBS_WORD: Final = 1.0
 """How many points a way is worse for each that Club takes it to be worse, before any world is played."""
-_CLEAR: Final = 1.5
+_CLEAR: Final = 1.0
 """Standard errors by which a way against which something plain speaks has to beat Club's, where both were played."""
 
 

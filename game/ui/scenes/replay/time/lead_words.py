@@ -19,6 +19,8 @@ _VALUE: Final = 20
 """Units of the letters of what it is, and of the lead."""
 _CLOSE: Final = 1.7
 """Lines that one above the other takes at least: few letters reach below theirs."""
+_THREE: Final = 2.6
+"""The same of three."""
 _SHARE: Final = 45
 """Of the height the letters of the lead have no more than this, in percent."""
 _MARK: Final = 6
@@ -33,9 +35,18 @@ def lead_height(style: Style) -> int:
 
 
 def draw_lead(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int, names: Sequence[str]
+    surface: pygame.Surface,
+    style: Style,
+    room: pygame.Rect,
+    lead: Decimal | None,
+    leader: int,
+    names: Sequence[str],
+    parts: str = "",
 ) -> None:
-    """One above the other, the lead in the colour of the team that has it; these are the `names` of all teams."""
+    """One above the other, the lead in the colour of the team that has it; these are the `names` of all teams.
+
+    Below it stands what it is made of, where there is room.
+    """
     if room.width <= 0:
         return
     theme, type_ = style.theme, style.type
@@ -45,6 +56,10 @@ def draw_lead(
     small = type_.fitted(head, style.text(_HEAD), room.width)
     large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
     large = min(large, max(small, room.height * _SHARE // 100))
+    third = type_.line(parts, small, theme.text_soft) if parts else None
+    if third is not None and third.get_width() <= room.width and room.height >= _THREE * type_.height(small):
+        surface.blit(third, third.get_rect(midleft=(room.left, room.bottom - type_.height(small) * 2 // 5)))
+        room = pygame.Rect(*room.topleft, room.width, room.height - type_.height(small) * 4 // 5)
     number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
     apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
     place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))

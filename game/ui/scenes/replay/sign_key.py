@@ -1,0 +1,81 @@
+"""What the signs on the cards of a table mean, in words beside the discards, where these leave room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.judged.route import Point
+from game.ui.scenes.replay.ends import cards_lying
+from game.ui.table.board import Board
+from game.ui.table.context import AnyComponent
+
+_TEXT: Final = 16
+"""Units of the letters."""
+_SIGN: Final = 40
+_LEAST_SIGN: Final = 22
+"""Units of the size of a sign, at most and at least."""
+_GAP: Final = 8
+"""Units between signs, words, cards and edges."""
+
+
+class SignKey:
+    """Is seen while the table lies."""
+
+    def __init__(self) -> None:
+        self._rows: Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]] = ()
+        self._high = 0
+        """Pixels of a row."""
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Empty while nothing is seen."""
+
+    def hide(self) -> pygame.Rect:
+        """Show nothing; returns what is to be painted again."""
+        before, self.area, self._rows = self.area, pygame.Rect(0, 0, 0, 0), ()
+        return before
+
+    def show(
+        self,
+        style: Style,
+        board: Board,
+        components: Sequence[AnyComponent],
+        kept: Sequence[pygame.Rect],
+        ways: Sequence[Sequence[Point]],
+    ) -> pygame.Rect:
+        """Of the signs that are seen now, off all cards, what else is `kept` clear, and `ways`.
+
+        Returns what to paint again.
+        """
+        before, zones = self.hide(), board.layout.zones
+        rows = [each for component in components for each in component.key()]
+        if not rows or "discards" not in zones:
+            return before
+        gap = style.px(_GAP)
+        room = pygame.Rect(zones["discards"]).inflate(-2 * gap, -gap)
+        high = min(style.px(_SIGN), room.height // len(rows))
+        wide = high + gap + max(style.type.width(text, style.text(_TEXT)) for _draw, text in rows)
+        area = pygame.Rect(0, 0, wide, high * len(rows))
+        area.midright = room.midright
+        taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
+        crossed = [line for way in ways for line in pairwise(way)]
+        while high >= style.px(_LEAST_SIGN) and area.left >= room.left:
+            around = area.inflate(4 * gap, 0)
+            if around.collidelist(taken) < 0 and not any(around.clipline(*line) for line in crossed):
+                self.area, self._rows, self._high = area, rows, high
+                return before.union(area) if before else area
+            area = area.move(-gap, 0)
+        return before
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """A row for each, where they touch `area`."""
+        if not self.area.colliderect(area):
+            return
+        for number, (draw, text) in enumerate(self._rows):
+            sign = pygame.Rect(self.area.left, self.area.top + number * self._high, self._high, self._high)
+            draw(surface, sign)
+            line = style.type.line(text, style.text(_TEXT), style.theme.text)
+            surface.blit(line, line.get_rect(midleft=(sign.right + style.px(_GAP), sign.centery)))

@@ -191,8 +191,10 @@ def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     lists = column.inflate(-2 * pad, -2 * pad)
     if not reviewed:
         return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere())
-    costly = pygame.Rect(lists.left, lists.top, lists.width, style.target(_COSTLY))
-    why = pygame.Rect(lists.left, costly.bottom + px(6), lists.width, why_height(style, _WHY_LINES))
+    half = (lists.width - px(16)) // 2
+    why = pygame.Rect(lists.right - half, lists.top, half, why_height(style, _WHY_LINES))
+    costly = pygame.Rect(lists.left, 0, half, style.target(_COSTLY))
+    costly.centery = why.centery
     below = why.bottom + pad
     lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
     return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere(), (), costly, why)

@@ -357,9 +357,8 @@ class ReplayScene(TableScene):
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
         done = next(reversed(self.way.points), ())
         self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
-        if self._places.column:
-            kept = (self.instead.kept, self.way.points)
-            self.damage.add(self.key.show(self.style, self.board, self.components, *kept))
+        explained = self.components if self._places.column else ()
+        self.damage.add(self.key.show(self.style, self.board, explained, self.instead.kept, self.way.points))
 
     # What else can be done.
 

@@ -19,6 +19,8 @@ _KEY: Final = 15
 """Units of the letters of the reason, and of those of the key."""
 _GAP: Final = 8
 """Units between signs, words and edges."""
+_APART: Final = 24
+"""Units by which signs of the key may lie further apart."""
 _LINES: Final = 3
 """The reason takes no more of them, in a narrow room."""
 _CLOSE: Final = 1.1
@@ -81,7 +83,8 @@ class Why(Widget):
                 _paint_meant(surface, style, row, grade, text, style.text(_KEY))
             return
         size, texts = (sizes[0], texts) if sizes else (style.text(_KEY), names)
-        left, apart = room.left, style.px(_GAP) + max(0, _free(style, texts, size, room)) // (len(texts) - 1)
+        left, rest = room.left, max(0, _free(style, texts, size, room)) // (len(texts) - 1)
+        apart = style.px(_GAP) + min(rest, style.px(_APART))
         for (grade, _told), text in zip(key, texts, strict=True):
             place = pygame.Rect(left, room.top, _wide(style, text, size), room.height)
             _paint_meant(surface, style, place, grade, text, size)

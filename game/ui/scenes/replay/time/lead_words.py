@@ -56,15 +56,17 @@ def draw_lead(
     small = type_.fitted(head, style.text(_HEAD), room.width)
     large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
     large = min(large, max(small, room.height * _SHARE // 100))
-    third = type_.line(parts, small, theme.text_soft) if parts else None
-    if third is not None and third.get_width() <= room.width and room.height >= _THREE * type_.height(small):
-        surface.blit(third, third.get_rect(midleft=(room.left, room.bottom - type_.height(small) * 2 // 5)))
-        room = pygame.Rect(*room.topleft, room.width, room.height - type_.height(small) * 4 // 5)
     number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
+    line = type_.line(type_.shortened(head, small, room.width), small, theme.text_soft)
     apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
-    place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))
+    upper, lower = room.centery - apart // 2, room.centery + apart - apart // 2
+    if parts and type_.width(parts, small) <= room.width and room.height >= _THREE * type_.height(small):
+        apart = min(apart, (room.height - type_.height(small) * 4 // 5) // 2)
+        upper, lower = room.centery - apart, room.centery
+        made = type_.line(parts, small, theme.text_soft)
+        surface.blit(made, made.get_rect(midleft=(room.left, room.centery + apart)))
+    surface.blit(line, line.get_rect(midleft=(room.left, upper)))
+    place = number.get_rect(midleft=(room.left + before, lower))
     surface.blit(number, place)
     if lead:
         draw_mark(surface, style, leader, (place.left - before + style.px(_MARK), place.centery), _MARK)
-    line = type_.line(type_.shortened(head, small, room.width), small, theme.text_soft)
-    surface.blit(line, line.get_rect(midleft=(room.left, room.centery - apart // 2)))

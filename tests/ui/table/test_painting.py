@@ -54,9 +54,11 @@ def test_a_card_that_came_to_rest_between_two_looks_is_painted_where_it_lies(pil
     table = Table(pilot, dealt({0: RUN}))
     table.rest()
     board, layers, now = table.scene.board, table.scene.layers, pilot.clock.now()
-    sprite = board.in_hand[0]
+    others = Place("hand", 1)
+    sprite, held = board.pool.at(others)[0], board.layout.slots[others]
     before = sprite.painted
-    board.presented = [sprite]
+    aside = tuple(slot._replace(cx=slot.cx + 9) for slot in held)
+    board.layout = replace(board.layout, slots={**board.layout.slots, others: aside})
     board.rearrange(now, 100.0)
     board.rearrange(now + 500.0, 0.0)
     layers.update(now + 500.0, Damage())

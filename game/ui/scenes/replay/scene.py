@@ -87,7 +87,7 @@ class ReplayScene(TableScene):
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
         self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(self._reviewed), Found(self._reviewed)
-        self._upon = self.key, self.way, self.instead, self.found
+        self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
         self._players: Sequence[Player] = ()
         self._spots = Spots("signs", lambda: meanings(self.board, self.components))
@@ -183,6 +183,7 @@ class ReplayScene(TableScene):
         self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
         self._lists.place(self.style, places.lists, self._players)
         self._place_beside()
+        self.key.hide()
         if self._lies:
             self._show_way()
         for area in (places.bar, places.column):
@@ -257,7 +258,7 @@ class ReplayScene(TableScene):
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
-        for each in self._upon:
+        for each in (self.key, *self._upon):
             each.paint(surface, self.style, area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)

@@ -24,7 +24,7 @@ _GAP: Final = 8
 
 
 class SignKey:
-    """Is seen while the table lies."""
+    """Is found anew where the table lies, and stays while cards fly."""
 
     def __init__(self) -> None:
         self._rows: Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]] = ()

@@ -115,7 +115,7 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     assert place.collidelist([pygame.Rect(sprite.slot.rect) for sprite in replay.board.pool]) < 0
     assert not any(place.collidepoint(point) for way in replay.way.points for point in way)
     replay.step(1)
-    assert not replay.key.area, "nothing is seen of it while cards fly"
+    assert replay.key.area == place, "it stays while cards fly"
 
 
 @pytest.mark.parametrize("game", ["borako", "baloot"])

@@ -150,7 +150,7 @@ class Bar:
         needed = [style.type.width(text, style.text(CAPTION)) + style.px(4) for text in said]
         needed[middle] = max(needed[middle], style.type.width(_("Pause"), style.text(CAPTION)) + style.px(4))
         alone = needed.copy()
-        alone[middle] = max(needed[:middle])
+        alone[middle] = min(needed)
         wides = next((found for each in (needed, alone) if (found := _shared(free, each))), [])
         self._play_captioned = bool(wides) and wides[middle] >= needed[middle]
         left = room.left

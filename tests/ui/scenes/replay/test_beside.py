@@ -106,6 +106,13 @@ def test_every_sign_has_a_word_in_a_small_window(replay: ReplayScene) -> None:
     assert [sign.caption for sign in replay.bar._signs] == ["Round", "Turn", "Move", "Watch", "Move", "Turn", "Round"]
 
 
+@pytest.mark.parametrize(("code", "words"), [("fr", ["Manche", "Tour", "Coup"]), ("pt", ["Rodada", "Vez", "Jogada"])])
+def test_the_sign_in_the_middle_gives_its_word_up_first(replay: ReplayScene, code: str, words: list[str]) -> None:
+    use_language(code)
+    replay.layout(replay.size)
+    assert [sign.caption for sign in replay.bar._signs] == [*words, "", *reversed(words)]
+
+
 def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot: Pilot, replay: ReplayScene) -> None:
     replay.jump(next(key.number for key in replay.bar.keys if "seven cards" in key.text))
     pilot.settle()

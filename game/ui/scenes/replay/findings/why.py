@@ -58,7 +58,7 @@ class Why(Widget):
         return {}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The reason above the key; the key alone where there is none."""
+        """The reason above the key, or without that where it needs its room; the key alone where there is none."""
         draw_panel(surface, style, self.rect, PanelKind.FIELD, radius=8)
         room = self.rect.inflate(-2 * style.px(_GAP), -style.px(_GAP))
         reason = self._reviewed.why(self._shown) if self._shown is not None else ""
@@ -66,6 +66,9 @@ class Why(Widget):
             self._paint_key(surface, style, room)
             return
         foot = round(style.type.height(style.text(_KEY)) * _CLOSE)
+        if not _holds(style, room.width, room.height - foot, reason):  # it is worth more than the key
+            _paint_reason(surface, style, room, reason)
+            return
         below = pygame.Rect(room.left, room.bottom - foot, room.width, foot)
         surface.fill(style.theme.panel_edge, (room.left, below.top, room.width, 1))
         self._paint_key(surface, style, below)
@@ -91,11 +94,20 @@ class Why(Widget):
             left += place.width + apart
 
 
+def _before(style: Style) -> int:
+    """The width of the sign before a reason."""
+    return style.type.height(style.text(_TEXT)) + style.px(_GAP)
+
+
+def _holds(style: Style, wide: int, high: int, reason: str) -> bool:
+    """Whether the smallest letters of a reason have room."""
+    return len(style.type.wrap(reason, SMALLEST, wide - _before(style))) * style.type.height(SMALLEST) <= high
+
+
 def _paint_reason(surface: pygame.Surface, style: Style, room: pygame.Rect, reason: str) -> None:
     """Beside the sign of what is better, in as many lines as there is room for."""
     type_, size = style.type, style.text(_TEXT)
-    side = min(room.height, style.type.height(size))
-    left = room.left + side + style.px(_GAP)
+    side, left = style.type.height(size), room.left + _before(style)
     while size > SMALLEST and len(type_.wrap(reason, size, room.right - left)) * type_.height(size) > room.height:
         size -= 1
     lines, step = type_.balanced(reason, size, room.right - left), type_.height(size)

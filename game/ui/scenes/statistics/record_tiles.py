@@ -29,7 +29,7 @@ _ACROSS: Final = (5, 2)
 """So many stand side by side at most, and at least: fewer where a word has no room."""
 _BAR: Final = 12
 """Units of the bar at the end of tiles that scroll."""
-_TALLER: Final = 1.3
+_TALLER: Final = 1.15
 """They may be so much higher than they need to be."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 

@@ -18,7 +18,7 @@ from game.ui.scenes.replay.places import Places
 from game.ui.widgets import Button, Widget
 
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_TEXT: Final = 17
+_TEXT: Final = 19
 """Units of the letters."""
 _GAP: Final = 8
 """Units between the words and what leads on."""

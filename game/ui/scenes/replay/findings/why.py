@@ -14,7 +14,7 @@ from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.text import SMALLEST
 from game.ui.widgets import Widget
 
-_TEXT: Final = 18
+_TEXT: Final = 19
 _KEY: Final = 15
 """Units of the letters of the reason, and of those of the key."""
 _GAP: Final = 8

@@ -186,17 +186,21 @@ def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     foot = min(px(FOOT), bar.top - round(width * _HIGHER))
     foot = foot if foot >= px(LEAST_FOOT) else 0
     column = pygame.Rect(0, bar.top - foot, width, foot)
-    if not foot:
+    if not (foot or reviewed):
         return Places(bar, column, lead, line, signs, speed, words, _nowhere(), _nowhere())
-    lists = column.inflate(-2 * pad, -2 * pad)
+    lists = column.inflate(-2 * pad, -2 * pad) if foot else _nowhere()
     if not reviewed:
         return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere())
-    half = (lists.width - px(16)) // 2
-    why = pygame.Rect(lists.right - half, lists.top, half, why_height(style, _WHY_LINES))
-    costly = pygame.Rect(lists.left, 0, half, style.target(_COSTLY))
+    half, row_high = (width - 2 * pad - px(16)) // 2, why_height(style, _WHY_LINES)
+    if not foot:  # it stands above the time line
+        bar = pygame.Rect(0, bar.top - row_high - pad, width, bar.height + row_high + pad)
+        column = pygame.Rect(0, bar.top, width, 0)
+    why = pygame.Rect(width - pad - half, (column if foot else bar).top + pad, half, row_high)
+    costly = pygame.Rect(pad, 0, half, style.target(_COSTLY))
     costly.centery = why.centery
-    below = why.bottom + pad
-    lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
+    if foot:
+        below = why.bottom + pad
+        lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
     return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere(), (), costly, why)
 
 
@@ -222,5 +226,8 @@ def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
     costly = pygame.Rect(signs.right + pad // 2, top, 2 * px(_IN_A_ROW) * reviewed, side)
     line = pygame.Rect(costly.right + pad, top, words.left - 2 * pad - costly.right, side)
-    found = costly if reviewed else _nowhere()
-    return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere(), (), found)
+    if not reviewed:
+        return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere())
+    why = pygame.Rect(pad, bar.top - why_height(style, 1, key=False), width - 2 * pad, why_height(style, 1, key=False))
+    bar = pygame.Rect(0, why.top - pad // 2, width, height - why.top + pad // 2)
+    return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere(), (), costly, why)

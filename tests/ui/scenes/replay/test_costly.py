@@ -85,6 +85,12 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
         assert scene.standing().endswith(scene.costly.why.spoken)
         room = scene.panels.plate().union(scene.found.area)
         assert pygame.Rect(scene.board.layout.zones["prompt"]).contains(room)
+    why = scene.costly.why
+    others = [each.rect for each in scene.group.widgets if each.visible and each not in (why, scene._spots)]
+    assert why.visible
+    assert pygame.Rect((0, 0), scene.size).contains(why.rect)
+    assert why.rect.collidelist(others) < 0
+    assert not why.rect.colliderect(scene.board.layout.zones["hand"])
     scene.jump(0)
     assert scene.standing() == ""
     assert "blunder" in scene.costly.why.spoken, "without a reason it is said what the signs mean"

@@ -27,10 +27,10 @@ _CLOSE: Final = 1.1
 """Lines of words that a line of the reason takes, and one of the key."""
 
 
-def why_height(style: Style, lines: int = _LINES) -> int:
-    """The pixels of the panel with so many lines of a reason above the key."""
-    high = lines * style.type.height(style.text(_TEXT)) + style.type.height(style.text(_KEY)) * _CLOSE
-    return round(high) + 2 * style.px(_GAP)
+def why_height(style: Style, lines: int = _LINES, *, key: bool = True) -> int:
+    """The pixels of the panel with so many lines of a reason, above the `key` or without it."""
+    high = lines * style.type.height(style.text(_TEXT)) + key * style.type.height(style.text(_KEY)) * _CLOSE
+    return round(high) + (2 if key else 1) * style.px(_GAP)
 
 
 class Why(Widget):

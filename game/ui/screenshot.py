@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
+from game.i18n import language
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match
@@ -33,6 +34,8 @@ from game.ui.stage import Stage
 SEED: Final = 7
 """The match that pictures are taken of."""
 _PLAYER: Final = "Amina"
+_SPELLED: Final = {"ar": "أمينة"}
+"""How she is called where names are written otherwise, by the code of the language."""
 _LATE: Final = 120
 """Actions after which a table is worth a picture."""
 _LONGEST_MS: Final = 60_000
@@ -118,8 +121,12 @@ def _begun(game: str, seed: int = SEED) -> Match:
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    names = (_PLAYER, *usual_names(game))
+    names = (_player(), *usual_names(game))
     return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
+
+
+def _player() -> str:
+    return _SPELLED.get(language().code, _PLAYER)
 
 
 def _never(_match: Match) -> bool:
@@ -147,7 +154,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
+    settings = changed(Settings(), player_name=_player(), player_face="olfa", theme=theme)
     return EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
@@ -194,7 +201,7 @@ def _with_career(stage: Stage, game: str) -> None:
     from game.ui.scenes.statistics.made_up import write_career
 
     with_saves(stage, game)
-    write_career(stage.profile, game, _PLAYER, EVENING, _round_worth)
+    write_career(stage.profile, game, _player(), EVENING, _round_worth)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:

@@ -17,9 +17,9 @@ from game.opponents.sequels import Sequel
 from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.reasons import reason_texts
 from game.ui.judged.verdicts import Points
 from game.ui.scenes.review.pictured import reviewed
-from game.ui.scenes.review.reasons import reason_texts
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 

@@ -313,11 +313,10 @@ class Board:
                 wait = delay(sprite) if delay is not None and sprite in flying else 0.0
                 if known is not None and sprite not in known:
                     sprite.jump(home)
-                elif ms <= 0:
-                    if not settled or not sprite.resting(now):
-                        self._layers.drop(sprite, self._damage)
+                elif ms <= 0 and not (settled and sprite.resting(now)):
+                    self._layers.drop(sprite, self._damage)
                     sprite.jump(home)
-                elif settled:
+                elif settled:  # a movement that ended since the last look is kept: it is still to be painted
                     sprite.slot = home
                 elif sprite in flying:
                     sprite.send(home, now, ms, wait)

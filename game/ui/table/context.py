@@ -255,6 +255,10 @@ class TableComponent(Generic[V]):
         """What the signs mean that it paints, each where it is, for whoever rests the pointer on one."""
         return ()
 
+    def key(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
+        """What draws each kind of sign that is seen now in a square, and what it means, for whoever explains them."""
+        return ()
+
     def stops(self) -> Sequence[Sequence[str]]:
         """The zones that the keyboard stops at; between those of one sequence arrows lead."""
         return ()

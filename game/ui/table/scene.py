@@ -268,7 +268,7 @@ class TableScene(TableMessages):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.input.cancel()
-        style = (*self.style.signature, self.mirrored)
+        style = (*self.style.signature, self.mirrored, *self.room(size))
         if self._laid_out_for == (size, style):
             self.refresh()
             self._anchor_toast()

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine import Place
 from game.games import GAMES
+from game.ui.damage import Damage
 from game.ui.table.drawing.ground import ground, weave
 from game.ui.table.facts import Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
@@ -47,6 +48,21 @@ def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot)
         ordered = table.scene.board.hand.sprites if place == table.scene.board.own else sprites
         for sprite, slot in zip(ordered, slots, strict=True):
             assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
+
+
+def test_a_card_that_came_to_rest_between_two_looks_is_painted_where_it_lies(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    table.rest()
+    board, layers, now = table.scene.board, table.scene.layers, pilot.clock.now()
+    others = Place("hand", 1)
+    sprite, held = board.pool.at(others)[0], board.layout.slots[others]
+    before = sprite.painted
+    aside = tuple(slot._replace(cx=slot.cx + 9) for slot in held)
+    board.layout = replace(board.layout, slots={**board.layout.slots, others: aside})
+    board.rearrange(now, 100.0)
+    board.rearrange(now + 500.0, 0.0)
+    layers.update(now + 500.0, Damage())
+    assert sprite.painted != before
 
 
 @pytest.mark.usefixtures("watched")

@@ -115,6 +115,11 @@ def _shared(
     return tuple(left)
 
 
+def beside_pile(wide: int, cards: int) -> float:
+    """How far so many cards of a width reach that would lie beside the newest discard."""
+    return wide * (_APART + cards + (cards - 1) * _BESIDE_PILE) if cards else 0.0
+
+
 def _beside_pile(
     layout: TableLayout, landings: Sequence[Landing], here: Sequence[int], found: list[tuple[Slot, ...]]
 ) -> None:

@@ -129,33 +129,35 @@ class Bar:
             self._lead.work()
 
     def place(self, style: Style, places: Places) -> None:
-        """Signs of one size beside one another; words below them where all but the middle one have room for theirs.
-
-        Nothing is seen where there are no places.
-        """
+        """Everything in its place; nothing is seen where there are no places."""
         for widget in self.widgets:
             widget.visible = places.signs.width > 0
         self.curve.visible = places.lead.width > 0
         if places.signs.width <= 0:
             return
-        room, gap = places.signs, style.px(_GAP)
-        wide = (room.width + gap) // len(self._signs) - gap
-        turn = _("Trick") if self._tricks else _("Turn")
-        captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
-        said = (*captions, _("Watch"), *reversed(captions))
-
-        def fit(*texts: str) -> bool:
-            return all(style.type.width(text, style.text(CAPTION)) <= wide - style.px(4) for text in texts)
-
-        fits = fit(*captions)
-        self._play_captioned = fits and fit(_("Watch"), _("Pause"))
-        for number, (sign, text) in enumerate(zip(self._signs, said, strict=True)):
-            sign.caption = text if fits and (sign is not self._play or self._play_captioned) else ""
-            sign.place(pygame.Rect(room.left + number * (wide + gap), room.top, wide, room.height))
+        self._place_signs(style, places.signs)
         self._speed.place(places.speed)
         self.words.place(places.words)
         self.line.lay(style, places.line)
         self.curve.place(places.lead)
+
+    def _place_signs(self, style: Style, room: pygame.Rect) -> None:
+        """In places of one width, or of those of their words where only so all have room; else without words."""
+        turn = _("Trick") if self._tricks else _("Turn")
+        captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
+        said, gap = (*captions, _("Watch"), *reversed(captions)), style.px(_GAP)
+        middle, free = len(captions), room.width - (len(said) - 1) * gap
+        needed = [style.type.width(text, style.text(CAPTION)) + style.px(4) for text in said]
+        needed[middle] = max(needed[middle], style.type.width(_("Pause"), style.text(CAPTION)) + style.px(4))
+        alone = needed.copy()
+        alone[middle] = min(needed)
+        wides = next((found for each in (needed, alone) if (found := _shared(free, each))), [])
+        self._play_captioned = bool(wides) and wides[middle] >= needed[middle]
+        left = room.left
+        for sign, text, wide in zip(self._signs, said, wides or [free // len(said)] * len(said), strict=True):
+            sign.caption = text if wides and (sign is not self._play or self._play_captioned) else ""
+            sign.place(pygame.Rect(left, room.top, wide, room.height))
+            left += wide + gap
 
     def label(self, speed: Pace, *, mirrored: bool) -> None:
         """Words and tips; where lines begin at the right, time runs to the left."""
@@ -229,6 +231,14 @@ class Bar:
             self._keys[event.key]()
             return True
         return False
+
+
+def _shared(free: int, needed: Sequence[int]) -> list[int]:
+    """Of so many pixels as much for everything, or what it needs and a part of the rest; empty where they do not do."""
+    equal, rest = free // len(needed), free - sum(needed)
+    if max(needed) <= equal:
+        return [equal] * len(needed)
+    return [each + rest // len(needed) for each in needed] if rest >= 0 else []
 
 
 def _plays_to_trick(playback: Playback, number: int) -> bool:

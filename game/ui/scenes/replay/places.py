@@ -14,24 +14,28 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, Style
+from game.ui.scenes.replay.findings.why import why_height
 from game.ui.scenes.replay.time.lead_words import lead_height
 from game.ui.scenes.replay.time.time_line import line_height
 
 COLUMN: Final = 400
 """Units of the width of the list beside a table."""
+_COLUMN_PART: Final = 0.235
+_COLUMN_WIDE: Final = 300
+"""In a small window it has this part of the width, up to so many pixels: words take as much there."""
 FOOT: Final = 700
 LEAST_FOOT: Final = 290
 """Units of its height below one, where there is room, and of the least."""
-_LEAST: Final = 1500
+_LEAST: Final = 1440
 """Units of width that are left to a table beside it."""
 _HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
-LEAD: Final = 80
+LEAD: Final = 96
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and the least."""
-_SPARE: Final = (400, 0.1)
+_SPARE: Final = (300, 0.13)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""
@@ -45,14 +49,15 @@ _IN_A_ROW: Final = 64
 _HEAD: Final = 68
 """Units of the head of the column."""
 _BACK: Final = 110
-_REVIEW: Final = 240
 _SPEED: Final = 170
 _WORDS: Final = 200
-"""Units of widths: of what leads back, of what leads to a review, of the speed, and of what is said of the moment."""
+"""Units of widths: of what leads back, of the speed, and of what is said of the moment."""
 
 
 _COSTLY: Final = 54
 """Units of the height of what a review found of the round."""
+_WHY_LINES: Final = 2
+"""Lines of a reason in a list as wide as the window."""
 
 
 def _nowhere() -> pygame.Rect:
@@ -82,6 +87,8 @@ class Places:
     """Of what plays on, hands and seat; review as well where that has no place of its own."""
     costly: pygame.Rect = field(default_factory=_nowhere)
     """Of what a review found of the round, and what leads from one costly decision to the next."""
+    why: pygame.Rect = field(default_factory=_nowhere)
+    """Of the reason why another way was better."""
     review: pygame.Rect = field(default_factory=_nowhere)
     """Of what leads to the review."""
 
@@ -102,7 +109,7 @@ def nowhere(size: tuple[int, int]) -> Places:
 def places_of(style: Style, size: tuple[int, int], *, reviewed: bool = False) -> Places:
     """For a window of a size in pixels; `reviewed` where a review found something to be told."""
     width, height = size
-    column = style.px(COLUMN)
+    column = max(style.px(COLUMN), min(_COLUMN_WIDE, round(width * _COLUMN_PART)))
     if height > width:
         return _below(style, size, reviewed=reviewed)
     if width - column >= style.px(_LEAST):
@@ -139,7 +146,8 @@ def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
     back = pygame.Rect(column.right - pad - px(_BACK), column.top + pad, px(_BACK), max(button, head - 2 * pad))
     words = pygame.Rect(left + px(8), back.top, back.left - left - px(16), back.height)
     costly = pygame.Rect(left, back.bottom + pad, wide, style.target(_COSTLY) * reviewed)
-    review = pygame.Rect(left, costly.bottom + px(6) * reviewed, wide, button)
+    why = pygame.Rect(left, costly.bottom + px(6), wide, why_height(style) * reviewed)
+    review = pygame.Rect(left, (why.bottom if reviewed else back.bottom) + (px(6) if reviewed else pad), wide, button)
     top = review.bottom + pad
     return Places(
         bar,
@@ -153,6 +161,7 @@ def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
         back,
         (pygame.Rect(left, last, wide, button), seen[2], seen[1]),
         costly if reviewed else _nowhere(),
+        why if reviewed else _nowhere(),
         review,
     )
 
@@ -177,16 +186,22 @@ def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     foot = min(px(FOOT), bar.top - round(width * _HIGHER))
     foot = foot if foot >= px(LEAST_FOOT) else 0
     column = pygame.Rect(0, bar.top - foot, width, foot)
-    if not foot:
+    if not (foot or reviewed):
         return Places(bar, column, lead, line, signs, speed, words, _nowhere(), _nowhere())
-    lists = column.inflate(-2 * pad, -2 * pad)
+    lists = column.inflate(-2 * pad, -2 * pad) if foot else _nowhere()
     if not reviewed:
         return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere())
-    review = pygame.Rect(lists.right - px(_REVIEW), lists.top, px(_REVIEW), style.target(_COSTLY))
-    costly = pygame.Rect(lists.left, lists.top, review.left - gap - lists.left, review.height)
-    below = review.bottom + pad
-    lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
-    return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere(), (), costly, review)
+    half, row_high = (width - 2 * pad - px(16)) // 2, why_height(style, _WHY_LINES)
+    if not foot:  # it stands above the time line
+        bar = pygame.Rect(0, bar.top - row_high - pad, width, bar.height + row_high + pad)
+        column = pygame.Rect(0, bar.top, width, 0)
+    why = pygame.Rect(width - pad - half, (column if foot else bar).top + pad, half, row_high)
+    costly = pygame.Rect(pad, 0, half, style.target(_COSTLY))
+    costly.centery = why.centery
+    if foot:
+        below = why.bottom + pad
+        lists = pygame.Rect(lists.left, below, lists.width, lists.bottom - below)
+    return Places(bar, column, lead, line, signs, speed, words, lists, _nowhere(), (), costly, why)
 
 
 def _middle_of(style: Style, bar: pygame.Rect, room: pygame.Rect, signs: int) -> pygame.Rect:
@@ -211,5 +226,8 @@ def _in_a_row(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     words = pygame.Rect(speed.left - pad - px(_WORDS), top, px(_WORDS), side)
     costly = pygame.Rect(signs.right + pad // 2, top, 2 * px(_IN_A_ROW) * reviewed, side)
     line = pygame.Rect(costly.right + pad, top, words.left - 2 * pad - costly.right, side)
-    found = costly if reviewed else _nowhere()
-    return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere(), (), found)
+    if not reviewed:
+        return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere())
+    why = pygame.Rect(pad, bar.top - why_height(style, 1, key=False), width - 2 * pad, why_height(style, 1, key=False))
+    bar = pygame.Rect(0, why.top - pad // 2, width, height - why.top + pad // 2)
+    return Places(bar, _nowhere(), _nowhere(), line, signs, speed, words, _nowhere(), _nowhere(), (), costly, why)

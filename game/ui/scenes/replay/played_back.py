@@ -11,7 +11,7 @@ from game.engine import Place, SeatView
 from game.i18n import _
 from game.match.match import Match
 from game.match.playback import Playback
-from game.ui.judged.table.landings import PILE, Landing, held_with, shared_out
+from game.ui.judged.table.landings import PILE, Landing, beside_pile, held_with, shared_out
 from game.ui.scenes.replay.looked_at import LookedAt
 from game.ui.scenes.replay.told import done_at
 from game.ui.table.context import TableComponent, TableContext
@@ -66,7 +66,7 @@ class PlayedBack(LookedAt):
 
     def laid(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; what happened last has the place of the button for the last lap as well."""
-        layout = super().layout(counts, replace(frame, arranges=False, steady=self._fullest(counts.seat)))
+        layout = super().layout(counts, replace(frame, arranges=False, steady=self._steady(counts)))
         upright = any(name.startswith("column.") for name in layout.zones)
         if self.listed and upright:
             layout = with_open_hands(layout)  # what somebody did stands in the list: their cards have its room
@@ -77,8 +77,9 @@ class PlayedBack(LookedAt):
             zones["last"] = bounds([zones["last"], lap])
         discards = layout.slots.get(Place("discards"), ())
         if discards and "tally" in zones:  # no place is kept beside the newest one, for nobody is to discard
-            tally, wide, aside = zones["tally"], discards[-1].w, max(self._taken, self._beside)
-            x = min(tally.x, discards[-1].rect.right + wide // 8 + aside * (wide + wide // 8))
+            tally, wide = zones["tally"], discards[-1].w
+            aside = max(self._taken * (wide + wide // 8), round(beside_pile(wide, self._beside)))
+            x = min(tally.x, discards[-1].rect.right + wide // 8 + aside)
             near = Rect(x, tally.y + tally.h * 2 // 5, min(tally.w, wide), tally.h * 3 // 5)
             zones["tally"] = near if self.tells else tally._replace(x=x)
         left_out = ("score", "last") if not self.tells else ("last",) if self.listed else ()
@@ -116,6 +117,15 @@ class PlayedBack(LookedAt):
         """Whether the newest discard was taken by itself just now: where it lay is shown."""
         told = self._played.still.told if self.tells else ()
         return any(each.source == Place("discards") and len(each.cards) == 1 for each in told)
+
+    def _steady(self, counts: Counts) -> Counts | None:
+        """By what the table keeps its shape: what is there at most, with the cards that would come to melds."""
+        fullest = self._fullest(counts.seat)
+        if fullest is None or not self.landings:
+            return fullest
+        cards = dict(fullest.cards)
+        cards |= {place: max(cards.get(place, 0), held) for place, held in counts.cards if place.zone == "meld"}
+        return replace(fullest, cards=tuple(cards.items()))
 
     def _fullest(self, seat: int) -> Counts | None:
         """What lies on the table at the end of the round that is shown, with its most discards and cards of `seat`,

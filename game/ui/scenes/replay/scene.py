@@ -34,7 +34,8 @@ from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.running import Running
-from game.ui.scenes.replay.spots import Spots, score_told, seat_at
+from game.ui.scenes.replay.sign_key import SignKey
+from game.ui.scenes.replay.spots import Spots, meanings, seat_at
 from game.ui.scenes.replay.told import done_at
 from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
@@ -85,14 +86,14 @@ class ReplayScene(TableScene):
         self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
-        self.way, self.found, self.instead = Way(), Found(self._reviewed), Instead(self._reviewed)
+        self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(self._reviewed), Found(self._reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
         self._players: Sequence[Player] = ()
-        self._spots = Spots("signs", lambda: (*self._meanings(), *score_told(self.board)))
+        self._spots = Spots("signs", lambda: meanings(self.board, self.components))
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
-        steering = (*self.bar.widgets, *self.costly.widgets)
-        self.group.replace([self._spots, *steering, *self._lists.widgets, *self._beside.widgets])
+        upon = (self.bar, self.costly, self._lists, self._beside)
+        self.group.replace([self._spots, *(widget for each in upon for widget in each.widgets)])
         self._label()
         self._offer()
 
@@ -177,11 +178,12 @@ class ReplayScene(TableScene):
         super().layout(size)
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
-        self.costly.place(self.style, places.costly)
+        self.costly.place(self.style, places)
         seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
         self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
         self._lists.place(self.style, places.lists, self._players)
         self._place_beside()
+        self.key.hide()
         if self._lies:
             self._show_way()
         for area in (places.bar, places.column):
@@ -256,7 +258,7 @@ class ReplayScene(TableScene):
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
                 draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
-        for each in self._upon:
+        for each in (self.key, *self._upon):
             each.paint(surface, self.style, area)
         self._lists.paint(surface, self.style)
         super()._paint_between(surface, area)
@@ -356,6 +358,8 @@ class ReplayScene(TableScene):
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
         done = next(reversed(self.way.points), ())
         self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
+        explained = self.components if self._places.column else ()
+        self.damage.add(self.key.show(self.style, self.board, explained, self.instead.kept, self.way.points))
 
     # What else can be done.
 
@@ -363,9 +367,6 @@ class ReplayScene(TableScene):
         self.playback.opened = not self.playback.opened
         self._label()
         self._lie()
-
-    def _meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
-        return [meaning for each in self.components for meaning in each.meanings()]
 
     def _sit(self, seat: int = -1) -> None:
         """See the same moment from another seat, or from the next."""

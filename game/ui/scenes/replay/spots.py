@@ -9,6 +9,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.table.board import Board
+from game.ui.table.context import AnyComponent
 from game.ui.widgets import Widget
 
 
@@ -21,10 +22,11 @@ def seat_at(board: Board, position: tuple[int, int]) -> int:
     return -1
 
 
-def score_told(board: Board) -> Sequence[tuple[pygame.Rect, str]]:
-    """What the score counts, where it is: unlike the lead below, which moves with every card."""
+def meanings(board: Board, components: Sequence[AnyComponent]) -> Sequence[tuple[pygame.Rect, str]]:
+    """What every sign means; and what the score counts: unlike the lead below, which moves with every card."""
     score = pygame.Rect(board.layout.zones["score"])
-    return [(score, _("The total without what is being played now."))] if score else []
+    told = [(score, _("The total without what is being played now."))] if score else []
+    return [*(meaning for each in components for meaning in each.meanings()), *told]
 
 
 class Spots(Widget):

@@ -1,19 +1,19 @@
-"""Why one way was better, in words: what can be seen to part both, then what came about more or less often."""
+"""Why one way was better, in figures: what came about by both ways, and what the better brings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.i18n.sequels import COUNTED, SEQUELS
+from game.i18n.sequels import COUNTED
 from game.match.playback import Playback
-from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, COUNTING, Parting, Sequel
 from game.review.judging import Judged
+from game.ui.judged.reasons import following_of
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.evidence import Evidence, Figure, Pair, Sum
 from game.ui.shared_texts import number_text
@@ -22,41 +22,12 @@ _NO_POINTS: Final = "–"
 """What stands for the gain of a chance where gains are points."""
 
 
-def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
-    """Sentences, the chief one first; none where nothing was better."""
-    return list(_told(playback, decision, points)) if decision.is_dear else []
-
-
-def _told(playback: Playback, decision: Judged, points: Points) -> Iterator[str]:
-    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
-    if decision.reason in phrases.explanations:
-        yield phrases.explanation(Explanation(decision.reason, decision.params), names)
-    for each in decision.partings:
-        yield parting_text(each, points, _following(playback, decision, names))
-
-
-def _following(playback: Playback, decision: Judged, names: Sequence[str]) -> str:
-    """The name of who acted next; empty where nobody did."""
-    own = playback.still_at(decision.number).actor
-    actors = (playback.still_at(number).actor for number in range(decision.number + 1, playback.last + 1))
-    return next((names[actor] for actor in actors if actor is not None and actor != own), "")
-
-
-def parting_text(parting: Parting, points: Points, following: str) -> str:
-    """What came about by both ways; `following` is the name of the next player."""
-    sequel = Sequel(parting.sequel)
-    better, done = (
-        points.said(each) if sequel in AMOUNTS else f"{100 * each:.0f}" for each in (parting.better, parting.done)
-    )
-    return SEQUELS[sequel].said(chance=better, other=done, player=following)
-
-
 def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     """What came about by both ways in figures, and what the better brings; no chance that the chief sentence tells."""
     if not decision.is_dear:
         return Evidence()
     phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
-    following = _following(playback, decision, names)
+    following = following_of(playback, decision, names)
     told, counted = decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING]
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]

@@ -18,6 +18,7 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.judged.reasons import reason_texts
 from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.playing_on import play_on
@@ -29,7 +30,6 @@ from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
 from game.ui.scenes.review.listing import Form, Listing
 from game.ui.scenes.review.pane import Pane, table_tip
 from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
-from game.ui.scenes.review.reasons import reason_texts
 from game.ui.scenes.review.rows import paint_grades, paint_others
 from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
 from game.ui.scenes.review.words import decision_words

@@ -29,7 +29,7 @@ _ACROSS: Final = (5, 2)
 """So many stand side by side at most, and at least: fewer where a word has no room."""
 _BAR: Final = 12
 """Units of the bar at the end of tiles that scroll."""
-_TALLER: Final = 1.3
+_TALLER: Final = 1.15
 """They may be so much higher than they need to be."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -161,7 +161,7 @@ class RecordTiles(Widget):
         high = style.type.height(style.text(self.units * _VALUE), TextStyle.STRONG)
         lines = self._lines(style, each, room.width, count)
         small = style.type.height(style.text(self.units * _LABEL))
-        top = room.centery - (high + count * small) // 2
+        top = room.centery - (high + self._used(style, place, room.width, count) * small) // 2
         surface.blit(value, value.get_rect(midleft=(room.left, top + high // 2)))
         if leads:
             sign = icon(style, "onward", style.px(_SIGN * self.units / 20), theme.gilt)
@@ -176,6 +176,12 @@ class RecordTiles(Widget):
         full = style.text(self.units * _LABEL)
         lines = [len(style.type.wrap(each.label, full, room)) + bool(each.day) for each in self.told]
         return min(_LINES[1], max(_LINES[0], *lines, 0))
+
+    def _used(self, style: Style, place: int, room: int, count: int) -> int:
+        """How many lines of words the fullest tile of its row has, so that numbers of a row stand side by side."""
+        first = place - place % self._across
+        row = self.told[first : first + self._across]
+        return max(len(self._lines(style, each, room, count)) for each in row)
 
     def _lines(self, style: Style, each: FigureLine, room: int, count: int) -> list[tuple[str, int, bool]]:
         """What it is and when, or what it is in several lines; with the pixels of type, and whether that is the day."""

@@ -294,12 +294,12 @@ def place_band(
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
     cards = discards.inset(pad)
     taken = 0 if bars.apart else min(bars.taken, cards.w // _TALLY)
-    wanted = max(bars.tally, taken)
+    wanted, coming = max(bars.tally, taken), round(bars.coming * _COMING * card_width(high))
     if bars.still:
-        wanted = round(bars.coming * _COMING * card_width(high))
+        wanted, coming = coming, 0
     tally = min(wanted, cards.w - card_width(high) - pad)
     zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
-    row = cards._replace(w=cards.w - tally - pad)
+    row = cards._replace(w=max(card_width(high), cards.w - tally - pad - coming))
     count = counts.of("discards")
     most = steady.of("discards") if steady is not None else 0
     like = min(most, next((each for each in _PILED if each >= count), count))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 import pygame
@@ -119,6 +120,16 @@ class MeldMarks(TableComponent[V]):
             (self.seal_box(place, held), _seal_text(meld))
             for place, meld in self._trays.melds()
             if meld.seal is not Seal.NONE and (held := slots.get(place))
+        ]
+
+    def key(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
+        """Seals with the same bonus are one kind; one that is not earned yet is another for each number of cards."""
+        slots = self.board.layout.slots
+        shown = [meld for place, meld in self._trays.melds() if meld.seal is not Seal.NONE and slots.get(place)]
+        kinds = {(meld.seal, meld.bonus): meld for meld in shown}
+        return [
+            (partial(self.draw_seal, meld=meld), _seal_text(meld))
+            for _kind, meld in sorted(kinds.items(), key=lambda each: (each[0][0].value, each[0][1]))
         ]
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:

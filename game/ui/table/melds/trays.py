@@ -29,6 +29,8 @@ _MADE: Final = 16
 """Units of what the points of a tray make in the match."""
 _NOTE: Final = 15
 """Units of what stands where the reserve of a team lay."""
+_NAME: Final = 16
+"""Units of what a reserve is called where it lay."""
 _HINT: Final = 20
 """Units of what an empty tray invites to."""
 _POINTS_BELOW: Final = 1.125
@@ -165,9 +167,10 @@ class MeldTrays(TableComponent[V]):
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]))
-        for reserve, zone in zip(self.reserves, self._reserves, strict=True):
+        names = (*self.facts.reserves, *("" for _each in self.reserves))
+        for reserve, zone, name in zip(self.reserves, self._reserves, names, strict=False):
             if zone in zones and not self.board.layout.slots.get(reserve):
-                self._slot(surface, pygame.Rect(zones[zone]))
+                self._slot(surface, pygame.Rect(zones[zone]), name)
         landing = self._landing
         if landing is not None:
             draw_landing(surface, style, landing)
@@ -244,13 +247,17 @@ class MeldTrays(TableComponent[V]):
         wide = min(discards.width, card_width(discards.height - 2 * self._pad) + 2 * self._pad)
         return pygame.Rect(discards.topleft, (wide, discards.height))
 
-    def _slot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Where a card will lie."""
+    def _slot(self, surface: pygame.Surface, rect: pygame.Rect, name: str = "") -> None:
+        """Where a card will lie, or where a reserve of this name lay."""
         style = self.style
         high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
         surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
+        if name:
+            size = style.type.fitted(name, style.text(_NAME), place.width - style.px(6))
+            line = style.type.line(name, size, style.theme.text_soft)
+            surface.blit(line, line.get_rect(midtop=(place.centerx, place.top + style.px(8))))
 
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
         """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""

@@ -9,6 +9,7 @@ from game.engine import Place
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.key_moments import Ended, ended_rounds
+from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.shared_texts import number_text
 from tests.ui.pilot import Pilot
@@ -79,9 +80,9 @@ def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplaySc
     number = next(key.number for key in replay.bar.keys if "seven cards" in key.text)
     replay.jump(number)
     pilot.settle()
-    texts = [text for _rect, text in replay._meanings()]
+    texts = [text for _rect, text in meanings(replay.board, replay.components)]
     assert any("bonus" in text for text in texts)
-    rect = replay._meanings()[0][0]
+    rect = meanings(replay.board, replay.components)[0][0]
     pilot.move(rect.center)
     pilot.wait(800)
     assert replay.group.hovered() is replay._spots
@@ -94,11 +95,34 @@ def test_the_pointer_on_the_score_says_what_it_leaves_out(pilot: Pilot, replay: 
     assert "without" in replay._spots.tip
 
 
-def test_every_sign_is_as_large_as_the_others(pilot: Pilot, replay: ReplayScene) -> None:
+def test_every_sign_is_as_large_as_the_others_or_has_a_word(pilot: Pilot, replay: ReplayScene) -> None:
     for size in (WIDE, (900, 1600), (960, 600)):
         pilot.resize(size)
         signs = [pilot.where(f"replay.{name}").size for name in ("play", "step", "turn", "round")]
-        assert len(set(signs)) == 1
+        assert len(set(signs)) == 1 or all(sign.caption for sign in replay.bar._signs)
+
+
+def test_every_sign_has_a_word_in_a_small_window(replay: ReplayScene) -> None:
+    assert [sign.caption for sign in replay.bar._signs] == ["Round", "Turn", "Move", "Watch", "Move", "Turn", "Round"]
+
+
+@pytest.mark.parametrize(("code", "words"), [("fr", ["Manche", "Tour", "Coup"]), ("pt", ["Rodada", "Vez", "Jogada"])])
+def test_the_sign_in_the_middle_gives_its_word_up_first(replay: ReplayScene, code: str, words: list[str]) -> None:
+    use_language(code)
+    replay.layout(replay.size)
+    assert [sign.caption for sign in replay.bar._signs] == [*words, "", *reversed(words)]
+
+
+def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot: Pilot, replay: ReplayScene) -> None:
+    replay.jump(next(key.number for key in replay.bar.keys if "seven cards" in key.text))
+    pilot.settle()
+    place = replay.key.area
+    assert place, "there is a seal, and room beside the discards"
+    assert pygame.Rect(replay.board.layout.zones["discards"]).contains(place)
+    assert place.collidelist([pygame.Rect(sprite.slot.rect) for sprite in replay.board.pool]) < 0
+    assert not any(place.collidepoint(point) for way in replay.way.points for point in way)
+    replay.step(1)
+    assert replay.key.area == place, "it stays while cards fly"
 
 
 @pytest.mark.parametrize("game", ["borako", "baloot"])

@@ -58,13 +58,14 @@ def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int,
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     pilot.settle()
-    _back, told, _on = scene.costly.widgets
+    _back, told, _on, why = scene.costly.widgets
     assert told.visible
     assert told.spoken.startswith(f"{len(moments(scene))} costly decision")
     assert "given away" in told.spoken
-    places = [scene._places.costly, scene._places.review, scene._places.back, scene._places.lists, scene._places.words]
-    places = [each for each in places if each]
-    assert not any(each.collidelist(places[at + 1 :]) >= 0 for at, each in enumerate(places))
+    places = scene._places
+    apart = [places.costly, why.rect, places.review, places.back, places.lists, places.words]
+    apart = [each for each in apart if each]
+    assert not any(each.collidelist(apart[at + 1 :]) >= 0 for at, each in enumerate(apart))
 
 
 @pytest.mark.slow
@@ -80,10 +81,19 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
         assert scene.standing() == scene.found.said
         assert scene.standing().startswith(scene._reviewed.told(graded))
         assert better.text in scene.standing()
+        assert scene.costly.why.spoken == scene._reviewed.why(graded)
+        assert scene.standing().endswith(scene.costly.why.spoken)
         room = scene.panels.plate().union(scene.found.area)
         assert pygame.Rect(scene.board.layout.zones["prompt"]).contains(room)
+    why = scene.costly.why
+    others = [each.rect for each in scene.group.widgets if each.visible and each not in (why, scene._spots)]
+    assert why.visible
+    assert pygame.Rect((0, 0), scene.size).contains(why.rect)
+    assert why.rect.collidelist(others) < 0
+    assert not why.rect.colliderect(scene.board.layout.zones["hand"])
     scene.jump(0)
     assert scene.standing() == ""
+    assert "blunder" in scene.costly.why.spoken, "without a reason it is said what the signs mean"
     assert scene.panels.aside == 0
 
 

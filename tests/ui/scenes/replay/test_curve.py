@@ -50,6 +50,8 @@ def test_the_others_see_it_the_other_way_round(pilot: Pilot) -> None:
     moments = range(0, scene.playback.last, 7)
     assert all(lead.at(at) == -(other.at(at) or Decimal(0)) for at in moments)
     assert any(lead.at(at) for at in moments), "what lies on the table counts within a round"
+    made = {at: parts for at in moments if (parts := lead.parts(at)) is not None}
+    assert all(sum(parts) == abs(lead.at(at) or 0) for at, parts in made.items()), "the score and the round in play"
 
 
 def test_keys_lead_along_it_and_it_says_the_lead(pilot: Pilot, replay: ReplayScene) -> None:

@@ -68,7 +68,18 @@ def test_every_game_shows_it_by_what_the_player_saw(pilot: Pilot, game: str) -> 
         assert drawn.ghosts or drawn.framed or drawn.held
         assert {sign for signs in drawn.held.values() for sign in signs} <= {Sign.GOOD}
         assert set(drawn.held) <= set(scene.board.presented), "they are raised"
+        assert_in_trays(scene)
     pilot.paint()
+
+
+def assert_in_trays(scene: ReplayScene) -> None:
+    """Melds lie on no name above them, and no card that would be thrown on the number of discards."""
+    layout, ghosts = scene.board.layout, scene.instead.drawn.ghosts if scene.instead.drawn is not None else []
+    heads = [pygame.Rect(zone) for name, zone in layout.zones.items() if name.startswith("head.")]
+    melds = [slot.rect for place, held in layout.slots.items() if place.zone == "meld" for slot in held]
+    assert not any(pygame.Rect(rect).collidelist(heads) >= 0 for rect in melds)
+    if (tally := layout.zones.get("tally")) is not None:
+        assert not any(pygame.Rect(tally).colliderect(slot.rect) for each in ghosts for slot in each.slots)
 
 
 def test_a_card_of_a_trick_that_would_have_been_better_lies_beside_the_one_that_was_played(pilot: Pilot) -> None:

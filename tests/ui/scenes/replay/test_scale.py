@@ -30,7 +30,7 @@ def replay(pilot: Pilot, request: pytest.FixtureRequest) -> ReplayScene:
     return scene
 
 
-def said(replay: ReplayScene, leads: list[Stretch], knob: pygame.Rect | None = None) -> list[tuple[str, pygame.Rect]]:
+def said(replay: ReplayScene, leads: list[Stretch], *marks: pygame.Rect) -> list[tuple[str, pygame.Rect]]:
     """What is written, and where."""
     scale, written = Scale(PLOT, y_of, ("Us", "Them")), list[tuple[str, pygame.Rect]]()
     texts, line = list[str](), replay.style.type.line
@@ -46,7 +46,7 @@ def said(replay: ReplayScene, leads: list[Stretch], knob: pygame.Rect | None = N
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay.style.type, "line", noted)
-        scale.paint_words(Ground((1400, 110)), replay.style, leads, knob)
+        scale.paint_words(Ground((1400, 110)), replay.style, leads, marks)
     return written
 
 
@@ -80,6 +80,13 @@ def test_a_lead_stands_near_where_it_was(replay: ReplayScene) -> None:
     written = dict(said(replay, [(100, 600, 4.0), (600, 640, 50.0), (640, 1300, 2.0)]))
     assert abs(written["+50"].centerx - 620) < 80
     assert sorted(written) == ["+50", "They lead", "You lead"], "nobody else ever led"
+
+
+def test_the_line_of_the_moment_crosses_no_word(replay: ReplayScene) -> None:
+    leads = [(100, 1300, -20.0)]
+    first = dict(said(replay, leads))["You lead"]
+    line = pygame.Rect(first.centerx, PLOT.top, 2, PLOT.height)
+    assert not any(place.colliderect(line) for _text, place in said(replay, leads, line))
 
 
 def test_the_knob_of_the_moment_hides_no_word(replay: ReplayScene) -> None:

@@ -13,10 +13,12 @@ from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.controls import STEP, SignButton, draw_path
 from game.ui.scenes.replay.findings.reviewed import Reviewed
+from game.ui.scenes.replay.findings.why import Why
+from game.ui.scenes.replay.places import Places
 from game.ui.widgets import Button, Widget
 
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_TEXT: Final = 17
+_TEXT: Final = 19
 """Units of the letters."""
 _GAP: Final = 8
 """Units between the words and what leads on."""
@@ -27,7 +29,7 @@ _DISC, _ARROW = 0.46, 0.34
 
 
 class Costly:
-    """Two buttons, and between them what the costly decisions of the round come to."""
+    """Two buttons, between them what the costly decisions of the round come to, and below why one was a mistake."""
 
     def __init__(self, reviewed: Reviewed, jump: Callable[[int], None], at: Callable[[], int]) -> None:
         """`jump` leads to a moment, `at` says which is shown."""
@@ -37,16 +39,20 @@ class Costly:
         self._back = _Step("costly_back", partial(self.step, -1), -1)
         self._on = _Step("costly_on", partial(self.step, 1), 1)
         self._told = _Told("costly")
+        self.why = Why(reviewed)
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """In the order of Tab."""
-        return self._back, self._told, self._on
+        return self._back, self._told, self._on, self.why
 
-    def place(self, style: Style, room: pygame.Rect) -> None:
-        """In its room, or nowhere in an empty one."""
-        for widget in self.widgets:
+    def place(self, style: Style, places: Places) -> None:
+        """In their rooms, or nowhere in an empty one."""
+        room = places.costly
+        for widget in (self._back, self._told, self._on):
             widget.visible = room.width > 0
+        self.why.visible = places.why.width > 0
+        self.why.place(places.why)
         if room.width <= 0:
             return
         worded = room.width > _BESIDE * room.height
@@ -66,6 +72,7 @@ class Costly:
         """What is to be said of the round that is shown, and where one can go from its moment."""
         at = self._at()
         self._told.say(self._reviewed.summed)
+        self.why.show()
         self._back.enabled = self._reviewed.beside(at, -1) is not None
         self._on.enabled = self._reviewed.beside(at, 1) is not None
 

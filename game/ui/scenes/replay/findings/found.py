@@ -21,7 +21,7 @@ _BORDER: Final = 6
 """Units around a sign."""
 _CARD: Final = 76
 """Units of the width of a card of which the index is shown."""
-_SHARE: Final = 54
+_SHARE: Final = 60
 """It has this part of the place of the prompt at least, in percent, where it needs that."""
 _LEAST: Final = 150
 """Units of the words of the better way that are worth a place."""

@@ -38,6 +38,11 @@ class Instead:
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
 
+    @property
+    def kept(self) -> Sequence[pygame.Rect]:
+        """What words keep off."""
+        return self.drawn.kept if self.drawn is not None else ()
+
     def find(self, playback: Playback, seat: int) -> Sequence[Landing]:
         """What would have been better than what led to the moment that is shown; returns what it would bring."""
         action, number = playback.still.action, playback.number

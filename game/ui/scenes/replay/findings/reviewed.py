@@ -18,8 +18,9 @@ from game.review.judging import Judged
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
 from game.ui.judged.deeds import Deed, ways
+from game.ui.judged.reasons import reason_texts
 from game.ui.judged.signs import GRADES, draw_sign
-from game.ui.judged.verdicts import Points, summary_of
+from game.ui.judged.verdicts import Grade, Points, grade_texts, summary_of
 
 _LOOK_MS: Final = 100.0
 """How often it is looked whether the index was read."""
@@ -51,6 +52,8 @@ class Reviewed:
         """By their numbers those that were gone over."""
         self._instead: dict[int, Deed] = {}
         """What would have been better, in words."""
+        self._why: dict[int, str] = {}
+        """Why it would have been."""
         self._taken: Mapping[tuple[str, str, int], Kept] | None = None
         """What the index held when it was last looked at."""
         self.moves: Sequence[Graded] = ()
@@ -89,6 +92,7 @@ class Reviewed:
     def relabel(self) -> None:
         """In the words of another language."""
         self._instead.clear()
+        self._why.clear()
 
     def wake_after(self) -> float | None:
         """Milliseconds until there may be more; None where nothing comes."""
@@ -99,6 +103,12 @@ class Reviewed:
     def at(self, number: int, seat: int | None) -> Graded | None:
         """The decision that something belongs to which a seat did on the way to a moment."""
         return next((each for each in self.moves if each.seat == seat and each.number < number <= each.last), None)
+
+    @property
+    def shown(self) -> Graded | None:
+        """The mistake that led to the moment which is shown, if it was one."""
+        action = self._playback.still.action
+        return self.at(self._playback.number, action.seat) if action is not None else None
 
     def beside(self, number: int, way: int) -> Graded | None:
         """The costly decision that comes after a moment, or with -1 the one before it."""
@@ -131,12 +141,24 @@ class Reviewed:
             _done, self._instead[graded.number] = ways(self._playback, graded.decision)
         return self._instead[graded.number]
 
+    def why(self, graded: Graded) -> str:
+        """The chief reason; empty where none was found."""
+        if graded.number not in self._why:
+            reasons = reason_texts(self._playback, graded.decision, self._points)
+            self._why[graded.number] = reasons[0] if reasons else ""
+        return self._why[graded.number]
+
+    @property
+    def key(self) -> Sequence[tuple[Grade, str]]:
+        """What the signs of mistakes mean."""
+        return grade_texts(self._points)
+
     def said(self, graded: Graded) -> str:
-        """Both, for whoever listens."""
+        """All of it, for whoever listens."""
         instead = self.instead(graded)
         names = phrases_of(self._playback.game_name).cards
-        cards = str(card_names(instead.unnamed, names)) if instead.unnamed else ""
-        return " ".join(text for text in (f"{self.told(graded)}.", instead.text, cards) if text)
+        cards = f"{card_names(instead.unnamed, names)}." if instead.unnamed else ""
+        return " ".join(text for text in (f"{self.told(graded)}.", instead.text, cards, self.why(graded)) if text)
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:
         """Its sign as in the review, on a disc which fills a square."""

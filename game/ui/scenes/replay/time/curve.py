@@ -12,7 +12,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.time.lead import Lead, lead_text
+from game.ui.scenes.replay.time.lead import Lead, lead_text, parts_text
 from game.ui.scenes.replay.time.lead_words import draw_lead
 from game.ui.scenes.replay.time.scale import Scale, side_of, spread
 from game.ui.scenes.replay.time.time_line import TimeLine
@@ -89,13 +89,21 @@ class Curve(Widget):
     def point(self, position: tuple[int, int]) -> None:
         """Say how the match stood there."""
         self.tip, self._pointed = "", None
-        if self._rounds and self._lead.ready:
+        if self._rounds and self._lead.ready and self._before(position):
+            parts = self._lead.parts(self._at)
+            self.tip = _("The totals, and what is being played now: {parts}", parts=parts_text(parts)) if parts else ""
+            self._pointed = pygame.Rect(*self.rect.topleft, self._plot.left - self.rect.left, self.rect.height)
+        elif self._rounds and self._lead.ready:
             number = self._moment_at(position[0])
             told = " ".join(filter(None, (lead_text(self._lead.at(number)), self._lead.note)))
             if self._lead.at(number) is None:
                 told = _("From another seat you see how it went on.")
             self.tip = ". ".join((*self._called(number), told))
             self._pointed = pygame.Rect(self._x_of(number) - 8, self.rect.top, 16, self.rect.height)
+
+    def _before(self, position: tuple[int, int]) -> bool:
+        """Whether it is where the lead stands in words."""
+        return position[0] < self._plot.left
 
     def handle(self, event: pygame.Event) -> bool:
         """Press, drag, release."""
@@ -115,7 +123,9 @@ class Curve(Widget):
         lead = self._lead.at(self._at) if self._parts is not None else None  # all of it is shown at once
         words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
         words.width = plot.left - words.left - style.px(_APART)
-        draw_lead(surface, style, words, lead, self._lead.leader(self._at), self._line.names)
+        parts = self._lead.parts(self._at) if lead is not None else None
+        made = parts_text(parts) if parts is not None else ""
+        draw_lead(surface, style, words, lead, self._lead.leader(self._at), self._line.names, made)
         if not (self._rounds and self._lead.ready and self._parts is not None):
             return
         shown = self._place
@@ -143,7 +153,8 @@ class Curve(Widget):
         dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
         dot.center = x, y_of(float(lead or 0))
         leads = [each[:3] for part in self._parts[1] for each in part]
-        scale.paint_words(surface, style, leads, dot if lead is not None else None)
+        here = pygame.Rect(x, plot.top, max(1, style.px(1)), plot.height)
+        scale.paint_words(surface, style, leads, [dot, here] if lead is not None else [])
         if lead is not None:
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)

@@ -32,8 +32,8 @@ class Lead:
         self._ended = ended
         self._out: Sequence[range] | None = None
         """The moments of rounds in which it was out of the match."""
-        self._known: list[tuple[Decimal, int] | None] = []
-        """At every moment by how much it leads, and the place of the best of the others."""
+        self._known: list[tuple[Decimal, int, Decimal] | None] = []
+        """At every moment by how much it leads, the place of the best of the others, and what of it is of the round."""
 
     @property
     def ready(self) -> bool:
@@ -61,6 +61,18 @@ class Lead:
         known = self._known[number] if number < len(self._known) else None
         return known[0] if known is not None else None
 
+    def parts(self, number: int) -> tuple[Decimal, Decimal] | None:
+        """What the score makes of whoever leads at a moment, and what the round does that is played: both together.
+
+        None where either is nothing.
+        """
+        known = self._known[number] if number < len(self._known) else None
+        if known is None or not known[0]:
+            return None
+        lead, _place, now = known
+        way = 1 if lead > 0 else -1
+        return (way * (lead - now), way * now) if now and lead != now else None
+
     def leader(self, number: int) -> int:
         """The place of the team that leads at a moment; 0 is the own one, which has it where nobody else does."""
         known = self._known[number] if number < len(self._known) else None
@@ -71,16 +83,16 @@ class Lead:
         """What is to be known besides to understand it; empty where most points win."""
         return _("Fewest points win.") if self._playback.game.fewest_win else ""
 
-    def _at(self, number: int) -> tuple[Decimal, int] | None:
+    def _at(self, number: int) -> tuple[Decimal, int, Decimal] | None:
         if any(number in each for each in self._out or ()):
             return None
         playback, state = self._playback, self._playback.still_at(number).state
         game, own = playback.game, playback.teams[self._seat]
         sign = -1 if game.fewest_win else 1
-        counted = zip(state.totals, game.counted(state), strict=True)
-        standing = [sign * (total + each / game.round_scale) for total, each in counted]
+        now = [sign * each / game.round_scale for each in game.counted(state)]
+        standing = [sign * total + each for total, each in zip(state.totals, now, strict=True)]
         points, best = max((each, -team) for team, each in enumerate(standing) if team != own)
-        return standing[own] - points, place_of(playback, -best, self._seat)
+        return standing[own] - points, place_of(playback, -best, self._seat), now[own] - now[-best]
 
 
 def lead_titles(names: Sequence[str]) -> Sequence[str]:
@@ -90,6 +102,12 @@ def lead_titles(names: Sequence[str]) -> Sequence[str]:
     if len(names) <= _TWO_TEAMS:
         return [_("Your lead"), _("Behind them")]
     return [_("Your lead"), *(_("Behind {name}", name=name) for name in names[1:])]
+
+
+def parts_text(parts: tuple[Decimal, Decimal]) -> str:
+    """What a lead is made of: by the score, and by what is played now."""
+    before, now = parts
+    return f"{number_text(before)} {'+' if now > 0 else '−'} {number_text(abs(now))}"
 
 
 def lead_text(lead: Decimal | None) -> str:

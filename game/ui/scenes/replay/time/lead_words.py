@@ -19,6 +19,8 @@ _VALUE: Final = 20
 """Units of the letters of what it is, and of the lead."""
 _CLOSE: Final = 1.7
 """Lines that one above the other takes at least: few letters reach below theirs."""
+_THREE: Final = 2.6
+"""The same of three."""
 _SHARE: Final = 45
 """Of the height the letters of the lead have no more than this, in percent."""
 _MARK: Final = 6
@@ -33,9 +35,18 @@ def lead_height(style: Style) -> int:
 
 
 def draw_lead(
-    surface: pygame.Surface, style: Style, room: pygame.Rect, lead: Decimal | None, leader: int, names: Sequence[str]
+    surface: pygame.Surface,
+    style: Style,
+    room: pygame.Rect,
+    lead: Decimal | None,
+    leader: int,
+    names: Sequence[str],
+    parts: str = "",
 ) -> None:
-    """One above the other, the lead in the colour of the team that has it; these are the `names` of all teams."""
+    """One above the other, the lead in the colour of the team that has it; these are the `names` of all teams.
+
+    Below it stands what it is made of, where there is room.
+    """
     if room.width <= 0:
         return
     theme, type_ = style.theme, style.type
@@ -46,10 +57,16 @@ def draw_lead(
     large = type_.fitted(value, style.text(_VALUE), room.width - before, TextStyle.STRONG)
     large = min(large, max(small, room.height * _SHARE // 100))
     number = type_.line(value, large, mark_colour(theme, leader) if lead else theme.text, TextStyle.STRONG)
+    line = type_.line(type_.shortened(head, small, room.width), small, theme.text_soft)
     apart = min(room.height // 2, (type_.height(small) + type_.height(large, TextStyle.STRONG)) // 2)
-    place = number.get_rect(midleft=(room.left + before, room.centery + apart - apart // 2))
+    upper, lower = room.centery - apart // 2, room.centery + apart - apart // 2
+    if parts and type_.width(parts, small) <= room.width and room.height >= _THREE * type_.height(small):
+        apart = min(apart, (room.height - type_.height(small) * 4 // 5) // 2)
+        upper, lower = room.centery - apart, room.centery
+        made = type_.line(parts, small, theme.text_soft)
+        surface.blit(made, made.get_rect(midleft=(room.left, room.centery + apart)))
+    surface.blit(line, line.get_rect(midleft=(room.left, upper)))
+    place = number.get_rect(midleft=(room.left + before, lower))
     surface.blit(number, place)
     if lead:
         draw_mark(surface, style, leader, (place.left - before + style.px(_MARK), place.centery), _MARK)
-    line = type_.line(type_.shortened(head, small, room.width), small, theme.text_soft)
-    surface.blit(line, line.get_rect(midleft=(room.left, room.centery - apart // 2)))

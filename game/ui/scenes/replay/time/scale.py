@@ -82,13 +82,13 @@ class Scale:
         surface.fill(style.theme.text_soft, (self._plot.left, self._zero - wide // 2, self._plot.width, wide))
 
     def paint_words(
-        self, surface: pygame.Surface, style: Style, leads: Sequence[Stretch], knob: pygame.Rect | None = None
+        self, surface: pygame.Surface, style: Style, leads: Sequence[Stretch], marks: Sequence[pygame.Rect] = ()
     ) -> None:
         """Who leads on either side, and the greatest lead where that was; `leads` are the stretches of the curve.
 
-        They keep off it, and off the `knob` of the moment; a lead that finds no room near its place stands within it.
+        They keep off it, and off the `marks` of the moment; a lead that finds no room near its place stands within it.
         """
-        taken, apart = [knob] if knob is not None else [], 2 * style.px(_AROUND)
+        taken, apart = list(marks), 2 * style.px(_AROUND)
         for text, colour, half, middle in self._said(style.theme, leads):
             line = style.type.line(text, style.text(_TEXT), colour, TextStyle.STRONG)
             ranked = sorted(self._places(style, line.get_size(), half), key=lambda each: abs(each.centerx - middle))

@@ -1,0 +1,42 @@
+"""Why one way was better, in words: what can be seen to part both, then what came about more or less often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.i18n.phrases import phrases_of
+from game.i18n.sequels import SEQUELS
+from game.match.playback import Playback
+from game.opponents.protocol import Explanation
+from game.opponents.sequels import AMOUNTS, Parting, Sequel
+from game.review.judging import Judged
+from game.ui.judged.verdicts import Points
+
+
+def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
+    """Sentences, the chief one first; none where nothing was better."""
+    return list(_told(playback, decision, points)) if decision.is_dear else []
+
+
+def _told(playback: Playback, decision: Judged, points: Points) -> Iterator[str]:
+    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    if decision.reason in phrases.explanations:
+        yield phrases.explanation(Explanation(decision.reason, decision.params), names)
+    for each in decision.partings:
+        yield parting_text(each, points, following_of(playback, decision, names))
+
+
+def following_of(playback: Playback, decision: Judged, names: Sequence[str]) -> str:
+    """The name of who acted next; empty where nobody did."""
+    own = playback.still_at(decision.number).actor
+    actors = (playback.still_at(number).actor for number in range(decision.number + 1, playback.last + 1))
+    return next((names[actor] for actor in actors if actor is not None and actor != own), "")
+
+
+def parting_text(parting: Parting, points: Points, following: str) -> str:
+    """What came about by both ways; `following` is the name of the next player."""
+    sequel = Sequel(parting.sequel)
+    better, done = (
+        points.said(each) if sequel in AMOUNTS else f"{100 * each:.0f}" for each in (parting.better, parting.done)
+    )
+    return SEQUELS[sequel].said(chance=better, other=done, player=following)

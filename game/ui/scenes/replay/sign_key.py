@@ -1,0 +1,95 @@
+"""What the signs on the cards of a table mean, in words beside the discards, where these leave room for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.judged.route import Point
+from game.ui.scenes.replay.ends import cards_lying
+from game.ui.table.board import Board
+from game.ui.table.context import AnyComponent
+
+_TEXT: Final = 16
+"""Units of the letters."""
+_SIGN: Final = 40
+_LEAST_SIGN: Final = 22
+"""Units of the size of a sign, at most and at least."""
+_LINES: Final = 2
+_UNEVEN: Final = 1.15
+"""What a sign means takes so many lines where one has no room, of which one may be so much longer than half of it."""
+_GAP: Final = 8
+"""Units between signs, words, cards and edges."""
+
+
+class SignKey:
+    """Is found anew where the table lies, and stays while cards fly."""
+
+    def __init__(self) -> None:
+        self._rows: Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], Sequence[str]]] = ()
+        """What draws each sign, and the lines of what it means."""
+        self._high = 0
+        """Pixels of a row."""
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Empty while nothing is seen."""
+
+    def hide(self) -> pygame.Rect:
+        """Show nothing; returns what is to be painted again."""
+        before, self.area, self._rows = self.area, pygame.Rect(0, 0, 0, 0), ()
+        return before
+
+    def show(
+        self,
+        style: Style,
+        board: Board,
+        components: Sequence[AnyComponent],
+        kept: Sequence[pygame.Rect],
+        ways: Sequence[Sequence[Point]],
+    ) -> pygame.Rect:
+        """Of the signs that are seen now, off all cards, what else is `kept` clear, and `ways`.
+
+        Returns what to paint again.
+        """
+        before, zones = self.hide(), board.layout.zones
+        rows = [each for component in components for each in component.key()]
+        if not rows or "discards" not in zones:
+            return before
+        gap, size, type_ = style.px(_GAP), style.text(_TEXT), style.type
+        room = pygame.Rect(zones["discards"]).inflate(-2 * gap, -gap)
+        taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
+        crossed = [line for way in ways for line in pairwise(way)]
+        longest = max(type_.width(text, size) for _draw, text in rows)
+        for lines in range(1, _LINES + 1):
+            told = [(draw, type_.balanced(text, size, round(longest / lines * _UNEVEN))) for draw, text in rows]
+            high = min(max(style.px(_SIGN), lines * type_.height(size) + gap), room.height // len(rows))
+            wide = high + gap + max(type_.width(line, size) for _draw, each in told for line in each)
+            area = pygame.Rect(0, 0, wide, high * len(rows))
+            area.midright = room.midright
+            if high < max(style.px(_LEAST_SIGN), max(len(each) for _draw, each in told) * type_.height(size)):
+                continue
+            while area.left >= room.left:
+                around = area.inflate(4 * gap, 0)
+                if around.collidelist(taken) < 0 and not any(around.clipline(*line) for line in crossed):
+                    self.area, self._rows, self._high = area, told, high
+                    return before.union(area) if before else area
+                area = area.move(-gap, 0)
+        return before
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """A row for each, where they touch `area`."""
+        if not self.area.colliderect(area):
+            return
+        step, side = style.type.height(style.text(_TEXT)), min(self._high, style.px(_SIGN))
+        for number, (draw, lines) in enumerate(self._rows):
+            row = pygame.Rect(self.area.left, self.area.top + number * self._high, self.area.width, self._high)
+            sign = pygame.Rect(0, 0, side, side)
+            sign.center = row.left + row.height // 2, row.centery
+            draw(surface, sign)
+            for place, text in enumerate(lines):
+                line = style.type.line(text, style.text(_TEXT), style.theme.text)
+                middle = row.centery + place * step - step * (len(lines) - 1) // 2
+                surface.blit(line, line.get_rect(midleft=(row.left + row.height + style.px(_GAP), middle)))

@@ -79,7 +79,7 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
     Sequel.CARD_TAKEN: mark("{player} takes the discard"),
     Sequel.PILE_TAKEN: mark("{player} takes the pile"),
     Sequel.CAUGHT: mark("Your penalty points"),
-    Sequel.RIVALS_CAUGHT: mark("Penalty points per opponent"),
+    Sequel.RIVALS_CAUGHT: mark("Penalty points each opponent pays"),
     Sequel.TEAM_OUT: mark("Your team soon goes out"),
     Sequel.RIVAL_TEAM_OUT: mark("Your opponents soon go out"),
     Sequel.RESERVE: mark("Your team soon has its reserve hand"),

@@ -63,9 +63,9 @@ class PlacedMarks:
                     draw_sign(surface, self._style, box, mark.sign)
 
     def _free(self, place: pygame.Rect, *, anywhere: bool) -> tuple[int, int]:
-        """The point at which a mark hides none: above the place, or at its foot or on it, or aside."""
+        """The point at which a mark hides none: above the place, or on it or at its foot, or aside."""
         x, top = place.midtop
-        downs = (0, place.height, place.height // 2) if anywhere else (0,)
+        downs = (0, place.height // 2, place.height) if anywhere else (0,)
         points = [*((x, top + down) for down in downs), *((x + aside, top) for aside in (self.side, -self.side))]
         kept = [*self.boxes, *(self._heads if anywhere else ())]
         return next((at for at in points if next(self._boxes(at, 1)).collidelist(kept) < 0), points[0])

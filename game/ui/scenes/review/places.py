@@ -153,9 +153,15 @@ def width_of_rows(style: Style, width: int) -> int:
 
 
 def places_of_list(
-    style: Style, above: pygame.Rect, foot: int, row: int, grades: Sequence[tuple[Grade, str]], *, said: bool
+    style: Style,
+    above: pygame.Rect,
+    foot: int,
+    rows_of: tuple[int, int],
+    grades: Sequence[tuple[Grade, str]],
+    *,
+    said: bool,
 ) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows that are so high in pixels, and what grades mean."""
+    """Below what sifts it, down to the foot; rows that are so high and so far apart in pixels, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
@@ -163,7 +169,7 @@ def places_of_list(
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
     rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
     meant = grades_high(style, grades, rows.width - 2 * px(6))
-    gap = px(ROW_GAP)
+    row, gap = rows_of
     shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
     if less < min(shown, _GRADED):
         meant = 0

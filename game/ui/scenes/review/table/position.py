@@ -21,7 +21,7 @@ from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.landings import PILE
-from game.ui.judged.table.ways import Way, partners, ways_of
+from game.ui.judged.table.ways import Way, landed_once, partners, ways_of
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
@@ -116,7 +116,9 @@ class PositionScene(ReplayScene):
         self.lap_marks.forget()
         position, held = self._position, self.board.hand.sprites
         both = (position.done, position.sign, False), (position.better, OTHER[position.sign], True)
-        self.ways = [way for texts, sign, better in both for way in self._found(texts, sign, better=better)]
+        self.ways = landed_once(
+            [way for texts, sign, better in both for way in self._found(texts, sign, better=better)]
+        )
         told = [sprite for way in self.ways for sprite in sprites_of(held, way.cards)]
         named = [sprite for sprite in self._named() if sprite not in told]
         if named and not any(way.is_seen for way in self.ways):  # they speak for what would have been called out
@@ -137,7 +139,11 @@ class PositionScene(ReplayScene):
         position, board, style = self._position, self.board, self.style
         zones = board.layout.zones
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL))
-        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
+        self.drawn = (
+            DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger, winds=False)
+            if self.ways
+            else None
+        )
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:

@@ -82,7 +82,7 @@ def arc_between(
 
     It keeps off what is `covered`, and off `words`, where it can; most of all off the `caption` among them. Where they
     lie close together it leads from the middle of one into the other, and is empty where they touch. Only where it
-    `winds` it leads from gap to gap.
+    `winds` it leads from gap to gap, or over what it leads to.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
@@ -93,7 +93,7 @@ def arc_between(
         start = start.inflate(-start.width * 3 // 4, -start.height * 3 // 4)
     pairs = []
     for goal, within, aside in _goals(end, aim, unit):
-        if from_above and goal[1] != _UP:
+        if (from_above and goal[1] != _UP) or (not winds and goal[1] == _UP and start.top > end.bottom):
             continue
         head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
         if _seen(head, words) < _ENOUGH or not window.contains(head):

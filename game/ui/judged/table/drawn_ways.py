@@ -27,7 +27,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 66
+_VEIL: Final = 58
 """How opaque the veil is, of 255."""
 _AROUND: Final = 9
 """Units around what is drawn that its rings take."""

@@ -17,7 +17,7 @@ from game.ui.table.cards.card_art import card_name
 from game.ui.table.drawing.marks import Ring, draw_ring
 from game.ui.table.layout.geometry import Slot, bounds
 
-_PALE: Final = 0.3
+_PALE: Final = 0.48
 """The part of white in the colour of their way that they have: a real card has none of that."""
 _PAPER: Final = (255, 255, 255)
 

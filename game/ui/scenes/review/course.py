@@ -176,10 +176,17 @@ class Course(Widget):
         self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        lower = self._field.inflate(0, -2 * (figures + px(_AROUND + _OFF)))
-        self._paint_bars(surface, style, lower if lower.height >= px(_BARS) else self._field.inflate(0, -px(8)))
+        self._paint_bars(surface, style, self._bars(style, figures + px(_AROUND + _OFF)))
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _bars(self, style: Style, figure: int) -> pygame.Rect:
+        """What bars have of the field: figures stand above gains and below costs, if there is room for them."""
+        field, edge = self._field, style.px(4)
+        above = figure if any(each.gained for each in self._turns) else 2 * edge
+        below = figure if any(each.cost for each in self._turns) else edge
+        bars = pygame.Rect(field.left, field.top + above, field.width, field.height - above - below)
+        return bars if bars.height >= style.px(_BARS) else field.inflate(0, -2 * edge)
 
     def _paint_words(self, surface: pygame.Surface, style: Style) -> int:
         """The verdict with the sum, what makes it up and, where there is room, what is counted; returns its foot."""

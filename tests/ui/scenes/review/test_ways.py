@@ -132,7 +132,8 @@ def test_what_is_called_hangs_at_the_own_panel(pilot: Pilot) -> None:
         ("Hokom ♦", Sign.GOOD),
     ]
     assert scene.drawn is not None
-    assert sorted(str(sprite.face) for sprite in scene.drawn.held) == ["9D", "JD"], "they speak for diamonds"
+    assert not scene.drawn.held
+    assert sorted(str(sprite.face) for sprite in scene.drawn.named) == ["9D", "JD"], "they speak for diamonds"
     pilot.stage.pop()
 
 

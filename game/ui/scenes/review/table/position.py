@@ -121,9 +121,6 @@ class PositionScene(ReplayScene):
         )
         told = [sprite for way in self.ways for sprite in sprites_of(held, way.cards)]
         named = [sprite for sprite in self._named() if sprite not in told]
-        if named and not any(way.is_seen for way in self.ways):  # they speak for what would have been called out
-            faces = tuple(sprite.face for sprite in named if sprite.face is not None)
-            self.ways, told, named = [*self.ways, Way(OTHER[position.sign], faces, ())], named, []
         lefts = [min(map(held.index, sprites_of(held, way.cards)), default=None) for way in self.ways]
         if None not in lefts:  # arrows that lead to one place cross no more than they must
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]

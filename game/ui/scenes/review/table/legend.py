@@ -20,6 +20,8 @@ from game.ui.table.drawing.marks import Ring, draw_ring
 _LEGEND: Final = 22
 _KEY: Final = 28
 """Units of what says what rings mean, and of the height of the card in its own ring."""
+_AMID: Final = 4
+"""A place amid other things is taken only where it is nearer than a corner by so many times the height of that card."""
 _TAKEN: Final = frozenset({"seat", "column", "backs", "head", "badge", "points"})
 """Places that it keeps free."""
 
@@ -27,7 +29,7 @@ _TAKEN: Final = frozenset({"seat", "column", "backs", "head", "badge", "points"}
 def paint_legend(
     surface: pygame.Surface, style: Style, board: Board, meant: Sequence[pygame.Rect], kept: Sequence[pygame.Rect]
 ) -> None:
-    """What the rings mean that have no sign: in a free corner, else where nothing lies, nearest to what is `meant`.
+    """What the rings mean that have no sign: in a free corner or where nothing lies, nearest to what is `meant`.
 
     It keeps off what else is `kept` free. Where no room is left it covers something of the upper edge of the felt.
     """
@@ -42,23 +44,22 @@ def paint_legend(
     inner, outer = felt.inflate(-3 * gap, -3 * gap), area.inflate(-2 * gap, -2 * gap)
     nothing = list[pygame.Rect]()
     rooms = ((inner, nothing), (outer, [felt.inflate(2 * gap, 2 * gap)]))
-    for places in (_corners, _places):
-        free = [
-            place
-            for room, edge in rooms
-            for place in places(whole, room)
-            if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
-        ]
-        if free:
-            break
+    free = [
+        (place, amid)
+        for places, amid in ((_corners, 0), (_places, _AMID * side))
+        for room, edge in rooms
+        for place in places(whole, room)
+        if place.inflate(gap, 0).collidelist([*taken, *edge]) < 0
+    ]
     covering = whole.move(inner.right - whole.width, inner.top)
     fields = [pygame.Rect(rect) for rect in zones.values()]
 
-    def amiss(place: pygame.Rect) -> float:
+    def amiss(one: tuple[pygame.Rect, int]) -> float:
+        place, amid = one
         crossed = any(place.colliderect(rect) and not rect.contains(place) for rect in fields)
-        return min(_apart(place, rect) for rect in meant) + 2 * side * crossed
+        return min(_apart(place, rect) for rect in meant) + amid + 2 * side * crossed
 
-    place = min(free, key=amiss, default=covering)
+    place, _amid = min(free, key=amiss, default=(covering, 0))
     if not free:
         draw_panel(surface, style, place, PanelKind.TRAY, radius=6)
     key = pygame.Rect(place.left + gap, place.top + gap // 2, round(side / CARD_RATIO), side)

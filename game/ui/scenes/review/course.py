@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
@@ -25,6 +26,8 @@ _CAPTION: Final = 17
 _FIGURE: Final = 17
 _FIGURES: Final = (17, 15.5, 14, 12.5)
 """Units of the figures: the largest of which all have room, else the largest with which most have."""
+_DIGITS: Final = 0.85
+"""The part of their line that digits need."""
 _CLEAR: Final = 3
 """Units between two of them at least, and between one and another bar."""
 _STRIDES: Final = (1, 2, 5, 10)
@@ -176,7 +179,7 @@ class Course(Widget):
         self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        self._paint_bars(surface, style, self._bars(style, figures + px(_AROUND + _OFF)))
+        self._paint_bars(surface, style, self._bars(style, round(figures * _DIGITS) + px(_AROUND + _OFF)))
         if self.focused:
             draw_focus(surface, style, self.rect)
 
@@ -275,8 +278,9 @@ class Course(Widget):
         figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in self._figures(style, bar)]
         figures.sort(key=lambda one: (not one[1].chosen, -abs(one[1].points)))
         placed = list[tuple[_Figure, int, pygame.Rect]]()
-        for size in dict.fromkeys(map(style.text, _FIGURES)):
-            found = list(self._placed(style, bars, figures, size))
+        sizes = dict.fromkeys(map(style.text, _FIGURES))
+        for beyond, size in product((False, True), sizes):
+            found = list(self._placed(style, bars, figures, size, beyond=beyond))
             placed = found if len(found) > len(placed) else placed
             if len(placed) == len(figures):
                 break
@@ -285,23 +289,24 @@ class Course(Widget):
             surface.blit(line, place)
 
     def _placed(
-        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int
+        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int, *, beyond: bool
     ) -> Iterator[tuple[_Figure, int, pygame.Rect]]:
-        """Those that have room in letters of a size, with what they take."""
+        """Those that have room in letters of a size, with what they take; some may stand `beyond` the line."""
         clear, high = style.px(_CLEAR), style.type.height(size, TextStyle.STRONG)
-        bare, beyond = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
+        bare, ahead = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
         written = list[pygame.Rect]()
         for turn, figure in figures:
-            others = [rect for number, rects in enumerate(beyond) if number != turn for rect in rects]
+            others = [rect for number, rects in enumerate(ahead) if number != turn for rect in rects]
             wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
-            for corner, at in figure.places:
+            for corner, at in figure.places[: 1 + beyond]:
                 place = pygame.Rect(0, 0, wide, high)
                 setattr(place, corner, at)
                 place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
                 digits = place.inflate(2 * clear, -place.height // 3)
                 middle = digits.inflate(-digits.width // 3, 0)
-                within = self._field.top <= place.top and place.bottom <= self._field.bottom
-                if within and middle.collidelist(others) < 0 and digits.collidelist([*bare, *written]) < 0:
+                within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
+                clear_of_bars = digits.inflate(2 * clear, 0).collidelist(bare) < 0
+                if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
                     written.append(place)
                     yield figure, size, place
                     break

@@ -31,10 +31,14 @@ _GRADED: Final = 3
 """With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
 _COURSE: Final = 236
 """Units of the height of the bars of turns."""
+_LOWER: Final = 0.88
+"""The part of it that they have at least where the rest lets a row more and what the grades mean be seen."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
 _MEANT: Final = 56
 """Units of height beside these rows, for what the grades mean."""
+_KEY: Final = 48
+"""The same beside rows as high as these need at least."""
 _WALK: Final = 170
 """Units of the width of what leads from decision to decision."""
 _PART: Final = 1.6
@@ -90,6 +94,9 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     foot = account.top - px(12)
     free = foot - left.top - row - 2 * gap
     high = _course_high(larger, free - round(left.height * _ABOUT) * tall)
+    lower = free - _GRADED * row_height(larger, 1) - (_GRADED - 1) * larger.px(ROW_GAP) - larger.px(_KEY)
+    if not tall and _LOWER * larger.px(_COURSE) <= lower < high:
+        high = lower
     course = pygame.Rect(left.left, left.top, left.width, high or -gap)
     about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
     if tall:
@@ -156,12 +163,12 @@ def places_of_list(
     style: Style,
     above: pygame.Rect,
     foot: int,
-    rows_of: tuple[int, int],
+    rows_of: tuple[int, int, int],
     grades: Sequence[tuple[Grade, str]],
     *,
     said: bool,
 ) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows that are so high and so far apart in pixels, and what grades mean."""
+    """Below what sifts it, down to the foot; so many rows, so high and so far apart in pixels, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
@@ -169,9 +176,9 @@ def places_of_list(
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
     rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
     meant = grades_high(style, grades, rows.width - 2 * px(6))
-    row, gap = rows_of
+    count, row, gap = rows_of
     shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
-    if less < min(shown, _GRADED):
+    if less < min(shown, count, _GRADED):
         meant = 0
     rows.height -= meant
     return ListPlaces(

@@ -21,7 +21,7 @@ from game.ui.widgets import ScrollList
 
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
-ROW_GAP: Final = 8
+ROW_GAP: Final = 6
 """Units between rows."""
 _SIGN: Final = 24
 _DISC: Final = 28

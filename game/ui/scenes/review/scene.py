@@ -300,7 +300,7 @@ class ReviewScene(WidgetScene):
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
         said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
-        rows = row, self._listing.gap
+        rows = len(self._decisions), row, self._listing.gap
         self._places_of_list = places_of_list(self._print, self._sifted, self._foot, rows, grades, said=said)
         self._list.place(self._places_of_list.rows)
 

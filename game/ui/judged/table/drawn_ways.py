@@ -70,7 +70,7 @@ class DrawnWays:
         """Parts of the table that the veil leaves free."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
-        self.marks = PlacedMarks(style, board, style.px(_SIGN * larger))
+        self.marks = PlacedMarks(style, board, style.px(_SIGN * larger), around.words)
         self._coming: dict[tuple[Sign, Place], list[Slot]] = defaultdict(list)
         """What all steps of a way bring to a place."""
         moves = [(way.sign, moved.landing.place) for way in ways for moved in way.moved]

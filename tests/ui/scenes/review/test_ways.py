@@ -193,3 +193,11 @@ def test_what_is_given_for_a_joker_lies_in_its_place(pilot: Pilot) -> None:
     lying = next(sprite for sprite in scene.board.pool.at(given.landing.place) if str(sprite.face) == "JK")
     assert coming[0].slots == [lying.slot]
     pilot.stage.pop()
+
+
+def test_pictures_of_reviews_spell_names_as_the_language_does() -> None:
+    use_language("ar")
+    seats = read_back(GAMES, reviewed("rami", "a")[0]).seats
+    use_language("en")
+    assert [seat.name for seat in seats] == ["أمينة", "المنصف", "إيناس", "سليم"]
+    assert [seat.name for seat in read_back(GAMES, reviewed("rami", "a")[0]).seats][1:] == ["Moncef", "Inès", "Slim"]

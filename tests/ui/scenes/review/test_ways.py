@@ -201,3 +201,18 @@ def test_pictures_of_reviews_spell_names_as_the_language_does() -> None:
     use_language("en")
     assert [seat.name for seat in seats] == ["أمينة", "المنصف", "إيناس", "سليم"]
     assert [seat.name for seat in read_back(GAMES, reviewed("rami", "a")[0]).seats][1:] == ["Moncef", "Inès", "Slim"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pl", "ar"])
+@pytest.mark.parametrize("game", ["baloot", "buraco", "rami"])
+def test_the_key_of_rings_lies_on_no_words_and_no_cards(pilot: Pilot, game: str, language: str) -> None:
+    use_language(language)
+    scene = shown(pilot, game, decisions(game)[0])
+    use_language("en")
+    assert scene._legend is not None
+    key = scene._legend._place
+    words = [rect for each in scene.components for rect in (*each.hanging(), *each.kept_dark())]
+    cards = [pygame.Rect(sprite.slot.rect) for sprite in scene.board.pool]
+    assert scene._legend._covers or key.collidelist([*words, *cards]) < 0
+    pilot.stage.pop()

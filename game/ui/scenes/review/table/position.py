@@ -26,7 +26,7 @@ from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
-from game.ui.scenes.review.table.legend import paint_legend
+from game.ui.scenes.review.table.legend import Legend
 from game.ui.scenes.review.table.position_table import PositionTable
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
@@ -79,6 +79,7 @@ class PositionScene(ReplayScene):
         """What was done, then what would have been better."""
         self.drawn: DrawnWays | None = None
         self._calls: DrawnCalls | None = None
+        self._legend: Legend | None = None
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -102,8 +103,8 @@ class PositionScene(ReplayScene):
         self.drawn.paint(surface)
         if self._calls is not None:
             self._calls.paint(surface)
-        if self.drawn.meant:
-            paint_legend(surface, self.style, self.board, self.drawn.meant, self.drawn.kept)
+        if self._legend is not None:
+            self._legend.paint(surface)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -150,6 +151,10 @@ class PositionScene(ReplayScene):
         self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
         public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)
         self.drawn.light(*(pygame.Rect(sprite.slot.rect) for sprite in public))
+        words = [rect for each in self.components for rect in (*each.hanging(), *each.kept_dark())]
+        kept = [*self.drawn.kept, *words, *(self._calls.boxes if self._calls is not None else ())]
+        meant, window = self.drawn.meant, pygame.Rect(0, 0, *self.size)
+        self._legend = Legend(style, board, window, meant, kept) if meant else None
 
     def _named(self) -> Sequence[Sprite]:
         """The cards of the hand that the reason names, or that go with those of the pile that it names."""

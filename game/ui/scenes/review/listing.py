@@ -24,6 +24,7 @@ from game.ui.scenes.review.rows import (
     ROW_GAP,
     Said,
     cards_column,
+    close_height,
     draw_mark,
     has_head,
     mark_wide,
@@ -224,7 +225,7 @@ class Listing:
             case Form.ROOMY:
                 return row_height(style, self._lines)
             case Form.CLOSE:
-                return 2 * way_high(style, self._lines) + style.px(4)
+                return close_height(style, self._lines)
             case Form.BRIEF:
                 return max(way_high(style, self._lines), style.px(_DISC)) + style.px(6)
 

@@ -13,7 +13,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.judged.verdicts import Grade
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
-from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
+from game.ui.scenes.review.rows import ROW_GAP, close_height, grades_high, row_height
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -22,6 +22,8 @@ _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
 _ABOUT: Final = 0.46
 """The part of the height that the chosen decision takes at least where the window is higher than wide."""
+_UPRIGHT: Final = 0.75
+"""Its height by its width below which rows of the list are closer for it."""
 _LARGER: Final = 1.22
 """By what everything is larger there."""
 
@@ -100,9 +102,12 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     course = pygame.Rect(left.left, left.top, left.width, high or -gap)
     about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
     if tall:
-        listed = row + 2 * gap + _ROWS * (row_height(larger, 1) + larger.px(ROW_GAP)) + larger.px(_MEANT)
         about.top = course.bottom + gap
-        about.height = foot - listed - gap - about.top
+        for high in (row_height(larger, 1), close_height(larger, 1)):
+            listed = row + 2 * gap + _ROWS * (high + larger.px(ROW_GAP)) + larger.px(_MEANT)
+            about.height = foot - listed - gap - about.top
+            if about.height >= about.width * _UPRIGHT:
+                break
     walk = pygame.Rect(right.left, right.bottom - height, px(_WALK), height)
     free = right.right - walk.right - gap * buttons
     wide = round(free * _PART / (_PART * (buttons - 1) + 1))

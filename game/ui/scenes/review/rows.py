@@ -60,6 +60,11 @@ def row_height(style: Style, lines: int) -> int:
     return _head_high(style) + 2 * way_high(style, lines) + style.px(8)
 
 
+def close_height(style: Style, lines: int) -> int:
+    """Of one that has the turn and what is found of it beside its ways, in pixels."""
+    return 2 * way_high(style, lines) + style.px(4)
+
+
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:
     """How many lines the words of a way need in rows of this width: one, or two where letters would be too small."""
     room = width - _begin(style) - style.px(_SIDE)

@@ -75,12 +75,14 @@ def arc_between(
     window: pygame.Rect,
     *,
     from_above: bool = False,
+    winds: bool = True,
     caption: pygame.Rect | None = None,
 ) -> Sequence[Point]:
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it; or to the upper one.
 
     It keeps off what is `covered`, and off `words`, where it can; most of all off the `caption` among them. Where they
-    lie close together it leads from the middle of one into the other, and is empty where they touch.
+    lie close together it leads from the middle of one into the other, and is empty where they touch. Only where it
+    `winds` it leads from gap to gap, or over what it leads to.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
@@ -91,7 +93,7 @@ def arc_between(
         start = start.inflate(-start.width * 3 // 4, -start.height * 3 // 4)
     pairs = []
     for goal, within, aside in _goals(end, aim, unit):
-        if from_above and goal[1] != _UP:
+        if (from_above and goal[1] != _UP) or (not winds and goal[1] == _UP and start.top > end.bottom):
             continue
         head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
         if _seen(head, words) < _ENOUGH or not window.contains(head):
@@ -112,7 +114,7 @@ def arc_between(
             if cost < least:
                 found, least, headed = curve, cost, amiss
     arc, way = _points(found, _FINE) if found is not None else (), Route(unit, covered, words, window, caption)
-    if way.amiss(arc) < _CROSSED * unit:
+    if not winds or way.amiss(arc) < _CROSSED * unit:
         return arc
     begins = dict.fromkeys(begin for _least, _amiss, begin, _goal in pairs)
     goals = {goal: amiss for _least, amiss, _begin, goal in pairs}

@@ -1,4 +1,4 @@
-"""Two ways to go on, drawn on a table: what they take raised and ringed, and what they would bring faint where it goes.
+"""Two ways to go on, drawn on a table: what they take raised and ringed, what they would bring tinted where it goes.
 
 An arrow in the colour of its way leads from one to the other. Everything that has to do with neither lies in a veil.
 """
@@ -16,7 +16,7 @@ from game.engine import Place
 from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
-from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around, uncovered
+from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
 from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.placed_marks import Mark, PlacedMarks
 from game.ui.judged.table.ways import Moved, Way
@@ -27,7 +27,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 66
+_VEIL: Final = 58
 """How opaque the veil is, of 255."""
 _AROUND: Final = 9
 """Units around what is drawn that its rings take."""
@@ -47,29 +47,30 @@ class DrawnWays:
         larger: float = 1.0,
         around: Around = NOTHING,
         bold: float = BOLDER,
+        winds: bool = True,
     ) -> None:
         """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
 
-        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there.
+        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there; from gap to gap
+        only where they wind (`winds`).
         """
         self._style = style
         self._around = around
         self._bold = bold
+        self._winds = winds
         self._board = board
         self.named = named
         """Cards of the reason that no way takes."""
         self.held: dict[Sprite, list[Sign]] = defaultdict(list)
-        """Cards of the hand that ways take."""
+        """Cards of the hand that ways take, with the signs of their rings: later steps have numbers alone."""
         self.ghosts: list[Ghosts] = []
         self.framed: list[tuple[pygame.Rect, Sign]] = []
         """What ways take elsewhere, and what belongs to the reason."""
-        self._beneath: list[tuple[Ring, Sign]] = []
-        """The rings of what lies beneath other cards, and stays there."""
         self._lit: list[pygame.Rect] = []
         """Parts of the table that the veil leaves free."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
-        self.marks = PlacedMarks(style, board, style.px(_SIGN * larger))
+        self.marks = PlacedMarks(style, board, style.px(_SIGN * larger), around.words)
         self._coming: dict[tuple[Sign, Place], list[Slot]] = defaultdict(list)
         """What all steps of a way bring to a place."""
         moves = [(way.sign, moved.landing.place) for way in ways for moved in way.moved]
@@ -78,7 +79,7 @@ class DrawnWays:
         leads, left = list[Leads](), iter(slots)
         for way in ways:
             for sprite in sprites_of(board.in_hand, way.cards):
-                self.held[sprite].append(way.sign)
+                self.held[sprite] += [way.sign] * (way.step <= 1)
             leads += [self._moves(way, each, next(left)) for each in way.moved]
             if not way.moved:
                 self._sign_held(way)
@@ -87,8 +88,10 @@ class DrawnWays:
         self.trails = [rect for arrow in self._arrows for rect in arrow.trail(style)]
         told = [arrow.leads for arrow in self._arrows]
         for each in leads:
-            for place in () if each in told or each.step else each.tags:
+            for place in () if each.step else each.tags:
                 self.marks.put(place, Mark(each.sign))
+            for place in () if each in told or each.step else each.ends[-1:]:
+                self.marks.put(place, Mark(each.sign), anywhere=True)
 
     @property
     def kept(self) -> Sequence[pygame.Rect]:
@@ -104,7 +107,7 @@ class DrawnWays:
     @property
     def area(self) -> pygame.Rect:
         """All that is drawn, without a veil."""
-        rings = [rect for rect, _sign in self.framed] + [pygame.Rect(ring.box) for ring, _sign in self._beneath]
+        rings = [rect for rect, _sign in self.framed]
         drawn = [*self.kept, *(pygame.Rect(sprite.slot.rect) for sprite in self.held), *rings]
         drawn += [arrow.box(self._style) for arrow in self._arrows]
         around = 2 * self._style.px(_AROUND)
@@ -132,8 +135,9 @@ class DrawnWays:
         self._paint_places(surface)
         for sprite in self._board.in_hand:
             signs = self.held.get(sprite) or ([Sign.EVEN] if sprite in self.named else [])
-            if signs:
+            if signs or sprite in self.held:
                 surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
+            if signs:
                 sign = Sign.GOOD if Sign.GOOD in signs else signs[0]  # of two rings none would be read
                 draw_ring(surface, style, ring_around(sprite.slot), sign.colour, bold=True)
         self._paint_arrows(surface)
@@ -142,7 +146,7 @@ class DrawnWays:
         """The same upon a table that is looked at for its own sake: in no veil."""
         self._paint_places(surface)
         for sprite, signs in self.held.items():
-            draw_ring(surface, self._style, ring_of(self._board, sprite), signs[0].colour, bold=True)
+            draw_ring(surface, self._style, ring_of(self._board, sprite), (*signs, Sign.GOOD)[0].colour, bold=True)
         self._paint_arrows(surface)
 
     def _paint_places(self, surface: pygame.Surface) -> None:
@@ -151,8 +155,6 @@ class DrawnWays:
             paint_ghosts(surface, self._style, ghosts)
         for rect, sign in self.framed:
             draw_ring(surface, self._style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
-        for ring, sign in self._beneath:
-            draw_ring(surface, self._style, ring, sign.colour, bold=True)
 
     def _paint_arrows(self, surface: pygame.Surface) -> None:
         for arrow in self._arrows:
@@ -166,7 +168,7 @@ class DrawnWays:
         place = landing.place
         mark = Mark(way.sign, way.step)
         if moved.back:
-            return self._exchange(way, moved, starts, slots)
+            return self._exchange(way, moved, starts)
         lying = board.pool.at(place) if place.zone in ("meld", "trick") else ()
         if place.zone == "trick":
             self._shown += lying
@@ -184,39 +186,28 @@ class DrawnWays:
             self.ghosts.append(ghosts)
             ends.append(ghosts.seen)
         if place == board.own and ends:
-            whole = ends[0].unionall(ends[1:])
-            side = self.marks.side
-            self.marks.put(whole.move(0, whole.height - side // 4), mark)
-            ends = [_brim(whole).move(0, side // 2)]
-        elif ends:
+            ends = [_brim(ends[0].unionall(ends[1:])).move(0, self.marks.side // 2)]
+        elif ends and way.step:
             self.marks.put(ends[-1], mark, anywhere=True)
-        elif way.step and moved.source == board.own:
-            self._sign_held(way)
-        else:
-            for start in starts:
-                self.marks.put(start, mark)
+        if way.step:
+            self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), held=place == board.own, step=way.step)
 
-    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect], slots: Sequence[Slot]) -> Leads:
-        """Rings what comes back as well, beside what would take its place; the sign lies on what is given for it."""
+    def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Leads:
+        """What would take the place of a card lies upon that."""
         lying = self._board.pool.at(moved.landing.place)
         back = sprites_of(lying, [card for card in moved.back if card is not None])
         self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
         ends = list[pygame.Rect]()
-        for sprite in back:
+        for face, sprite in zip(moved.cards, back, strict=False):
             above = tuple(each.slot for each in lying[lying.index(sprite) + 1 :])
-            rect = pygame.Rect(sprite.slot.rect)
-            self._beneath.append((Ring((*rect.topleft, *rect.size), 0.0, above), way.sign))
-            ends.append(uncovered(rect, above))
-        for face, slot in zip(moved.landing.faces, slots, strict=True):
-            above = tuple(each.slot for each in lying if each.slot.cx > slot.cx)
-            self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
+            self.ghosts.append(Ghosts(way.sign, [face], [sprite.slot], above))
+            ends.append(self.ghosts[-1].seen)
             if way.step:
-                self.marks.put(self.ghosts[-1].seen, Mark(way.sign, way.step), anywhere=True)
-        for sprite in () if way.step else sprites_of(self._board.in_hand, way.cards):
-            rect = pygame.Rect(sprite.slot.rect)
-            self.marks.put(rect.move(0, rect.height - self.marks.side // 4), Mark(way.sign))
-        return Leads(way.sign, starts, ends, both=True, step=way.step)
+                self.marks.put(ends[-1], Mark(way.sign, way.step), anywhere=True)
+        if way.step:
+            self._sign_step(way, moved, starts)
+        return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""
@@ -251,13 +242,18 @@ class DrawnWays:
         window = pygame.Rect(board.layout.zones["felt"]).unionall(zones)
         covered = [*(ghosts.box for ghosts in self.ghosts), *(rect for rect, _sign in self.framed), *self._lit]
         lying = [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
-        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold)
+        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold, winds=self._winds)
 
     def _tags(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
         """Where its sign stands before it goes: above every card of the hand, or above what it takes elsewhere."""
         if moved.source != self._board.own:
             return starts
         return [pygame.Rect(sprite.slot.rect) for sprite in sprites_of(self._board.in_hand, way.cards)]
+
+    def _sign_step(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> None:
+        """Its number where its cards lie: above every one of the hand, or at what it takes elsewhere."""
+        for place in self._tags(way, moved, starts):
+            self.marks.put(place, Mark(way.sign, way.step))
 
     def _sign_held(self, way: Way) -> None:
         """Above every card of the hand that a way takes."""

@@ -17,10 +17,8 @@ from game.ui.table.cards.card_art import card_name
 from game.ui.table.drawing.marks import Ring, draw_ring
 from game.ui.table.layout.geometry import Slot, bounds
 
-_FAINT: Final = 160
-"""How opaque they are, of 255."""
-_PALE: Final = 0.52
-"""The part of white in the colour of their way that they have: a real card in a veil has none of it."""
+_PALE: Final = 0.48
+"""The part of white in the colour of their way that they have: a real card has none of that."""
 _PAPER: Final = (255, 255, 255)
 
 
@@ -59,7 +57,7 @@ def ring_around(slot: Slot, further: int = 0) -> Ring:
 
 
 def paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
-    """The cards as if they lay there already, faint, each or all in the ring of their way."""
+    """The cards as if they lay there already, tinted, each or all in the ring of their way."""
     lean = -1 if is_mirrored(surface) else 1
     box, outer = ghosts.box, surface.get_clip()
     tilted = any(slot.angle for slot in ghosts.slots)
@@ -73,7 +71,6 @@ def paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
         place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
         whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
     whole.fill(mixed(ghosts.sign.colour, _PAPER, _PALE), special_flags=pygame.BLEND_RGB_MULT)
-    whole.set_alpha(_FAINT)
     surface.blit(whole, around)
     surface.set_clip(outer)
     rings = [ring_around(slot) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]

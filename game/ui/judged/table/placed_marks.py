@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -26,9 +26,10 @@ class Mark(NamedTuple):
 class PlacedMarks:
     """Put one after the other: each keeps off those before it."""
 
-    def __init__(self, style: Style, board: Board, side: int) -> None:
-        """Each fills a square of so many pixels."""
+    def __init__(self, style: Style, board: Board, side: int, words: Sequence[pygame.Rect] = ()) -> None:
+        """Each fills a square of so many pixels, and keeps off these `words`."""
         self.side = side
+        self._words = words
         self.marks: dict[tuple[int, int], list[Mark]] = {}
         """By the point at whose upper edge they stand side by side."""
         self._style = style
@@ -63,11 +64,11 @@ class PlacedMarks:
                     draw_sign(surface, self._style, box, mark.sign)
 
     def _free(self, place: pygame.Rect, *, anywhere: bool) -> tuple[int, int]:
-        """The point at which a mark hides none: above the place, or at its foot or on it, or aside."""
+        """The point at which a mark hides none: above the place, or on it or at its foot, or aside."""
         x, top = place.midtop
-        downs = (0, place.height, place.height // 2) if anywhere else (0,)
+        downs = (0, place.height // 2, place.height) if anywhere else (0, place.height) if self._words else (0,)
         points = [*((x, top + down) for down in downs), *((x + aside, top) for aside in (self.side, -self.side))]
-        kept = [*self.boxes, *(self._heads if anywhere else ())]
+        kept = [*self.boxes, *self._words, *(self._heads if anywhere else ())]
         return next((at for at in points if next(self._boxes(at, 1)).collidelist(kept) < 0), points[0])
 
     def _boxes(self, at: tuple[int, int], count: int) -> Iterator[pygame.Rect]:

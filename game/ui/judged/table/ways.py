@@ -146,6 +146,31 @@ def met_now(ways: Sequence[Way], before: CardPlacement, now: CardPlacement) -> l
     return [replace(way, moved=tuple(replace(m, landing=landing(m.landing)) for m in way.moved)) for way in ways]
 
 
+def landed_once(ways: Sequence[Way]) -> list[Way]:
+    """The same where the better of two ways alone brings cards somewhere: the other is told by what it takes.
+
+    Only where both take the same cards the places tell them apart. What comes to a hand is told by where it is taken.
+    """
+    taken = {
+        sign: _taken([way for way in ways if way.sign is sign and way.step <= 1]) for sign in {way.sign for way in ways}
+    }
+    alike = len(taken) > 1 and len(set(taken.values())) == 1
+
+    def landing(way: Way, moved: Moved) -> Landing:
+        stays = moved.landing.place.zone == "hand" or (way.sign in (Sign.BAD, Sign.OTHER) and not alike)
+        return Landing(moved.source, ()) if stays else moved.landing
+
+    return [
+        replace(way, moved=tuple(m if m.back else replace(m, landing=landing(way, m)) for m in way.moved))
+        for way in ways
+    ]
+
+
+def _taken(ways: Sequence[Way]) -> tuple[tuple[Place, tuple[Face | None, ...]], ...]:
+    """What ways take from where."""
+    return tuple((moved.source, moved.cards) for way in ways for moved in way.moved)
+
+
 def partners(playback: Playback, seat: int, better: Sequence[str], named: Sequence[str]) -> Sequence[Face]:
     """The fewest cards of the hand with which those that are named can be laid after the better way."""
     game, table = playback.game, table_of(playback.game_name)
@@ -198,7 +223,7 @@ def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:
     there, back = moved
     if (there.source, there.landing.place) != (back.landing.place, back.source):
         return moved
-    return [Moved(there.source, there.cards, there.landing, back.cards)]
+    return [Moved(there.source, there.cards, Landing(there.landing.place, ()), back.cards)]
 
 
 def _shown(cards: Sequence[Face | None], named: Sequence[str]) -> tuple[Face | None, ...]:

@@ -194,7 +194,8 @@ def _paint_bars(
             surface.fill(colour, (begin, middle - high // 2, max(px(2), end - begin), high))
         if number < len(parts) - 1:
             led = across(part.begin + part.points)
-            surface.fill(theme.text_soft, (led - thin // 2, middle, max(2, px(2)), middles[number + 1] - middle))
+            below = middle + high // 2 if part.points else middle - high // 2
+            surface.fill(theme.text_soft, (led - thin, below, max(2, px(2)), middles[number + 1] - high // 2 - below))
 
 
 def _step(style: Style) -> int:

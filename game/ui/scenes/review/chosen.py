@@ -22,7 +22,7 @@ from game.ui.text import TextStyle
 _HEAD: Final = 22
 _SHAPE: Final = 0.85
 """The height of the table by its width at most."""
-_LOWER: Final = 0.38
+_LOWER: Final = 0.34
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""

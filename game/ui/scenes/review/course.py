@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
@@ -23,6 +24,14 @@ _TOTAL: Final = 26
 _SUMMARY: Final = 18
 _CAPTION: Final = 17
 _FIGURE: Final = 17
+_FIGURES: Final = (17, 15.5, 14, 12.5)
+"""Units of the figures: the largest of which all have room, else the largest with which most have."""
+_DIGITS: Final = 0.85
+"""The part of their line that digits need."""
+_CLEAR: Final = 3
+"""Units between two of them at least, and between one and another bar."""
+_STRIDES: Final = (1, 2, 5, 10)
+"""Of so many turns one has its number: the first of which all have room."""
 _NUMBER: Final = 16
 _BAR: Final = 34
 """Units of the width of a bar at most."""
@@ -110,9 +119,8 @@ class _Figure:
 
     points: Decimal
     colour: Rgb
-    corner: str
-    at: tuple[int, int]
-    """Which of its points lies where."""
+    places: Sequence[tuple[str, tuple[int, int]]]
+    """Which of its points may lie where: at the end of its bar, else beyond the line where nothing of its turn is."""
     chosen: bool
     """Whether the decision that is shown is one of its turn."""
 
@@ -171,10 +179,17 @@ class Course(Widget):
         self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        lower = self._field.inflate(0, -2 * (figures + px(_AROUND + _OFF)))
-        self._paint_bars(surface, style, lower if lower.height >= px(_BARS) else self._field.inflate(0, -px(8)))
+        self._paint_bars(surface, style, self._bars(style, round(figures * _DIGITS) + px(_AROUND + _OFF)))
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _bars(self, style: Style, figure: int) -> pygame.Rect:
+        """What bars have of the field: figures stand above gains and below costs, if there is room for them."""
+        field, edge = self._field, style.px(4)
+        above = figure if any(each.gained for each in self._turns) else 2 * edge
+        below = figure if any(each.cost for each in self._turns) else edge
+        bars = pygame.Rect(field.left, field.top + above, field.width, field.height - above - below)
+        return bars if bars.height >= style.px(_BARS) else field.inflate(0, -2 * edge)
 
     def _paint_words(self, surface: pygame.Surface, style: Style) -> int:
         """The verdict with the sum, what makes it up and, where there is room, what is counted; returns its foot."""
@@ -208,7 +223,7 @@ class Course(Widget):
         step = field.width / max(1, len(self._turns))
         wide = max(2, min(px(_BAR), round(step * 0.66)))
         surface.fill(theme.text_faint, (field.left, line, field.width, max(1, px(1))))
-        self._drawn, numbered, bars = [], field.left, list[_Bar]()
+        self._drawn, bars = [], list[_Bar]()
         for place, each in enumerate(self._turns):
             middle = field.left + round((place + 0.5) * step)
             column = pygame.Rect(middle - wide // 2, line, wide, 0)
@@ -220,13 +235,22 @@ class Course(Widget):
             for rect in (rect for block, rect in blocks if block.chosen):
                 around = pixels_of(surface, rect.inflate(2 * px(_AROUND), 2 * px(_AROUND)))
                 pygame.draw.rect(surface, theme.text, around, max(2, px(2)), px(3))
-            number = number_text(Decimal(each.turn))
-            half = style.type.width(number, style.text(_NUMBER)) // 2
-            if middle - half >= numbered:
-                shade = theme.text if each.chosen else theme.text_soft if each.blocks else theme.text_faint
-                foot = (middle, self.rect.bottom - px(5))
-                numbered = draw_text(surface, style, number, _NUMBER, shade, midbottom=foot).right + px(6)
+        self._paint_numbers(surface, style, field)
         self._paint_figures(surface, style, bars)
+
+    def _paint_numbers(self, surface: pygame.Surface, style: Style, field: pygame.Rect) -> None:
+        """Those of the turns, all or every so manyth; that of the shown decision always."""
+        theme, px, step = style.theme, style.px, field.width / max(1, len(self._turns))
+        last = number_text(Decimal(max((each.turn for each in self._turns), default=0)))
+        wide = style.type.width(last, style.text(_NUMBER)) + px(6)
+        stride = next((each for each in _STRIDES if wide <= step * each), _STRIDES[-1])
+        chosen = next((place for place, each in enumerate(self._turns) if each.chosen), None)
+        for place, each in enumerate(self._turns):
+            crowded = chosen is not None and abs(place - chosen) * step < wide
+            if place == chosen or (each.turn % stride == 0 and not crowded):
+                shade = theme.text if each.chosen else theme.text_soft if each.blocks else theme.text_faint
+                foot = field.left + round((place + 0.5) * step), self.rect.bottom - px(5)
+                draw_text(surface, style, number_text(Decimal(each.turn)), _NUMBER, shade, midbottom=foot)
 
     @staticmethod
     def _stacked(
@@ -251,21 +275,41 @@ class Course(Widget):
         None stands above or below the bar of another turn but for its edges. Of two that would touch the chosen one's,
         or the one of more points.
         """
-        px, written = style.px, list[pygame.Rect]()
-        bare, beyond = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
         figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in self._figures(style, bar)]
-        for turn, figure in sorted(figures, key=lambda one: (not one[1].chosen, -abs(one[1].points))):
-            line = style.type.line(signed_or_none(figure.points), style.text(_FIGURE), figure.colour, TextStyle.STRONG)
-            others = [rect for number, rects in enumerate(beyond) if number != turn for rect in rects]
-            place = line.get_rect(**{figure.corner: figure.at})
-            place.clamp_ip(self.rect.inflate(-2 * px(6), 0))
-            if place.bottom > self._field.bottom or place.top < self._field.top:
-                continue
-            digits = place.inflate(px(4), -place.height // 3)
-            middle = digits.inflate(-digits.width // 3, 0)
-            if middle.collidelist(others) < 0 and digits.inflate(px(6), 0).collidelist([*bare, *written]) < 0:
-                surface.blit(line, place)
-                written.append(place.inflate(px(8), 0))
+        figures.sort(key=lambda one: (not one[1].chosen, -abs(one[1].points)))
+        placed = list[tuple[_Figure, int, pygame.Rect]]()
+        sizes = dict.fromkeys(map(style.text, _FIGURES))
+        for beyond, size in product((False, True), sizes):
+            found = list(self._placed(style, bars, figures, size, beyond=beyond))
+            placed = found if len(found) > len(placed) else placed
+            if len(placed) == len(figures):
+                break
+        for figure, size, place in placed:
+            line = style.type.line(signed_or_none(figure.points), size, figure.colour, TextStyle.STRONG)
+            surface.blit(line, place)
+
+    def _placed(
+        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int, *, beyond: bool
+    ) -> Iterator[tuple[_Figure, int, pygame.Rect]]:
+        """Those that have room in letters of a size, with what they take; some may stand `beyond` the line."""
+        clear, high = style.px(_CLEAR), style.type.height(size, TextStyle.STRONG)
+        bare, ahead = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
+        written = list[pygame.Rect]()
+        for turn, figure in figures:
+            others = [rect for number, rects in enumerate(ahead) if number != turn for rect in rects]
+            wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
+            for corner, at in figure.places[: 1 + beyond]:
+                place = pygame.Rect(0, 0, wide, high)
+                setattr(place, corner, at)
+                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+                digits = place.inflate(2 * clear, -place.height // 3)
+                middle = digits.inflate(-digits.width // 3, 0)
+                within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
+                clear_of_bars = digits.inflate(2 * clear, 0).collidelist(bare) < 0
+                if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
+                    written.append(place)
+                    yield figure, size, place
+                    break
 
     def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
         """What lies above the gains of a turn, and below its costs."""
@@ -285,7 +329,8 @@ class Course(Widget):
                 continue
             whole = part[0][1].unionall([rect for _block, rect in part])
             upper, lower = (whole.centerx, whole.top - off), (whole.centerx, whole.bottom + off)
-            corner, at = ("midbottom", upper) if gains else ("midtop", lower)
+            places = [("midbottom", upper), ("midtop", lower)][:: 1 if gains else -1]
+            alone = len(part) == len([block for block, _rect in bar if block.points])
             worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
             points = sum((block.points for block, _rect in part), Decimal(0))
-            yield _Figure(points, worst.colour(style.theme), corner, at, chosen)
+            yield _Figure(points, worst.colour(style.theme), places[: 1 + alone], chosen)

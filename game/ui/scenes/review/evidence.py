@@ -1,7 +1,7 @@
 """What came about by both ways: a line for each thing with two figures, their bars, and by what the better one differs.
 
-At last stands what the better way brings. Where lines are points they are added up to that, with what no line tells;
-chances are set off from it.
+Lines of points are added up to what the better way brings, with what no line tells; chances are set off from them, and
+differ by no points.
 """
 
 from __future__ import annotations
@@ -51,18 +51,14 @@ class Pair:
     done: Figure
     better: Figure
     differs: str
-    """By what the better way brings more or less of it, or how many points that gains; it always speaks for it."""
+    """How many points the better way gains by it; empty for a chance."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
-    theirs: bool = False
-    """Whether it is points that count against the others, so that more is better where points usually are not."""
 
     @property
     def hint(self) -> str:
         """Which way is better where that is not plain."""
-        if self.better.value < self.done.value:
-            return _("less is better")
-        return _("more is better") if self.theirs else ""
+        return _("less is better") if self.better.value < self.done.value else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,24 +83,18 @@ class Evidence:
 
     @property
     def said_of(self) -> str:
-        """What the figures of both ways are; empty where there are none."""
+        """What the figures of both ways are; empty where there are none, or of both kinds."""
         kinds = {pair.chance for pair in self.pairs}
-        if len(kinds) > 1:
-            return _("How often, or points on average")
-        return "" if not kinds else _("How often") if True in kinds else _("On average, in points")
+        return "" if len(kinds) != 1 else _("How often") if True in kinds else _("On average, in points")
 
     @property
     def differing(self) -> str:
-        """What stands above the differences."""
-        kinds = {pair.chance for pair in self.pairs}
-        if len(kinds) > 1:
-            return _("Points")
-        return _("Difference") if True in kinds else _("Gain")
+        """What stands above the points gained; empty where there are none."""
+        return _("Gain") if any(pair.differs for pair in self.pairs) else ""
 
     def breaks(self, number: int) -> bool:
         """Whether chances end and points begin after so many pairs."""
-        after = self.pairs[number].chance if number < len(self.pairs) else not self.sums
-        return number > 0 and self.pairs[number - 1].chance and not after
+        return 0 < number < len(self.pairs) and self.pairs[number - 1].chance and not self.pairs[number].chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +123,7 @@ class Columns:
 def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
-    breaks = sum(map(evidence.breaks, range(len(evidence.pairs) + bool(sums)))) * style.px(_OFF)
+    breaks = sum(map(evidence.breaks, range(len(evidence.pairs)))) * style.px(_OFF)
     return (
         _head_high(style)
         + sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
@@ -168,11 +158,8 @@ def paint_evidence(
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
             place = (room.right, middle)
-            colour, kind = (theme.text_soft, TextStyle.BODY) if pair.chance else (theme.good, TextStyle.STRONG)
-            draw_text(surface, style, pair.differs, _TEXT, colour, kind, midright=place)
+            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
         top += _pair_high(style, pair, columns)
-    if columns.differs and evidence.breaks(len(evidence.pairs)):
-        top += px(_OFF)
     for each in evidence.sums if columns.differs else ():
         _paint_sum(surface, style, pygame.Rect(room.left, top, room.width, _step(style)), each)
         top += _step(style)
@@ -263,11 +250,10 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
     heads = (_("Your move"), _("The better move"))
     head = sign + px(6) + max(style.type.width(text, style.text(_HEAD)) for text in heads)
     least = figures + px(10) + px(_BAR[0])
-    differs = apart + max(
-        style.type.width(evidence.differing, style.text(_HEAD)),
-        *(style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in evidence.pairs),
-        *(style.type.width(each.said, style.text(_SUM), TextStyle.STRONG) for each in evidence.sums),
-    )
+    gains = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in evidence.pairs]
+    gains += [style.type.width(each.said, style.text(_SUM), TextStyle.STRONG) for each in evidence.sums]
+    widest = max(style.type.width(evidence.differing, style.text(_HEAD)), *gains)
+    differs = apart + widest if evidence.differing else 0
     usual = (style.text(_TEXT), 1, False), (style.text(_HEAD), 1, False)
     hinted = (style.text(_TEXT), 1, True)
     two = ((style.text(_TEXT), 2, True),) if wraps else ()

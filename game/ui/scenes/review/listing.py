@@ -24,6 +24,7 @@ from game.ui.scenes.review.rows import (
     ROW_GAP,
     Said,
     cards_column,
+    close_height,
     draw_mark,
     has_head,
     mark_wide,
@@ -128,13 +129,13 @@ class Listing:
 
     def spread(self, size: tuple[int, int], bar: int) -> tuple[int, int]:
         """Rows larger, and with more air, where a few leave room in the list; returns how high one is, and its gap."""
-        gap, style, count = self._gap, self._style, max(1, len(self._decisions))
+        gap, style, count = self.gap, self._style, max(1, len(self._decisions))
         if self._form is Form.ROOMY:
-            needed = count * (self._height(style) + style.px(gap))
+            needed = count * (self._height(style) + gap)
             larger = replace(style, scale=style.scale * max(1.0, min(_ROOMIEST, _SPARED * size[1] / needed)))
             if words_lines(larger, map(self._deeds.both, self._decisions), size[0] - bar) <= self._lines:
                 self._style = style = larger
-        usual, apart = self._height(style), style.px(gap)
+        usual, apart = self._height(style), style.px(self._units)
         shared = (size[1] + apart) // count - apart
         return max(usual, min(shared, round(usual * _AIRIEST))), apart
 
@@ -224,18 +225,23 @@ class Listing:
             case Form.ROOMY:
                 return row_height(style, self._lines)
             case Form.CLOSE:
-                return 2 * way_high(style, self._lines) + style.px(4)
+                return close_height(style, self._lines)
             case Form.BRIEF:
                 return max(way_high(style, self._lines), style.px(_DISC)) + style.px(6)
 
     @property
-    def _gap(self) -> int:
-        """Units between rows."""
+    def gap(self) -> int:
+        """Pixels between rows."""
+        return self._style.px(self._units)
+
+    @property
+    def _units(self) -> int:
+        """The same in units."""
         return {Form.ROOMY: ROW_GAP, Form.CLOSE: _CLOSE_GAP, Form.BRIEF: 0}[self._form]
 
     def _shown(self, style: Style, height: int) -> int:
         """How many rows find room in a list of this height."""
-        gap = style.px(self._gap)
+        gap = style.px(self._units)
         return (height + gap) // (self._height(style) + gap)
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine import AnyGame
 from game.i18n import _
-from game.opponents.protocol import opponents_of
-from game.opponents.reasons import Names
 from game.ui.graphics.drawing import Style
 from game.ui.widgets import Widget
 
@@ -26,13 +23,9 @@ class Pane(Widget):
         """Whoever it belongs to paints it."""
 
 
-def table_tip(game: AnyGame) -> str:
+def table_tip() -> str:
     """What signs and numbers on the picture of a table mean."""
-    signs = _(
-        "The table before your decision. Arrows lead to where cards go, and faint cards don't lie there yet: "
-        "the cross marks what you did, the tick what is better."
+    return _(
+        "The table before your decision. The cross marks what you did, the tick or the numbers what is better; "
+        "tinted cards don't lie there yet."
     )
-    if not any(reason.names is Names.BONUS for reason in opponents_of(game).reasons):
-        return signs
-    seals = _("At the foot of a meld stands the bonus that it earns, or its cards of those that it takes to earn one.")
-    return f"{signs} {seals}"

@@ -6,7 +6,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from game.games import GAMES
+from game.engine.record import HeaderLine, SeatSetup, read_record, written_all
+from game.games import GAMES, person_named
+from game.i18n import language
 from game.resources import asset_root
 from game.review.findings import REVIEW, marks_of, review_in, review_text
 from game.review.judging import Judged
@@ -15,16 +17,22 @@ from game.storage.index import Kept
 
 FOLDER: Final = "reviews"
 """Of the assets."""
+_PLAYER: Final = {"ar": "أمينة"}
+"""How the player of the records is called where names are written otherwise, by the code of the language."""
 
 
-@cache
 def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, Kept]:
     """The record of a match and the review of its first round as the index keeps it under the name of the record.
 
-    Nothing is found of any decision if `faultless`.
+    Names are spelled as the language in use has them. Nothing is found of any decision if `faultless`.
     """
+    return _reviewed(game, name, language().code, faultless=faultless)
+
+
+@cache
+def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[bytes, Kept]:
     folder = asset_root() / FOLDER
-    raw = (folder / f"{game}.jsonl").read_bytes()
+    raw = _spelled((folder / f"{game}.jsonl").read_bytes(), code)
     review = review_in((folder / f"{game}.json").read_text(encoding="utf-8"))
     assert review is not None, "it is written as this program writes reviews"
     if faultless:
@@ -32,3 +40,15 @@ def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, K
             review, decisions=tuple(Judged(each.number, each.round, each.done) for each in review.decisions)
         )
     return raw, Kept(name, REVIEW, review.round, marks_of(read_back(GAMES, raw))[review.round], review_text(review))
+
+
+def _spelled(raw: bytes, code: str) -> bytes:
+    """The same record with everybody's name as a language writes it."""
+    header, *others = (entry.line for entry in read_record(raw).entries)
+    assert isinstance(header, HeaderLine), "a record begins with it"
+    return written_all([replace(header, seats=tuple(_called(seat, code) for seat in header.seats)), *others])
+
+
+def _called(seat: SeatSetup, code: str) -> SeatSetup:
+    person = person_named(seat.name)
+    return replace(seat, name=person.called(code) if person is not None else _PLAYER.get(code, seat.name))

@@ -13,7 +13,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.judged.verdicts import Grade
 from game.ui.scenes.review.account import account_height
 from game.ui.scenes.review.course import least_height, usual_height
-from game.ui.scenes.review.rows import ROW_GAP, grades_high, row_height
+from game.ui.scenes.review.rows import ROW_GAP, close_height, grades_high, row_height
 
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
@@ -22,6 +22,8 @@ _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
 _ABOUT: Final = 0.46
 """The part of the height that the chosen decision takes at least where the window is higher than wide."""
+_UPRIGHT: Final = 0.75
+"""Its height by its width below which rows of the list are closer for it."""
 _LARGER: Final = 1.22
 """By what everything is larger there."""
 
@@ -31,10 +33,14 @@ _GRADED: Final = 3
 """With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
 _COURSE: Final = 236
 """Units of the height of the bars of turns."""
+_LOWER: Final = 0.88
+"""The part of it that they have at least where the rest lets a row more and what the grades mean be seen."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
 _MEANT: Final = 56
 """Units of height beside these rows, for what the grades mean."""
+_KEY: Final = 48
+"""The same beside rows as high as these need at least."""
 _WALK: Final = 170
 """Units of the width of what leads from decision to decision."""
 _PART: Final = 1.6
@@ -90,12 +96,18 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     foot = account.top - px(12)
     free = foot - left.top - row - 2 * gap
     high = _course_high(larger, free - round(left.height * _ABOUT) * tall)
+    lower = free - _GRADED * row_height(larger, 1) - (_GRADED - 1) * larger.px(ROW_GAP) - larger.px(_KEY)
+    if not tall and _LOWER * larger.px(_COURSE) <= lower < high:
+        high = lower
     course = pygame.Rect(left.left, left.top, left.width, high or -gap)
     about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
     if tall:
-        listed = row + 2 * gap + _ROWS * (row_height(larger, 1) + larger.px(ROW_GAP)) + larger.px(_MEANT)
         about.top = course.bottom + gap
-        about.height = foot - listed - gap - about.top
+        for high in (row_height(larger, 1), close_height(larger, 1)):
+            listed = row + 2 * gap + _ROWS * (high + larger.px(ROW_GAP)) + larger.px(_MEANT)
+            about.height = foot - listed - gap - about.top
+            if about.height >= about.width * _UPRIGHT:
+                break
     walk = pygame.Rect(right.left, right.bottom - height, px(_WALK), height)
     free = right.right - walk.right - gap * buttons
     wide = round(free * _PART / (_PART * (buttons - 1) + 1))
@@ -153,9 +165,15 @@ def width_of_rows(style: Style, width: int) -> int:
 
 
 def places_of_list(
-    style: Style, above: pygame.Rect, foot: int, row: int, grades: Sequence[tuple[Grade, str]], *, said: bool
+    style: Style,
+    above: pygame.Rect,
+    foot: int,
+    rows_of: tuple[int, int, int],
+    grades: Sequence[tuple[Grade, str]],
+    *,
+    said: bool,
 ) -> ListPlaces:
-    """Below what sifts it, down to the foot; rows that are so high in pixels, and what grades mean."""
+    """Below what sifts it, down to the foot; so many rows, so high and so far apart in pixels, and what grades mean."""
     px = style.px
     line = style.type.height(style.text(STATE)) if said else 0
     state = pygame.Rect(above.left, foot - line, above.width, line)
@@ -163,9 +181,9 @@ def places_of_list(
     tray = pygame.Rect(above.left, top, above.width, state.top - px(6) * said - top)
     rows = tray.inflate(width_of_rows(style, tray.width) - tray.width, -2 * px(8))
     meant = grades_high(style, grades, rows.width - 2 * px(6))
-    gap = px(ROW_GAP)
+    count, row, gap = rows_of
     shown, less = ((high + gap) // (row + gap) for high in (rows.height, rows.height - meant))
-    if less < min(shown, _GRADED):
+    if less < min(shown, count, _GRADED):
         meant = 0
     rows.height -= meant
     return ListPlaces(

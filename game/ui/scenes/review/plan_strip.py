@@ -109,14 +109,14 @@ class PlanStrip:
             surface.blit(line, line.get_rect(midleft=(left, middle)))
 
     def _arranged(self) -> _Set | None:
-        """With the largest words in a line, else in two, else the cards alone; None where these have no room."""
+        """In a line, with a head if there is room, else in two, else the cards alone; None where these have none."""
         style, room, count = self._style, self._width - 2 * self._style.px(_SIDE), len(self._steps)
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
         half = (count + 1) // _LINES
         lines = [range(half), range(half, count)]
         tries = [
-            *(_Set(size, whole, headed=headed) for size in sizes for headed in (True, False)),
+            *(_Set(size, whole, headed=headed) for headed in (True, False) for size in sizes),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
             *(_Set(size, lines) for size in sizes if self._wraps and count > _LINES),
             _Set(sizes[-1], whole, worded=False),

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
-from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
@@ -18,9 +16,6 @@ from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.evidence import Evidence, Figure, Pair, Sum
 from game.ui.shared_texts import number_text
 
-_NO_POINTS: Final = "–"
-"""What stands for the gain of a chance where gains are points."""
-
 
 def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     """What came about by both ways in figures, and what the better brings; no chance that the chief sentence tells."""
@@ -32,16 +27,12 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]
     found = sorted((_pair(each, following, points) for each in told), key=lambda pair: not pair.chance or not counted)
-    if counted:  # chances differ by no points, and add nothing to their sum
-        found = [replace(pair, differs=_NO_POINTS) if pair.chance else pair for pair in found]
-    return Evidence(found, _sums(counted, decision, points) if found else [])
+    return Evidence(found, _sums(counted, decision, points) if counted else [])
 
 
 def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[Sum]:
     """What the better way brings besides the points that are counted, and in all."""
     whole = points.rounded(decision.cost)
-    if not counted:
-        return [Sum(_("What the better move brings, in points"), signed_or_none(whole), good=True, whole=True)]
     rest = whole - sum((_gained(each, points) for each in counted), Decimal(0))
     sums = [Sum(_("Everything else"), signed_or_none(rest), rest >= 0)] if rest else []
     return [*sums, Sum(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]
@@ -62,14 +53,13 @@ def _pair(parting: Parting, following: str, points: Points) -> Pair:
     done, better = points.rounded(parting.done), points.rounded(parting.better)
     gain = _gained(parting, points) if sequel in COUNTING else better - done
     first, second = (Figure(number_text(each), float(each)) for each in (done, better))
-    return Pair(label, first, second, signed_or_none(gain), theirs=sequel is Sequel.RIVALS_CAUGHT)
+    return Pair(label, first, second, signed_or_none(gain))
 
 
 def _of_chances(label: str, done: Decimal, better: Decimal) -> Pair:
-    """Both in percent, and in how many deals of a hundred they differ."""
+    """Both in percent."""
     first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    differs = _("{number} in 100", number=signed_or_none(better - done))
-    return Pair(label, first, second, differs, chance=True)
+    return Pair(label, first, second, "", chance=True)
 
 
 def _percent(said: str) -> str:

@@ -21,7 +21,7 @@ from game.ui.widgets import ScrollList
 
 CARD: Final = TEXT_CARD
 """Units of the width of a card."""
-ROW_GAP: Final = 8
+ROW_GAP: Final = 6
 """Units between rows."""
 _SIGN: Final = 24
 _DISC: Final = 28
@@ -58,6 +58,11 @@ class Said:
 def row_height(style: Style, lines: int) -> int:
     """Of a row of the list whose ways take so many lines of words, in pixels."""
     return _head_high(style) + 2 * way_high(style, lines) + style.px(8)
+
+
+def close_height(style: Style, lines: int) -> int:
+    """Of one that has the turn and what is found of it beside its ways, in pixels."""
+    return 2 * way_high(style, lines) + style.px(4)
 
 
 def words_lines(style: Style, deeds: Iterable[tuple[Deed, Deed]], width: int) -> int:

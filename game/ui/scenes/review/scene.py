@@ -215,8 +215,7 @@ class ReviewScene(WidgetScene):
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
         self._course.tip = grades_text(self._points)
-        self._pane = Pane("position", table_tip(self._playback.game))
-        self._explained = Pane("account", account_tip())
+        self._pane, self._explained = Pane("position", table_tip()), Pane("account", account_tip())
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
         buttons = (self._walk, self._try_button, self._show_button, self._back_button)
@@ -300,7 +299,8 @@ class ReviewScene(WidgetScene):
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
         said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
-        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, row, grades, said=said)
+        rows = len(self._decisions), row, self._listing.gap
+        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, rows, grades, said=said)
         self._list.place(self._places_of_list.rows)
 
     def _show(self) -> None:

@@ -91,6 +91,8 @@ _SNUG_CARDS: Final = 0.21
 _SNUG_HANDS: Final = ((0.38, 0.2), (0.3, 0.17), (0.27, 0.155), (0.245, 0.14), (0.22, 0.1))
 """The zones of the hand there, each with the lowest cards on the felt that it is as high for."""
 SPACINGS_APART: Final = ((0.7, 0.5), (0.62, 0.4), (0.54, 0.34), *_SPACINGS)
+_SNUG_SPACINGS: Final = ((1.03, 0.5), *SPACINGS_APART)
+"""Of a felt that shows one moment: where there is room no card lies on another."""
 _EMPTY: Final = 0.13
 """The height of the zone of a hand that stays empty, in `basis`: the own panel stands there."""
 
@@ -174,7 +176,7 @@ def spared(spare: int, empty: Sequence[bool]) -> int:
 def _snug_style(shelf: Shelf, card: int) -> MeldStyle | None:
     """The same cards as far apart as they lie in no more rows than side by side; None where a tray is too narrow."""
     wide, rows = card_width(card), None
-    for step, gap in reversed(SPACINGS_APART):
+    for step, gap in reversed(_SNUG_SPACINGS):
         looser = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
         found = shelf.rows(looser)
         if found is None or (rows is not None and found != rows):

@@ -65,6 +65,9 @@ def _seal_text(meld: MeldFacts) -> str:
 class MeldMarks(TableComponent[V]):
     """Marks of what the trays say."""
 
+    sealed = True
+    """Whether melds have their seals."""
+
     def __init__(self, table: TableContext[V], trays: MeldTrays[V]) -> None:
         super().__init__(table)
         self._trays = trays
@@ -110,7 +113,12 @@ class MeldMarks(TableComponent[V]):
 
     def _seal(self, surface: pygame.Surface, area: pygame.Rect, place: Place, facts: MeldFacts) -> None:
         meld = self.board.layout.slots.get(place, ())
-        if meld and facts.seal is not Seal.NONE and (box := self.seal_box(place, meld)).colliderect(area):
+        if (
+            self.sealed
+            and meld
+            and facts.seal is not Seal.NONE
+            and (box := self.seal_box(place, meld)).colliderect(area)
+        ):
             self.draw_seal(surface, box, facts)
 
     def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:

@@ -92,6 +92,21 @@ def test_what_a_turn_gained_and_cost_is_told_at_once_whichever_is_chosen(pilot: 
         assert figures[1].colour == style.theme.blunder
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_bar_has_its_figure(pilot: Pilot, game: str, size: tuple[int, int]) -> None:
+    raw, points, style = reviewed(game, "a")[0], Points(GAMES[game]), replace(pilot.stage.style, scale=size[1] / 1080)
+    course = Course("course", lambda _number: None)
+    course.place(pygame.Rect(0, 0, style.px(633), style.px(236)))
+    review = gone_over(game)
+    course.show(summary_of(review, points), Deeds(read_back(GAMES, raw)).course(review, dearest(game), points))
+    course.paint(pygame.Surface(course.rect.size), style)
+    bars = [[(block, rect) for block, rect in course._drawn if block in turn.blocks] for turn in course._turns]
+    figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in course._figures(style, bar)]
+    sizes = [style.text(units) for units in (17, 15.5, 14, 12.5)]
+    assert any(len(list(course._placed(style, bars, figures, each, beyond=True))) == len(figures) for each in sizes)
+
+
 def gone_over(game: str) -> RoundReview:
     review = review_in(reviewed(game, "a")[1].text)
     assert review is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from decimal import Decimal
 
 import pytest
 
@@ -31,7 +30,7 @@ def found(game: str) -> list[tuple[Judged, Evidence]]:
 def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
     points = Points(GAMES[game])
     for decision, shown in found(game):
-        if any(not pair.chance for pair in shown.pairs):
+        if shown.sums:
             *rest, whole = shown.sums
             assert whole.whole
             gains = [told(pair.differs) for pair in shown.pairs if not pair.chance]
@@ -41,16 +40,14 @@ def test_lines_of_points_add_up_to_what_was_given_away(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_chances_differ_by_deals_of_a_hundred_and_come_to_no_sum(game: str) -> None:
-    points = Points(GAMES[game])
-    for decision, shown in found(game):
+def test_chances_gain_no_points_and_come_to_no_sum(game: str) -> None:
+    for _decision, shown in found(game):
         chances = [pair for pair in shown.pairs if pair.chance]
-        for pair in chances if len(chances) == len(shown.pairs) else ():
-            assert pair.differs == f"{_signed(pair.better.said, pair.done.said)} in 100"
+        assert not any(pair.differs for pair in chances)
         if len(chances) == len(shown.pairs):
-            assert [told(each.said) for each in shown.sums] == ([points.rounded(decision.cost)] if chances else [])
-            assert shown.differing == ("Difference" if chances else "Gain")
-            assert not chances or shown.said_of == "How often"
+            assert not shown.sums
+            assert not shown.differing
+            assert shown.said_of == ("How often" if chances else "")
 
 
 @pytest.mark.parametrize("wraps", [False, True])
@@ -60,17 +57,11 @@ def test_a_line_of_which_less_is_better_says_so_where_there_is_room(pilot: Pilot
     use_language("en")
     assert less.hint == "less is better"
     assert not more.hint
-    assert replace(more, theirs=True).hint == "more is better"
     for width, hints in ((820, True), (300, False)):
         columns = columns_of(style, Evidence([less]), style.px(width), wraps=wraps)
         assert columns is not None
         assert columns.hints == hints
     assert columns_of(style, Evidence([more]), style.px(820), wraps=wraps) is not None
-
-
-def _signed(better: str, done: str) -> str:
-    difference = Decimal(better.rstrip("%")) - Decimal(done.rstrip("%"))
-    return f"{'+' if difference > 0 else '−'}{abs(difference)}"
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "de", "fr", "pl", "pt"])

@@ -16,6 +16,7 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.signs import Sign, signs_of_ways
 from game.ui.judged.table.landings import Landing, landing_in
+from game.ui.judged.table.ways import Moved, Way, landed_once
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
@@ -60,7 +61,7 @@ def test_ghosts_lie_within_the_table_and_hide_nothing_that_counts(pilot: Pilot, 
         scene = shown(pilot, game, decision)
         drawn, window = scene.drawn, pygame.Rect(0, 0, *pilot.stage.size)
         assert drawn is not None
-        assert drawn.ghosts or any(way.called for way in scene.ways)
+        assert drawn.ghosts or drawn.framed or any(way.called for way in scene.ways)
         boxes = [ghosts.box for ghosts in drawn.ghosts]
         assert all(window.contains(box) for box in boxes)
         seen = [ghosts.seen for ghosts in drawn.ghosts]
@@ -87,29 +88,39 @@ def test_cards_that_a_way_takes_are_raised_and_wholly_seen(pilot: Pilot, game: s
 
 
 @pytest.mark.slow
-def test_discards_of_both_ways_lie_side_by_side_behind_the_newest(pilot: Pilot) -> None:
+def test_the_better_discard_alone_lies_behind_the_newest(pilot: Pilot) -> None:
     scene = shown(pilot, "rami", decisions("rami")[0])
     assert scene.drawn is not None
-    first, second = sorted(scene.drawn.ghosts, key=lambda each: each.box.left)
-    newest = pygame.Rect(scene.board.pool.at(PILE)[-1].slot.rect)
-    assert {first.sign, second.sign} == {Sign.BAD, Sign.GOOD}
-    assert newest.right <= first.box.left
-    assert first.box.right <= second.box.left
-    assert pygame.Rect(scene.board.layout.zones["discards"]).contains(second.box)
+    (ghosts,) = scene.drawn.ghosts
+    assert ghosts.sign is Sign.GOOD
+    assert pygame.Rect(scene.board.pool.at(PILE)[-1].slot.rect).right <= ghosts.box.left
+    assert pygame.Rect(scene.board.layout.zones["discards"]).contains(ghosts.box)
+    assert {sign for signs in scene.drawn.held.values() for sign in signs} == {Sign.BAD, Sign.GOOD}
     pilot.stage.pop()
 
 
 @pytest.mark.slow
-def test_a_card_that_is_drawn_lands_unseen_behind_the_hand(pilot: Pilot) -> None:
+def test_what_comes_to_the_hand_is_told_where_it_is_taken(pilot: Pilot) -> None:
     scene = shown(pilot, "borako", alone(decisions("borako")[0]))
     assert scene.drawn is not None
-    drawn = next(each for each in scene.drawn.ghosts if each.sign is Sign.BAD)
-    assert drawn.faces == [None]
-    last = max(pygame.Rect(sprite.slot.rect).right for sprite in scene.board.in_hand)
-    assert drawn.box.left > last - drawn.box.width // 8, "no card of the hand is hidden"
-    swept = [face for each in scene.drawn.ghosts if each.sign is Sign.GOOD for face in each.faces]
-    assert list(map(str, swept)) == ["8S", "TH", "6D", "3D"]
+    assert not scene.drawn.ghosts
+    assert [sign for _rect, sign in scene.drawn.framed] == [Sign.BAD, Sign.GOOD]
     pilot.stage.pop()
+
+
+def test_places_tell_two_ways_apart_that_take_the_same() -> None:
+    own, card = Place("hand", 0), parse_faces("TD")
+
+    def way(sign: Sign, source: Place, place: Place) -> Way:
+        return Way(sign, card, (Moved(source, card, Landing(place, card)),))
+
+    def landed(*ways: Way) -> list[Place]:
+        return [moved.landing.place for each in landed_once(ways) for moved in each.moved if moved.landing.faces]
+
+    other = Place("meld", 0, 2)
+    assert landed(way(Sign.BAD, own, MELD), way(Sign.GOOD, own, other)) == [MELD, other]
+    assert landed(way(Sign.BAD, PILE, own), way(Sign.GOOD, own, other)) == [other]
+    assert landed(way(Sign.GOOD, own, MELD), way(Sign.OTHER, PILE, other)) == [MELD]
 
 
 @pytest.mark.slow
@@ -121,7 +132,8 @@ def test_what_is_called_hangs_at_the_own_panel(pilot: Pilot) -> None:
         ("Hokom ♦", Sign.GOOD),
     ]
     assert scene.drawn is not None
-    assert sorted(str(sprite.face) for sprite in scene.drawn.held) == ["9D", "JD"], "they speak for diamonds"
+    assert not scene.drawn.held
+    assert sorted(str(sprite.face) for sprite in scene.drawn.named) == ["9D", "JD"], "they speak for diamonds"
     pilot.stage.pop()
 
 
@@ -171,25 +183,36 @@ def test_cards_of_both_ways_hide_as_little_of_a_trick_as_may_be(pilot: Pilot) ->
 
 
 @pytest.mark.slow
-def test_what_ways_would_bring_lies_apart_from_the_hand_in_a_group_each(pilot: Pilot) -> None:
-    scene = shown(pilot, "borako", alone(decisions("borako")[0]))
-    assert scene.drawn is not None
-    last = max(pygame.Rect(sprite.slot.rect).right for sprite in scene.board.in_hand)
-    first, second = sorted((each.box for each in scene.drawn.ghosts), key=lambda box: box.left)
-    wide = scene.drawn.ghosts[0].slots[0].w
-    assert first.left - last > 0.4 * wide
-    assert second.left - first.right > 0.4 * wide
-    pilot.stage.pop()
-
-
-@pytest.mark.slow
-def test_a_joker_that_is_exchanged_lies_where_it_is_taken(pilot: Pilot) -> None:
+def test_what_is_given_for_a_joker_lies_in_its_place(pilot: Pilot) -> None:
     scene = shown(pilot, "remik", alone(decisions("remik")[0]))
     assert scene.drawn is not None
     (given,) = [moved for way in scene.ways for moved in way.moved if moved.back]
     assert list(map(str, (*given.cards, *given.back))) == ["6C", "JK"]
     coming = [ghosts for ghosts in scene.drawn.ghosts if ghosts.sign is Sign.GOOD]
-    assert [list(map(str, ghosts.faces)) for ghosts in coming] == [["6C"]], "the joker lies where it is taken"
+    assert [list(map(str, ghosts.faces)) for ghosts in coming] == [["6C"]]
     lying = next(sprite for sprite in scene.board.pool.at(given.landing.place) if str(sprite.face) == "JK")
-    assert coming[0].seen.right <= pygame.Rect(lying.slot.rect).left, "both are seen"
+    assert coming[0].slots == [lying.slot]
+    pilot.stage.pop()
+
+
+def test_pictures_of_reviews_spell_names_as_the_language_does() -> None:
+    use_language("ar")
+    seats = read_back(GAMES, reviewed("rami", "a")[0]).seats
+    use_language("en")
+    assert [seat.name for seat in seats] == ["أمينة", "المنصف", "إيناس", "سليم"]
+    assert [seat.name for seat in read_back(GAMES, reviewed("rami", "a")[0]).seats][1:] == ["Moncef", "Inès", "Slim"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pl", "ar"])
+@pytest.mark.parametrize("game", ["baloot", "buraco", "rami"])
+def test_the_key_of_rings_lies_on_no_words_and_no_cards(pilot: Pilot, game: str, language: str) -> None:
+    use_language(language)
+    scene = shown(pilot, game, decisions(game)[0])
+    use_language("en")
+    assert scene._legend is not None
+    key = scene._legend._place
+    words = [rect for each in scene.components for rect in (*each.hanging(), *each.kept_dark())]
+    cards = [pygame.Rect(sprite.slot.rect) for sprite in scene.board.pool]
+    assert scene._legend._covers or key.collidelist([*words, *cards]) < 0
     pilot.stage.pop()

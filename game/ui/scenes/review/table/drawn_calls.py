@@ -51,6 +51,11 @@ class DrawnCalls:
             self._calls.append((text, sign, pygame.Rect(left, whole.top, width, high)))
             left += width + gap
 
+    @property
+    def boxes(self) -> Sequence[pygame.Rect]:
+        """Where they hang."""
+        return [rect for _text, _sign, rect in self._calls]
+
     def paint(self, surface: pygame.Surface) -> None:
         """All of them, each with its sign at its begin; one that hangs just above the panel points at it."""
         style, side = self._style, self._style.px(_SIGN)

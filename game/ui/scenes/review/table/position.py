@@ -21,12 +21,12 @@ from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.landings import PILE
-from game.ui.judged.table.ways import Way, partners, ways_of
+from game.ui.judged.table.ways import Way, landed_once, partners, ways_of
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
-from game.ui.scenes.review.table.legend import paint_legend
+from game.ui.scenes.review.table.legend import Legend
 from game.ui.scenes.review.table.position_table import PositionTable
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
@@ -79,6 +79,7 @@ class PositionScene(ReplayScene):
         """What was done, then what would have been better."""
         self.drawn: DrawnWays | None = None
         self._calls: DrawnCalls | None = None
+        self._legend: Legend | None = None
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -102,8 +103,8 @@ class PositionScene(ReplayScene):
         self.drawn.paint(surface)
         if self._calls is not None:
             self._calls.paint(surface)
-        if self.drawn.meant:
-            paint_legend(surface, self.style, self.board, self.drawn.meant, self.drawn.kept)
+        if self._legend is not None:
+            self._legend.paint(surface)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -116,12 +117,11 @@ class PositionScene(ReplayScene):
         self.lap_marks.forget()
         position, held = self._position, self.board.hand.sprites
         both = (position.done, position.sign, False), (position.better, OTHER[position.sign], True)
-        self.ways = [way for texts, sign, better in both for way in self._found(texts, sign, better=better)]
+        self.ways = landed_once(
+            [way for texts, sign, better in both for way in self._found(texts, sign, better=better)]
+        )
         told = [sprite for way in self.ways for sprite in sprites_of(held, way.cards)]
         named = [sprite for sprite in self._named() if sprite not in told]
-        if named and not any(way.is_seen for way in self.ways):  # they speak for what would have been called out
-            faces = tuple(sprite.face for sprite in named if sprite.face is not None)
-            self.ways, told, named = [*self.ways, Way(OTHER[position.sign], faces, ())], named, []
         lefts = [min(map(held.index, sprites_of(held, way.cards)), default=None) for way in self.ways]
         if None not in lefts:  # arrows that lead to one place cross no more than they must
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
@@ -137,7 +137,11 @@ class PositionScene(ReplayScene):
         position, board, style = self._position, self.board, self.style
         zones = board.layout.zones
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL))
-        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
+        self.drawn = (
+            DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger, winds=False)
+            if self.ways
+            else None
+        )
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:
@@ -147,6 +151,10 @@ class PositionScene(ReplayScene):
         self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
         public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)
         self.drawn.light(*(pygame.Rect(sprite.slot.rect) for sprite in public))
+        words = [rect for each in self.components for rect in (*each.hanging(), *each.kept_dark())]
+        kept = [*self.drawn.kept, *words, *(self._calls.boxes if self._calls is not None else ())]
+        meant, window = self.drawn.meant, pygame.Rect(0, 0, *self.size)
+        self._legend = Legend(style, board, window, meant, kept) if meant else None
 
     def _named(self) -> Sequence[Sprite]:
         """The cards of the hand that the reason names, or that go with those of the pile that it names."""

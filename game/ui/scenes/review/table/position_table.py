@@ -7,11 +7,13 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from game.engine import Place
+from game.engine import Place, SeatView
 from game.ui.judged.table.landings import PILE, held_with, shared_out
 from game.ui.scenes.replay.played_back import PlayedBack
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, TableLayout, card_width
 from game.ui.table.layout.opened import with_open_hands
+from game.ui.table.melds.marks import MeldMarks
 
 _EDGE: Final = 12
 """Units that are free around the own hand."""
@@ -29,13 +31,6 @@ _RINGED: Final = 1.2
 _FANNED: Final = 0.72
 """Steps from card to card, in widths of a card: side by side, with room for a ring between them, or so that no half of
 a second index is to be seen."""
-_GROUPED: Final = 0.9
-"""The size of cards that ways would bring to it, by what they have at the table."""
-_GROUPS: Final = 0.34
-"""The part of its room that these may take."""
-_CLEAR: Final = 0.5
-_CLOSE: Final = 0.44
-"""Between the hand and a group of them or two groups, and from card to card within one, in widths of such a card."""
 _TILTED: Final = 0.1
 """What the outer cards take besides for their tilt, in widths of a card."""
 
@@ -48,14 +43,19 @@ class PositionTable(PlayedBack):
     calls: bool = False
     """Whether ways call something out: that stands where the seat's last call hung."""
 
+    def components(self, table: TableContext[SeatView]) -> Sequence[TableComponent[SeatView]]:
+        """Melds have no seals: only what the decision is about is marked."""
+        found = super().components(table)
+        for each in found:
+            if isinstance(each, MeldMarks):
+                each.sealed = False
+        return found
+
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Cards of the own hand larger and further apart, as far as they have room."""
         own = Place("hand", counts.seat)
         frame = replace(frame, still=True, beside=sum(len(each.faces) for each in self.landings if each.place == PILE))
-        brought = [len(each.faces) for each in self.landings if each.place == own and each.faces]
-        layout = self.laid(held_with(counts, [each for each in self.landings if each.place != own]), frame)
-        if brought and not _in_one_row(layout.slots.get(own, ())):
-            layout, brought = self.laid(held_with(counts, self.landings), frame), []
+        layout = self.laid(held_with(counts, self.landings), frame)
         if any(name.startswith("column.") for name in layout.zones):
             layout = with_open_hands(layout)
         held = layout.slots.get(own, ())
@@ -70,34 +70,13 @@ class PositionTable(PlayedBack):
             edge, foot = round(_EDGE * frame.unit), max(slot.rect.bottom for slot in held)
             beside = plate.right + edge if plate.bottom > held[0].rect.y else edge
             room = Rect(beside, felt.bottom + edge, frame.width - edge - beside, foot - felt.bottom - edge)
-            layout = replace(layout, slots={**layout.slots, own: _laid(held, room, self.marked, brought)})
+            layout = replace(layout, slots={**layout.slots, own: _fanned(held, room, self.marked)})
         layout, self.slots = shared_out(layout, counts, self.landings)
         return layout
 
 
 def _in_one_row(held: Sequence[Slot]) -> bool:
     return bool(held) and all(one.cx < other.cx for one, other in pairwise(held))
-
-
-def _laid(held: Sequence[Slot], room: Rect, marked: Collection[int], brought: Sequence[int]) -> tuple[Slot, ...]:
-    """The hand in a room, and so many cards as each way brings to it in a group of their own behind it."""
-    if not brought:
-        return _fanned(held, room, marked)
-    wide = min(round(held[0].w * _GROUPED), round(room.w * _GROUPS / _groups_wide(brought)))
-    left = _fanned(held, room._replace(w=room.w - round(wide * _groups_wide(brought))), marked)
-    foot, place = max(slot.rect.bottom for slot in left), max(slot.rect.right for slot in left)
-    high = held[0].h * wide // held[0].w
-    slots = list(left)
-    for count in brought:
-        place += round(wide * _CLEAR)
-        slots += [Slot(place + wide / 2 + wide * _CLOSE * at, foot - high / 2, wide, high) for at in range(count)]
-        place += round(wide * (1 + _CLOSE * (count - 1)))
-    return tuple(slots)
-
-
-def _groups_wide(brought: Sequence[int]) -> float:
-    """What groups take with what is clear before each, in widths of their cards."""
-    return sum(_CLEAR + 1 + _CLOSE * (count - 1) for count in brought)
 
 
 def _fanned(held: Sequence[Slot], room: Rect, raised: Collection[int]) -> tuple[Slot, ...]:

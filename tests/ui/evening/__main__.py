@@ -1,4 +1,4 @@
-"""Writes the matches of the pictures down as the opponents play them today, and what they think on the way to others."""
+"""Writes down the matches of the pictures as the opponents play them today, and the thoughts on the way to others."""
 
 from __future__ import annotations
 

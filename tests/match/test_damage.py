@@ -19,7 +19,7 @@ from tests.match.play import any_move, summary_of
 from tests.records.test_old_records import RECORDS
 
 DAMAGES = (*SPOILT, *FORGED)
-_LINES = (12, 24, 36, 50, 80)
+_LINES = (15, 30, 50, 80, 120)
 """How long the records are that are damaged; each kind of damage befalls a whole one besides."""
 each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -20,6 +20,8 @@ SEARCHING_LEVEL = "strong"
 """The level above them, of the games that have it: it takes its time, so that tests ask it less."""
 MIXED = ("club", "greedy", "novice", "casual")
 """A level a seat, as many as play."""
+FIRST_SEED = 100
+"""Of the rounds that views are taken of."""
 
 
 class Impatient(NoDeadline):
@@ -110,7 +112,7 @@ class Rounds(Generic[S, A, V]):
         seats = tuple(reversed(self._game.seats))
         while len(self._seen) < count:
             players = seats[self._rounds_seen % len(seats)]
-            self._seen += self.of_levels(MIXED[:players], 100 + self._rounds_seen)[1]
+            self._seen += self.of_levels(MIXED[:players], FIRST_SEED + self._rounds_seen)[1]
             self._rounds_seen += 1
         return tuple(self._seen[:count])
 

@@ -22,7 +22,7 @@ from game.opponents.protocol import (
     opponents_of,
     strongest_level,
 )
-from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
+from tests.opponents.rounds import FIRST_SEED, MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
@@ -87,7 +87,7 @@ def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "levels"), [*tables()])
 def test_a_level_finishes_rounds_without_an_illegal_action(game: str, levels: tuple[str, ...]) -> None:
-    state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*levels), 0)
+    state, _ = ROUNDS[game].of_levels(levels, 0)
     assert GAMES[game].standing(state).phase == "round_over"
 
 
@@ -132,7 +132,7 @@ def test_a_round_is_the_same_where_it_was_thought_of_and_where_it_is_played_agai
 @each_game
 def test_agents_go_on_between_rounds(game: str) -> None:
     rules, seats = GAMES[game], max(GAMES[game].seats)
-    state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*MIXED[:seats]), 1)
+    state, _ = ROUNDS[game].of_levels(MIXED[:seats], FIRST_SEED)
     for level in levels_of(rules):
         for seat in range(seats):
             decision = agent_for(rules, level.name).decide(rules.view(state, seat), Random(1), NoDeadline())

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from inspect import unwrap
+from random import Random
+from typing import Any
 
 import pytest
 
+from game.engine import Action, AnyGame
 from game.games import GAMES
 from game.match.match import Match
+from game.opponents.protocol import heuristic_action
 from game.ui import screenshot
-from tests.ui.evening import FOLDER, file_of, from_memory
+from pictures.families import rummy
+from pictures.moments import moments_of
+from tests.ui.evening import FOLDER, file_of, from_memory, thoughts
 
 
 def begun(game: str) -> Match:
@@ -53,3 +60,38 @@ def test_the_opponents_begin_it_so(game: str) -> None:
     assert file_of(match).parent == FOLDER
     done = unwrap(screenshot._play_on)(match, lambda match: match.number >= 120)
     assert [str(action) for action in done] == known[: len(done)]
+
+
+class _LookedEnoughError(Exception):
+    """So many thoughts are like the ones that are known."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(path.stem for path in thoughts.FOLDER.iterdir()))
+def test_what_is_known_of_the_ways_to_moments_is_what_would_be_thought_there(game: str) -> None:
+    looked = 0
+
+    def looking(game: AnyGame, view: Any, rng: Random) -> Action:
+        nonlocal looked
+        looked += 1
+        if looked > 40:
+            raise _LookedEnoughError
+        before = rng.getstate()
+        known = thoughts.written(game.name)[thoughts.key_of(game, view, rng)]
+        rng.setstate(before)
+        assert known == str(heuristic_action(game, view, rng))
+        return game.parse(known)
+
+    way_to = unwrap(moments_of(game).record_of)
+    with thoughts.thinking_so(looking), suppress(_LookedEnoughError):
+        for name in moments_of(game).names:
+            way_to(name)
+    assert looked > 10
+
+
+def test_what_is_not_known_is_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = rummy._begun("rami", 4, 1)
+    known = str(thoughts.remembering(lambda: rummy._play(match)).text)
+    monkeypatch.setattr(thoughts, "written", lambda _game: {})
+    again = rummy._begun("rami", 4, 1)
+    assert thoughts.remembering(lambda: rummy._play(again)).text == known

@@ -11,13 +11,15 @@ import pytest
 from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, use_language
 from game.i18n.languages import ENGLISH
 from game.i18n.order import begins_at_right
-from game.ui.lines.setting import Stretch, set_line
+from game.ui.lines.setting import Stretch
 from game.ui.lines.typefaces import TextStyle, files_for, has_glyph
-from game.ui.text import SMALLEST, Typesetter
+from game.ui.text import SMALLEST, Typesetter, _set
 
 INK = (255, 255, 255)
 SIZES: Final = (*range(SMALLEST, 24), *range(24, 40, 2), *range(40, 72, 6), *range(80, 200, 40))
 """Pixels: every size of small texts, and some of the larger ones up to titles at 4K."""
+_ALONE: Final = 4
+"""In every so many sizes each letter has a line of its own; in all of them one line has all."""
 JOINER: Final = "\u200d"
 LATIN: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?()[]/%+−-–—…·×*#@&_|"
 LETTERS: Final = {
@@ -77,7 +79,7 @@ def unclipped(stretch: Stretch) -> pygame.Mask:
 def lost(text: str, px: int, text_style: TextStyle, *, right_to_left: bool) -> int:
     """How many pixels of ink the line of a text has too few."""
     line = pygame.mask.from_surface(Typesetter().line(text, px, INK, text_style), 0)
-    stretches = set_line(text, text_style, px, right_to_left=right_to_left).stretches
+    stretches = _set(text, text_style, px, right_to_left).stretches
     return sum(unclipped(one).count() for one in stretches if one.font and one.width) - line.count()
 
 
@@ -99,8 +101,11 @@ def test_every_letter_is_whole_at_every_size(code: str, text_style: TextStyle) -
 def test_every_letter_stands_in_a_line_of_the_same_height(code: str, text_style: TextStyle) -> None:
     use_language(code)
     typesetter = Typesetter()
-    for px in SIZES:
-        for word in filter(lambda one: belongs(one, text_style), [*forms(LETTERS[code]), *MIXED[code == "ar"]]):
+    words = [word for word in [*forms(LETTERS[code]), *MIXED[code == "ar"]] if belongs(word, text_style)]
+    for number, px in enumerate(SIZES):
+        together = " ".join(words)  # as high as the highest of them
+        each = words if number % _ALONE == 0 else ()
+        for word in (together, *each):
             assert typesetter.line(word, px, INK, text_style).get_height() == typesetter.height(px, text_style), word
 
 

@@ -22,6 +22,7 @@ from game.ui.access.lens import Lens
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import Pictures, Size, card_size
 from game.ui.graphics.theme import EVENING
+from game.ui.mirror import MirroredCanvas
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.reading.table_picture import TablePicture
@@ -152,7 +153,7 @@ def rendered(
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
-    Not `shown`: nothing is painted in the window, for who has it painted elsewhere.
+    Not `shown`: nothing is painted in the window, for who has it painted elsewhere and may let it go on from there.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -188,9 +189,12 @@ def rendered(
                 (STATES[state] if isinstance(state, str) else state)(stage)
                 settle(stage)
             stage.top.damage.everything(stage.size)
-            if sketched or not shown:
-                patch.setattr(Stage, "draw", _leave_blank)
-            settle(stage)
+            with pytest.MonkeyPatch.context() as posing:
+                if sketched:
+                    patch.setattr(Stage, "draw", _leave_blank)
+                elif not shown:
+                    posing.setattr(Stage, "draw", _leave_blank)
+                settle(stage)
             yield stage
         finally:
             stage.close()
@@ -232,6 +236,21 @@ def painted(stage: Stage) -> Picture:
         scene.paint(picture, picture.get_rect())
         layers._still = still
         picture.written[:0] = below.written
+        if not sketched:
+            pygame.Surface.blit(still, below, (0, 0))
     else:
         scene.paint(picture, picture.get_rect())
     return picture
+
+
+def go_on_from(stage: Stage, picture: Picture) -> None:
+    """The window, in which nothing was painted yet, shows what was painted elsewhere."""
+    window = pygame.display.get_surface()
+    assert window is not None
+    shown = [window]
+    if stage.top.mirrored:
+        stage._canvas = MirroredCanvas(stage.size)
+        shown.append(stage._canvas)
+    for surface in shown:
+        pygame.Surface.blit(surface, picture, (0, 0))
+    stage.top.damage.take(picture.get_rect())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from pictures.moments import moments_of
 from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
 from tests.once import once
+from tests.ui.evening.thoughts import remembering
 from tests.ui.pictures.pairwise import USUAL
 from tests.ui.refusing import refused, until
 from tests.ui.saves import with_saves
@@ -94,7 +95,8 @@ def typed(text: str) -> SceneState:
 
 def moment(game: str, name: str) -> SceneState:
     """The table of a game at a moment."""
-    return _recorded(game, lambda: once(f"moment {game} {name}".encode(), lambda: moments_of(game).record_of(name)))
+    record = partial(remembering, lambda: moments_of(game).record_of(name))
+    return _recorded(game, lambda: once(f"moment {game} {name}".encode(), record))
 
 
 def moments(game: str) -> dict[str, SceneState]:
@@ -116,7 +118,11 @@ def _recorded(game: str, written: Callable[[], bytes]) -> SceneState:
 
 def baloot_score(*keys: str, first: int = 1) -> SceneState:
     """The score of a hand of Baloot with lines of all these kinds."""
-    return lambda stage: stage.navigator.open_scoring(baloot.scored(keys, first))
+    return _score_of(lambda: baloot.scored(keys, first))
+
+
+def _score_of(played: Callable[[], Match]) -> SceneState:
+    return lambda stage: stage.navigator.open_scoring(remembering(played))
 
 
 def _gahwa(stage: Stage) -> None:
@@ -228,15 +234,15 @@ STATES: Final[dict[str, SceneState]] = {
     "buraco whole pile taken": then(moment("buraco", "full-pile"), click("table.take_all")),
     "buraco opening arranged": then(moment("buraco", "opening"), key(pygame.K_g)),
     "buraco hint": then(moment("buraco", "two"), key(pygame.K_h)),
-    "buraco scoring": lambda stage: stage.navigator.open_scoring(buraco.scored()),
+    "buraco scoring": _score_of(buraco.scored),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
     **moments("rami"),
     **moments("remik"),
     "rami opening arranged": then(moment("rami", "opening"), poses.arranges_melds),
     "remik opening arranged": then(moment("remik", "opening"), poses.arranges_melds),
     "remik hint": then(moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummy.scored("remik")),
-    "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummy.scored("remik", "remik", "doubled")),
+    "remik somebody put out": _score_of(lambda: rummy.scored("remik")),
+    "remik scoring of a Remik": _score_of(lambda: rummy.scored("remik", "remik", "doubled")),
     "table with unsaved moves": _refused(12),
     "what is wrong with saving": then(_refused(12, errno.EROFS), click("table.unsaved")),
     "leaving unsaved moves": then(_refused(4, errno.EIO), _leaves),

@@ -2,8 +2,8 @@
 
 What is asked of a picture, all at once because it is dear to draw: each text has its contrast with what is really
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
-something around it stands out, in the smallest window always, in the others of some states. Of every state not the
-full product is drawn but a cover of it (see `variants`). That all
+something around it stands out, in the smallest window always, from the left and from the right in turn, in the other
+windows of some states. Of every state not the full product is drawn but a cover of it (see `variants`). That all
 texts and targets of a scene have room is asked of all windows and scales besides, of every other one from the left and
 of those between from the right, without pictures, and of the smallest window in every language; no label of a button
 is ellipsed or made much smaller there.
@@ -19,8 +19,18 @@ import pytest
 
 from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.screenshot import SCENES
-from tests.ui.pictures.gallery import painted, rendered, show
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Variant, variants
+from tests.ui.pictures.gallery import go_on_from, painted, rendered, show
+from tests.ui.pictures.pairwise import (
+    DIRECTIONS,
+    FROM_RIGHT,
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    THEMES,
+    USUAL,
+    Variant,
+    variants,
+)
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
 from tests.ui.pictures.states import STATES
@@ -75,9 +85,11 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(s
         if variant.language not in DIRECTIONS[direction]:
             continue
         stops = state != _ENLARGED and _stops_are_seen_to(number, variant)
-        with rendered(state, variant, shown=stops or state in _FOLLOWING) as stage:
+        with rendered(state, variant, shown=state in _FOLLOWING) as stage:
             picture = painted(stage)
             assert picture.written
+            if stops and state not in _FOLLOWING:
+                go_on_from(stage, picture)
             wrong = [
                 *trouble(stage, picture),
                 *(covered_texts(picture) if state != _ENLARGED else ()),
@@ -89,8 +101,20 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(s
     assert found == {}
 
 
+def test_the_stops_of_every_state_are_seen_to_and_those_of_some_in_both_directions() -> None:
+    seen = {
+        (number, variant.language in FROM_RIGHT)
+        for number in _NUMBERS.values()
+        for variant in variants(number)
+        if _stops_are_seen_to(number, variant)
+    }
+    assert {number for number, _mirrored in seen} == set(_NUMBERS.values())
+    assert len(seen) > len(_NUMBERS) * 4 / 3
+
+
 def _stops_are_seen_to(number: int, variant: Variant) -> bool:
-    return variant.size == SIZES[0] or number % 3 == 0
+    """In every window of some states; of the others in the smallest, from the left and from the right in turn."""
+    return number % 3 == 0 or (variant.size == SIZES[0] and (variant.language in FROM_RIGHT) == bool(number % 2))
 
 
 @pytest.mark.parametrize("language", _TURNS)

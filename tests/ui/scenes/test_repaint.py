@@ -41,7 +41,7 @@ class Fidget:
         for step in range(steps):
             do = self._chance.choice(does)
             do()
-            for _frame in range(self._chance.choice((1, 1, 2, 40))):
+            for _frame in range(self._chance.choice((1, 1, 2, 14))):
                 self.pilot.frame(self._chance.choice((8.0, 16.0, 60.0, 300.0)))
             if self.pilot.stage.empty:  # the only scene was left
                 self.pilot.stage.running = True

@@ -25,6 +25,7 @@ from game.ui.sound import Cue
 from game.ui.widgets.graph import TotalsGraph
 from pictures.families import rummy
 from tests.games.baloot import moments as baloot
+from tests.ui.evening.thoughts import remembering
 from tests.ui.pilot import Pilot
 
 REMIK_LIMIT = 501
@@ -227,7 +228,7 @@ def test_cards_are_larger_where_lines_are_few(pilot: Pilot) -> None:
 
 @pytest.mark.slow
 def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> None:
-    match = rummy.scored("remik")
+    match = remembering(lambda: rummy.scored("remik"))
     scene = opened(pilot, match)
     (out,) = scene._story.out
     assert match.history()[-1].totals[out] >= REMIK_LIMIT
@@ -237,7 +238,7 @@ def test_who_is_put_out_is_the_story_and_marked_at_the_column(pilot: Pilot) -> N
 
 @pytest.mark.slow
 def test_fewest_points_win_is_said_where_they_do() -> None:
-    assert "Fewest points win" in round_story(rummy.scored("remik")).note
+    assert "Fewest points win" in round_story(remembering(lambda: rummy.scored("remik"))).note
     assert round_story(scored("borako", 3)).note == ""
 
 
@@ -285,10 +286,10 @@ def test_of_a_deal_that_was_bought_the_opening_says_only_that() -> None:
 
 @pytest.mark.slow
 def test_what_players_talk_about_is_stamped_over_the_column_it_is_about() -> None:
-    remik = rummy.scored("remik", "remik", "doubled")
+    remik = remembering(lambda: rummy.scored("remik", "remik", "doubled"))
     (out,) = [line.team for line in remik.history()[-1].lines if line.key == "remik"]
     assert round_story(remik).stamps == {out: Stamp("Remik!", good=True)}
-    khasara = baloot.scored(("khasara",), 1)
+    khasara = remembering(lambda: baloot.scored(("khasara",), 1))
     lost = next(line.team for line in khasara.history()[-1].lines if line.key == "khasara" and line.points < 0)
     assert round_story(khasara).stamps == {lost: Stamp("Khasara!", good=False)}
 

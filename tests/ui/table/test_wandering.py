@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
 from tests.ui.table.wandering import Wanderer
 
-_EVERY: Final = 3
+_EVERY: Final = 4
 """Frames from one look to the next: a look costs more than a frame."""
 
 

@@ -105,7 +105,7 @@ def test_a_way_out_is_found_wherever_trying_everything_finds_one(game: str, seed
     house = GAMES[game].options().house
     rng = Random(seed)
     found = none = 0
-    while found + none < 80:
+    while found + none < 60:
         turn = late_turn(rng, house)
         if turn is None:
             continue

@@ -64,9 +64,12 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
     rules = GAMES[game]
     state, _ = rules.new_match(rules.options(), 4, Deals(seed))
     rng = stream(seed, "anything")
-    in_turn: cycle[Callable[[Rummy, RummyView, Random], Action]] = cycle((heuristic_action, greedy_action))
+    in_turn: cycle[Callable[[Rummy, RummyView, Random], Action] | None] = cycle(
+        (heuristic_action, greedy_action, None)  # two actions of a turn follow one another, and turns are asked about
+    )
     while (seat := rules.actor(state)) is not None:
-        assert rules.refusal(state, next(in_turn)(rules, rules.view(state, seat), Random(1))) is None
+        if (asked := next(in_turn)) is not None:
+            assert rules.refusal(state, asked(rules, rules.view(state, seat), Random(1))) is None
         actions = list(rules.actions(state))
         state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
 
@@ -90,11 +93,11 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
 def test_stronger_levels_win_more_than_weaker_ones(game: str, stronger: str, weaker: str) -> None:
     rules = GAMES[game]
     won = 0
-    for seed in range(20):
+    for seed in range(12):
         levels = [weaker] * 4
         levels[seed % 4] = stronger
         state, _ = played_round(game, tuple(levels), seed)
         won += seed % 4 in rules.round_winners(state)
-        if won > 5:
+        if won > 3:
             return
-    pytest.fail(f"{stronger} won no more than {won} of 20 rounds")
+    pytest.fail(f"{stronger} won no more than {won} of 12 rounds")

@@ -134,6 +134,7 @@ class Planner:
         """The moves from a position that leave the turn an end; those that several climbs pass are judged once."""
         known = self._moves_from.get(id(position))
         if known is None:
+            moves: list[_Move]
             moves = [(self._height(then), (step,), then) for step, then in self._steps(position) if self._guarded(then)]
             moves += [(self._height(then), steps, then) for steps, then in self._together(position)]
             known = self._moves_from[id(position)] = (position, moves)

@@ -72,7 +72,7 @@ class PlanningAgent:
         """The discard that ends the turn, none of those to be kept if there is another that the team cannot use."""
         judged = planner.judged(position)
         others = [each for each in judged if each[1] not in kept]
-        idle = ~wanted(position)
+        idle = ~(wanted(position) | WILD_FACES)
         if any(idle >> card & 1 for _, card in others) or not any(idle >> card & 1 for _, card in judged):
             judged = others or judged
         card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)

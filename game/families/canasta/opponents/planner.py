@@ -68,11 +68,11 @@ class Plan:
 
 
 def wanted(position: Position) -> int:
-    """The faces of the hand that are not to be discarded if there is another: wilds, and what fits the melds of the
-    team and is there but once.
+    """The faces of the hand that are not to be discarded if there is another: what fits the melds of the team and is
+    there but once, or is wild.
     """
     hand = hand_shape(position.hand)
-    return (position.table.fits & ~hand.twice | WILD_FACES) & hand.once
+    return position.table.fits & hand.once & (~hand.twice | WILD_FACES)
 
 
 class Planner:

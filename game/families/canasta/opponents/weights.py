@@ -151,7 +151,9 @@ class Weights:
     fed_right: float = 0.0
     """What a card is worth to opponents who may go out with it and might not before."""
     own_thrown: float = 0.0
-    """Discarding a wild, or the last copy in hand of a card that fits a meld of the team, counted against it."""
+    """Discarding a wild that fits a meld of the team, or the last copy in hand of another card that does, counted
+    against it.
+    """
     wild_feed: float
     """What a discarded wild is worth to the next player."""
     central: float

@@ -131,7 +131,7 @@ class Turn:
     def thrown(self, side: Side, face: int) -> float:
         """What it counts against a discard that the team could use the card."""
         bit = 1 << face
-        wanted = bit & WILD_FACES or (bit & side.fits and not bit & side.twice)
+        wanted = bit & side.fits and (bit & WILD_FACES or not bit & side.twice)
         return self.outlook.weights.own_thrown if wanted and side.cards > 1 else 0.0
 
     def worth_leaving(self, side: Side, face: int) -> float:

@@ -37,7 +37,7 @@ class Canasta(Discards, Piles):
             self.nearer_reserve: self._nearer_reserve,
             "explain_nearer_out": self._nearer_out,
             "explain_earns_bonus": lambda hint: differs("bonus", hint.number("points"), self.earned(hint, hint.after)),
-            "explain_bonus_comes": lambda hint: differs("bonus", hint.number("points"), self.earned(hint, hint.end)),
+            "explain_bonus_comes": self._bonus_comes,
             "explain_grows_bonus": self._grows,
             "explain_makes_fit": self._makes_fit,
             "explain_gives_landing": self._gives_landing,
@@ -92,6 +92,12 @@ class Canasta(Discards, Piles):
         if self.reserve_due(hint.view) or not self.may_go_out(melds_of(hint, hint.after), hint.view.options):
             return "going out is not allowed"
         return differs("cards left", hint.number("count"), len(hint.after.hands[hint.view.seat]))
+
+    def _bonus_comes(self, hint: Hint) -> str | None:
+        now, action = ours(hint.view), hint.action
+        at = action.meld - 1 if isinstance(action, Add) else len(now)
+        earned = self.bonus(melds_of(hint, hint.end)[at]) - (self.bonus(now[at]) if at < len(now) else 0)
+        return differs("bonus of the meld", hint.number("points"), earned)
 
     def _grows(self, hint: Hint) -> str | None:
         count = size_of(hint)

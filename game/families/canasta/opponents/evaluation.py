@@ -11,7 +11,7 @@ from game.cards import Face
 from game.families.canasta.opponents.beliefs import Beliefs
 from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, Held, hand_shape
 from game.families.canasta.opponents.position import Position, TableShape, after_discard, points_of_hand, table_shape
-from game.families.canasta.opponents.projects import Prospects, RunShape, SetShape
+from game.families.canasta.opponents.projects import BOTH_ACES, Prospects, RunShape, SetShape
 from game.families.canasta.opponents.weights import SHORT_HAND
 
 
@@ -38,6 +38,8 @@ class _Hope(NamedTuple):
     worth: float
     by_wild: list[float]
     """How much more each of them with a wild kept for it."""
+    used: tuple[int, int, int] = (0, 0, 0)
+    """How many aces, 2s and 3s of the hand the runs on the table wait for."""
 
 
 MOST_WILDS: Final = 4
@@ -167,6 +169,7 @@ class Evaluation(ABC):
         """
         total = 0.0
         gains: list[float] = []
+        spoken_for = [0, 0, 0]
         for suit in range(4):
             of_suit = (suit, table.runs[suit], hand.suits[suit])
             hope = self._suits.get(of_suit)
@@ -174,17 +177,21 @@ class Evaluation(ABC):
                 hope = self._suits[of_suit] = self._suit(suit, table.runs[suit], hand.suits[suit])
             total += hope.worth
             gains += hope.by_wild
+            for rank in range(3):
+                spoken_for[rank] += hope.used[rank]
         for rank in self._set_ranks:
-            if table.sets[rank] or hand.ranks[rank] > 2:
-                of_rank = (rank, table.sets[rank], hand.ranks[rank])
+            held = max(0, hand.ranks[rank] - spoken_for[rank])
+            if table.sets[rank] or held > 2:
+                of_rank = (rank, table.sets[rank], held)
                 hope = self._sets.get(of_rank)
                 if hope is None:
-                    hope = self._sets[of_rank] = self._set(rank, table.sets[rank], hand.ranks[rank])
+                    hope = self._sets[of_rank] = self._set(rank, table.sets[rank], held)
                 total += hope.worth
                 gains += hope.by_wild
-        if hand.wilds:
+        wilds = hand.wilds - spoken_for[1]
+        if wilds:
             gains.sort(reverse=True)
-            total += sum(gains[: min(hand.wilds, MOST_WILDS)])
+            total += sum(gains[: min(wilds, MOST_WILDS)])
         return total
 
     def _suit(self, suit: int, runs: tuple[RunShape, ...], held: Held) -> _Hope:
@@ -194,11 +201,17 @@ class Evaluation(ABC):
         once, twice = held
         total = 0.0
         gains = []
+        aces = twos = threes = 0
         for run in runs:
             worth, used = hope(prospects, suit, run, (once, twice), chance)
             if not run.wilds:
                 gains.append(hope(prospects, suit, run, (once, twice), kept)[0] - worth)
             total += worth
+            if used & BOTH_ACES:
+                aces += 1
+                used |= BOTH_ACES
+            twos += used >> 2 & 1
+            threes += used >> 3 & 1
             once, twice = (once & ~used) | (twice & used), twice & ~used
         for _ in range(2):
             if not once & (once - 1):
@@ -209,7 +222,7 @@ class Evaluation(ABC):
             gains.append(prospects.planned_run(suit, once, kept)[0] - worth)
             total += worth
             once, twice = (once & ~used) | (twice & used), twice & ~used
-        return _Hope(total, gains)
+        return _Hope(total, gains, (aces, twos, threes))
 
     def _set(self, rank: int, sets: tuple[SetShape, ...], held: int) -> _Hope:
         weights = self._weights

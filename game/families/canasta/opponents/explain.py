@@ -26,8 +26,9 @@ from game.families.canasta.opponents.facts import (
     takers,
     unseen_with,
 )
-from game.families.canasta.opponents.planner import Plan, Planner
+from game.families.canasta.opponents.planner import Plan, Planner, Step
 from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
+from game.families.canasta.rules.actions import Lay
 from game.opponents.protocol import Explanation
 from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
@@ -42,7 +43,7 @@ class Reason(ReasonKey):
     EARNS_BONUS = "explain_earns_bonus", Names.BONUS
     """`points` of bonus lie on the table at once."""
     BONUS_COMES = "explain_bonus_comes", Names.BONUS
-    """`points` of bonus lie on the table at the end of the turn, with what is laid or added next."""
+    """`points` of bonus lie on the meld at the end of the turn, with what is laid or added next."""
     GROWS_BONUS = "explain_grows_bonus", Names.BONUS
     """The meld has `count` cards then, `missing` fewer than earn a bonus."""
     MAKES_FIT = "explain_makes_fit", Names.ITSELF
@@ -146,19 +147,25 @@ def why_step(own: OwnReasons, planner: Planner, plan: Plan) -> Explanation:
         found = decided(terms(plan.after, plan.left), terms(start, idle), 0.0, facts)
         if found is not None:
             return found
-    return told(Reason.MUST_LAY) if ending.must_lay else _melded(start, after)
+    return told(Reason.MUST_LAY) if ending.must_lay and _costs_least(planner, plan) else _melded(start, after)
+
+
+def _costs_least(planner: Planner, plan: Plan) -> bool:
+    """Whether the best plan makes the step with which a plan begins."""
+    return plan.steps[0] in max(planner.plans(), key=lambda each: each.worth).steps
 
 
 def _of_step(own: OwnReasons, planner: Planner, plan: Plan, after: Position, name: str) -> Explanation | None:
     start, step = planner.start, plan.steps[0]
     match name:
         case "bonus":
-            at_once, in_all = (round(each.table.bonus - start.table.bonus) for each in (after, plan.after))
+            at_once = round(after.table.bonus - start.table.bonus)
             if at_once > 0:
                 return told(Reason.EARNS_BONUS, points=at_once)
             if own.right is not None and after.table.may_go_out and not start.table.may_go_out:
                 return told(own.right)
-            return told(Reason.BONUS_COMES, points=in_all) if in_all > 0 else None
+            comes = round(_bonus_of(plan.after, len(start.melds), step) - _bonus_of(start, len(start.melds), step))
+            return told(Reason.BONUS_COMES, points=comes) if comes > 0 else None
         case "hope":
             count = melded_size(start, step)
             return told(Reason.GROWS_BONUS, count=count, missing=CANASTA - count) if count < CANASTA else None
@@ -176,6 +183,12 @@ def _of_step(own: OwnReasons, planner: Planner, plan: Plan, after: Position, nam
                 return told(own.nearer_reserve, count=len(after.hand))
             return told(Reason.NEARER_OUT, count=len(after.hand)) if after.table.may_go_out else None
     return None
+
+
+def _bonus_of(position: Position, before: int, step: Step) -> float:
+    """The bonus in a position of the meld that a step lays or adds to, where so many melds lay before."""
+    index = before if isinstance(step, Lay) else step.meld - 1
+    return position.adapter.bonus(position.melds[index]) if index < len(position.melds) else 0.0
 
 
 def _melded(start: Position, after: Position) -> Explanation:
@@ -202,6 +215,8 @@ def why_left(
     chosen, instead = (planner.evaluation.terms(after_discard(position, each), left) for each in (card, spared))
     feeding = planner.feeding
     fed = feeding.cost(spared, last=False) - feeding.cost(card, last=False)
+    own_use = planner.thrown(spared, position) - planner.thrown(card, position)
+    chosen = chosen._replace(hope=chosen.hope + own_use)
     found = decided(chosen, instead, fed, lambda name: _of_discard(own, planner, position, card, spared, name))
     if found is not None and margin > 0.0:
         return found

@@ -16,7 +16,7 @@ from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.explain import OwnReasons, why_left
 from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.hand_shape import WILD_FACES
-from game.families.canasta.opponents.planner import Ending, Plan, Planner
+from game.families.canasta.opponents.planner import Ending, Plan, Planner, wanted
 from game.families.canasta.opponents.position import Position, position_of
 from game.families.canasta.opponents.projects import WINDOW
 from game.families.canasta.opponents.taking import Sides, why_drawn, why_taken
@@ -69,9 +69,12 @@ class PlanningAgent:
     def discarded(
         self, planner: Planner, position: Position, rng: Random, kept: Collection[Face] = ()
     ) -> Decision[Discard]:
-        """The discard that ends the turn, none of those that are to be kept if there is another."""
+        """The discard that ends the turn, none of those to be kept if there is another that the team cannot use."""
         judged = planner.judged(position)
-        judged = [each for each in judged if each[1] not in kept] or judged
+        others = [each for each in judged if each[1] not in kept]
+        idle = ~(wanted(position) | WILD_FACES)
+        if any(idle >> card & 1 for _, card in others) or not any(idle >> card & 1 for _, card in judged):
+            judged = others or judged
         card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)
         return Decision(Discard(card), why_left(self.reasons, planner, position, judged, card))
 

@@ -1,4 +1,5 @@
-"""The rest of a turn, planned whole: lays and adds by steepest ascent, then the card that is left lying.
+"""The rest of a turn, planned whole: lays, adds and what only together completes a meld by steepest ascent, then the
+card that is left lying.
 
 A turn that takes from the pile card by card and ends with one card in it is planned as if all were taken: the card left
 is chosen among all that are not melded. Only where the own cards are all melded, which may empty the hand, are those of
@@ -13,13 +14,17 @@ from typing import Final
 
 from game.cards import Face, holds, sorted_faces
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
+from game.families.canasta.opponents.completions import completions, related
 from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.feeding import Feeding
+from game.families.canasta.opponents.hand_shape import WILD_FACES, hand_shape
 from game.families.canasta.opponents.position import Position, after_add, after_discard, after_lay, position_of
 from game.families.canasta.rules.actions import Add, Lay
 from game.melds.within import melds_within
 
 Step = Lay | Add
+_Move = tuple[float, tuple[Step, ...], Position]
+"""Steps that are made together, the position they lead to, and its height."""
 
 NOTHING: Final = 1e-9
 """Gains smaller than this are none, in points."""
@@ -62,6 +67,14 @@ class Plan:
     """What is not taken from the pile by who empties the hand before; no more is in the hand of `after`."""
 
 
+def wanted(position: Position) -> int:
+    """The faces of the hand that are not to be discarded if there is another: what fits the melds of the team and is
+    there but once, or is wild.
+    """
+    hand = hand_shape(position.hand)
+    return position.table.fits & hand.once & (~hand.twice | WILD_FACES)
+
+
 class Planner:
     """Plans for one decision: a hill climber, which makes the most of each position it comes to."""
 
@@ -73,7 +86,7 @@ class Planner:
         self.ending = ending
         self._every_meld = False
         """Whether melds with two wilds are thought of too, where nothing else is legal."""
-        self._moves_from: dict[int, tuple[Position, list[tuple[float, Step, Position]]]] = {}
+        self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
         """By the identity of positions met, which are kept so that it stays theirs."""
 
     def plans(self) -> list[Plan]:
@@ -104,7 +117,7 @@ class Planner:
         steps: tuple[Step, ...] = ()
         height = self._height(position) - push * self._left(position)
         while position.hand:
-            best: tuple[float, Step, Position] | None = None
+            best: _Move | None = None
             top = 0.0
             for move in self._moves(position):
                 worth = move[0] - push * self._left(move[2])
@@ -113,15 +126,17 @@ class Planner:
             if best is None or (top <= height + NOTHING and self._may_end(steps, position)):
                 break
             height = top
-            _, step, position = best
-            steps += (step,)
+            _, more, position = best
+            steps += more
         return steps, position
 
-    def _moves(self, position: Position) -> list[tuple[float, Step, Position]]:
+    def _moves(self, position: Position) -> list[_Move]:
         """The moves from a position that leave the turn an end; those that several climbs pass are judged once."""
         known = self._moves_from.get(id(position))
         if known is None:
-            moves = [(self._height(then), step, then) for step, then in self._steps(position) if self._guarded(then)]
+            moves: list[_Move]
+            moves = [(self._height(then), (step,), then) for step, then in self._steps(position) if self._guarded(then)]
+            moves += [(self._height(then), steps, then) for steps, then in self._together(position)]
             known = self._moves_from[id(position)] = (position, moves)
         return known[1]
 
@@ -135,10 +150,17 @@ class Planner:
         """The worth of ending the turn with each card left lying that may be."""
         left = len(position.hand) - 1
         return [
-            (self._worth_leaving(position, card, left) - self.feeding.cost(card, last=not left), card)
+            (self._worth_leaving(position, card, left) - self._cost(position, card, left), card)
             for card in dict.fromkeys(position.hand)
             if card != self.ending.only
         ]
+
+    def _cost(self, position: Position, card: Face, left: int) -> float:
+        return self.feeding.cost(card, last=not left) + self.thrown(card, position)
+
+    def thrown(self, card: Face, position: Position) -> float:
+        """What it counts against a discard that the team could use the card."""
+        return self.beliefs.weights.own_thrown if len(position.hand) > 1 and wanted(position) >> card & 1 else 0.0
 
     def _worth_leaving(self, position: Position, card: Face, left: int) -> float:
         if left:
@@ -212,6 +234,20 @@ class Planner:
         if self._every_meld:
             for meld in melds_within(hand, rules):
                 yield Lay(sorted_faces(meld.cards)), after_lay(position, meld.cards)
+
+    def _together(self, position: Position) -> Iterator[tuple[tuple[Step, ...], Position]]:
+        """The adds that only together complete a meld, and the position after them."""
+        hand, rules = hand_shape(position.hand), position.adapter.rules
+        for index, meld in enumerate(position.melds):
+            faces = related(meld)
+            for cards in completions(meld, hand.once & faces, hand.twice & faces, rules):
+                after = position
+                for card in cards:
+                    after = after_add(after, card, index)
+                    if not self._guarded(after):
+                        break
+                else:
+                    yield tuple([Add(card, index + 1) for card in cards]), after
 
     def _guarded(self, after: Position) -> bool:
         """Whether the turn can still be ended from there."""

@@ -96,6 +96,8 @@ def _by_place(face: Sequence[float]) -> tuple[tuple[float, ...], ...]:
     return tuple((0.0, *face[13 * suit : 13 * suit + 13], face[13 * suit]) for suit in SUITS)
 
 
+BOTH_ACES: Final = 1 << 1 | 1 << 14
+"""The places of an ace in a run."""
 CLEAN_RUN: Final = 200.0
 """The bonus of a run without wilds, in points."""
 DIRTY_RUN: Final = 100.0
@@ -171,6 +173,7 @@ class Prospects:
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
             all_but_one, _ = self._chance(chances, suit, window & ~(naturals | held), alone=False)
+            all_but_one *= self._laid(window & held & ~naturals)
             worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(max(all_but_one, nearly), grown, wild)
             if worth > best:
                 best = worth
@@ -183,15 +186,15 @@ class Prospects:
         known = self._grows.get(key)
         if known is None:
             lacking = WINDOW - short - (top - low + 1)
-            chances = self.odds.table[suit]
+            chances, sure = self.odds.table[suit], self.weights.hand_reach
             above = [1.0]
             for place in range(top + 1, min(14, top + lacking) + 1):
-                above.append(above[-1] * (1.0 if held >> place & 1 else chances[place]))
+                above.append(above[-1] * (sure if held >> place & 1 else chances[place]))
             known = 0.0
             below = 1.0
             for fewer in range(lacking + 1):
                 place = low - fewer - 1
-                more = below * ((1.0 if held >> place & 1 else chances[place]) if place > 0 else 0.0)
+                more = below * ((sure if held >> place & 1 else chances[place]) if place > 0 else 0.0)
                 exactly = below if fewer == lacking else below - more
                 if lacking - fewer < len(above):
                     known += exactly * above[lacking - fewer]
@@ -199,13 +202,18 @@ class Prospects:
             self._grows[key] = known
         return known
 
-    def coming_home(self, suit: int, shape: RunShape, once: int) -> float:
+    def coming_home(self, suit: int, shape: RunShape, once: int) -> tuple[float, int]:
         """The chance that the wild 2 of a run of its own suit comes to stand in its place in a clean run of seven, the
-        places `once` being in hand.
+        places `once` being in hand, and which of these it would use.
         """
         naturals = shape.naturals | 1 << 2
         top = max(naturals.bit_length() - 1, WINDOW + 1)
-        return self.all_of(suit, (2 << top) - 4 & ~(naturals | once))
+        missing = (2 << top) - 4 & ~naturals
+        return self.all_of(suit, missing & ~once) * self._laid(missing & once), missing & once
+
+    def _laid(self, held: int) -> float:
+        """The chance that the cards in hand at these places are all laid in the end."""
+        return float(self.weights.hand_reach ** held.bit_count())
 
     def all_of(self, suit: int, missing: int) -> float:
         """The chance that all the missing places are filled."""
@@ -262,12 +270,11 @@ class Prospects:
             return self.set_bonus[rank][min(wilds, 2)]
         if wilds > 1:
             return self.weights.two_wilds
-        have = on_table + held
-        events = list(chances)
-        six = at_least(events, 6 - have)
+        events = [*chances, *[self.weights.hand_reach] * held]
+        six = at_least(events, 6 - on_table)
         if wilds:
             return dirty * six
-        seven = at_least(events, 7 - have)
+        seven = at_least(events, 7 - on_table)
         return dirty * six * wild + (clean - dirty * wild) * seven
 
 

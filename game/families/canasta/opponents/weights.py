@@ -44,6 +44,8 @@ class Weights:
     """Chance: one copy that lies on the discard pile is got."""
     partner_reach: float
     """Chance: a copy known in the partner's hand reaches a meld on the table."""
+    hand_reach: float = 1.0
+    """Chance: a card of the own hand that a meld on the table waits for is laid there in the end."""
     rival_reach: float
     """Chance: the same for a copy known in an opponent's hand."""
     late_stock: float = 6.0
@@ -148,6 +150,10 @@ class Weights:
     """Share of a bonus that a card earns the next player at once, on top of what may be hoped for without it."""
     fed_right: float = 0.0
     """What a card is worth to opponents who may go out with it and might not before."""
+    own_thrown: float = 0.0
+    """Discarding a wild that fits a meld of the team, or the last copy in hand of another card that does, counted
+    against it.
+    """
     wild_feed: float
     """What a discarded wild is worth to the next player."""
     central: float

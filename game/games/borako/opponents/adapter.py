@@ -64,7 +64,9 @@ class BorakoAdapter(CanastaAdapter):
         """By becoming a run of seven, and by its 2 coming home (borako 4.2, 6.2)."""
         worth, used = prospects.run(suit, run, held[0], wild)
         if run.own_two:
-            worth += prospects.coming_home(suit, run, held[0]) * max(0.0, CLEAN_RUN - worth)
+            chance, home = prospects.coming_home(suit, run, held[0])
+            worth += chance * max(0.0, CLEAN_RUN - worth)
+            used |= home
         return worth, used
 
 

@@ -48,6 +48,8 @@ CLUB_WEIGHTS: Final = Weights(
     denial=1.04,
     rival_card=0.591,
     # set by hand
+    hand_reach=0.95,
+    own_thrown=25.0,
     turns_a_card=0.84,
     partner_card=0.9,
 )

@@ -17,7 +17,7 @@ from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
 from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.hand_shape import HandShape, Held
 from game.families.canasta.opponents.position import Position, TableShape, position_of
-from game.families.canasta.opponents.projects import Prospects, RunShape
+from game.families.canasta.opponents.projects import BOTH_ACES, Prospects, RunShape
 from game.games.buraco.rules.legal import may_be_discarded, refuse_leaving
 from game.games.buraco.rules.meld import law_of, owns_limpa
 from game.games.buraco.rules.options import BuracoOptions
@@ -31,7 +31,6 @@ ACES: Final = {0: (200.0, 100.0, 100.0)}
 FULL_STOCK: Final = 64.0
 """Between two players, without the mortos; more cards than these are worth no more."""
 _ALL_PLACES: Final = (1 << 15) - 2
-_BOTH_ACES: Final = 1 << 1 | 1 << 14
 _FAR: Final = 6
 """A run that lacks more places than these from ace to ace is not expected to fill them."""
 
@@ -71,10 +70,12 @@ class BuracoAdapter(CanastaAdapter):
         once, twice = held
         worth, used = prospects.run(suit, run, once, wild)
         if run.own_two:
-            worth += prospects.coming_home(suit, run, once) * max(0.0, BONUSES[Canastra.LIMPA] - worth)
+            chance, home = prospects.coming_home(suit, run, once)
+            worth += chance * max(0.0, BONUSES[Canastra.LIMPA] - worth)
+            used |= home
         elif not run.wilds:
             missing = _ALL_PLACES & ~run.naturals
-            if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
+            if missing & BOTH_ACES == BOTH_ACES and not twice & BOTH_ACES:
                 once &= ~(1 << 1)
             lacking = missing & ~once
             if lacking.bit_count() <= _FAR:

@@ -61,6 +61,8 @@ CLUB_WEIGHTS: Final = Weights(
     rival_reserve=60.0,
     # set by hand
     fed_points=1.0,
+    hand_reach=0.95,
+    own_thrown=25.0,
     turns_a_card=0.45,
     partner_card=8.5,
     partner_full=30.0,

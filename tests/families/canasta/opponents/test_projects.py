@@ -58,8 +58,8 @@ def test_a_run_whose_both_ends_are_gone_can_only_be_finished_with_a_wild() -> No
     assert dead == pytest.approx(100.0 * CLUB_WEIGHTS.wild_reach)
 
 
-def test_the_missing_card_in_hand_makes_a_run_sure() -> None:
-    assert worth_of_run("4H 5H 6H 7H 8H 9H", held=1 << 10) == 200.0
+def test_the_missing_card_in_hand_makes_a_run_as_good_as_sure() -> None:
+    assert CLUB_WEIGHTS.hand_reach * 200.0 <= worth_of_run("4H 5H 6H 7H 8H 9H", held=1 << 10) < 200.0
 
 
 def test_chances_fall_with_the_stock() -> None:

@@ -45,6 +45,23 @@ def test_the_best_discard_is_another_one_if_it_was_taken_in_this_turn(level: str
     assert f"discard {best}" not in here
 
 
+def test_what_was_taken_goes_back_rather_than_a_joker() -> None:
+    """All but the joker was taken in this turn, and something has to be put back."""
+    position = {
+        "name": "three cards, two of them taken",
+        "turn": "taken",
+        "hand": "3H 4D JK",
+        "ours": ["5H 6H 2H 8H 9H TH JH", "TH JH 2H", "9S TS 2C QS KS", "9D JK JD QD KD"],
+        "theirs": ["8C 9C JK JC QC KC AC", "3S 4S 5S 6S 7S 8S", "3D 4D 5D 6D 7D 8D"],
+        "others": [11, 2, 3],
+        "mortos": ["ours"],
+    }
+    log = tuple((0, "take", parse_faces(card)) for card in ("4D", "3H"))
+    view = replace(view_of(position), log=log)
+    action = agent_for(game_named("buraco"), "club").decide(view, Random(1), NoDeadline()).action
+    assert str(action) in ("discard 3H", "discard 4D")
+
+
 @pytest.fixture
 def thought_of(monkeypatch: pytest.MonkeyPatch) -> list[Option]:
     """What Strong thinks of, which then plays as Club does."""

@@ -9,7 +9,7 @@ through both. It is written so plainly that it can be compiled.
 - `round`: where all cards are, and what the acts of a turn do with them.
 - `independent`: chances of independent events.
 - `traits`, `hopes`, `outlook`, `outlooks`: the terms of the evaluation as look-ups, for a team at a stage of a round.
-- `turn`, `policy`: a whole turn, planned and played as the level Club would.
+- `steps`, `turn`, `policy`: a whole turn, planned and played as the level Club would.
 - `playout`: turns played on to a horizon, and what the position there is worth.
 - `options`, `worlds`, `search`: choosing among what may be done by playing it on in worlds that all options share.
 - `reading`: tables of the rules in these terms, and plans as actions.

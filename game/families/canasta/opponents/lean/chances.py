@@ -16,6 +16,9 @@ class Chances:
         self._dirty_ease: Final[float] = weights.dirty_ease
         self._table: Final[list[list[float]]] = [list(suit) for suit in odds.table]
         self._hand: Final[list[list[float]]] = [list(suit) for suit in odds.hand]
+        self._hand_reach: Final[float] = weights.hand_reach
+        self.laid: Final[list[float]] = [math.pow(weights.hand_reach, held) for held in range(15)]
+        """By how many cards of a hand melds wait for the chance that all are laid in the end."""
         self.ranks: Final[list[list[float]]] = [list(rank) for rank in odds.ranks]
         """For aces, 2s and 3s the chance of every single copy that may still come, the unseen ones first."""
         self._chances: Final[dict[int, tuple[float, float]]] = {}
@@ -59,14 +62,14 @@ class Chances:
             lacking = 7 - short - (top - low + 1)
             above = [1.0]
             for place in range(top + 1, min(14, top + lacking) + 1):
-                above.append(above[len(above) - 1] * (1.0 if held >> place & 1 else chances[place]))
+                above.append(above[len(above) - 1] * (self._hand_reach if held >> place & 1 else chances[place]))
             known = 0.0
             below = 1.0
             for fewer in range(lacking + 1):
                 place = low - fewer - 1
                 more = 0.0
                 if place > 0:
-                    more = below * (1.0 if held >> place & 1 else chances[place])
+                    more = below * (self._hand_reach if held >> place & 1 else chances[place])
                 exactly = below if fewer == lacking else below - more
                 if lacking - fewer < len(above):
                     known += exactly * above[lacking - fewer]

@@ -12,7 +12,7 @@ from game.families.canasta.opponents.lean.independent import at_least
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, MeldBook
 from game.families.canasta.opponents.lean.side import SUIT, Hope, Side
 from game.families.canasta.opponents.lean.traits import Traits
-from game.families.canasta.opponents.projects import Odds
+from game.families.canasta.opponents.projects import BOTH_ACES, Odds
 from game.families.canasta.opponents.weights import Weights
 
 MOST_WILDS: Final = 4
@@ -21,7 +21,6 @@ _PLANS: Final = 2
 """Runs planned in one suit at most."""
 _SEVEN: Final = 0b1111111
 _ALL_PLACES: Final = (1 << 15) - 2
-_BOTH_ACES: Final = 1 << 1 | 1 << 14
 _ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The bits of the four cards of a rank, moved down to the first."""
 _FAR: Final = 6
@@ -45,29 +44,34 @@ class Hopes:
         self._suits: Final[dict[int, Hope]] = {}
         self._sets: Final[dict[int, Hope]] = {}
         self._melds: Final[dict[int, float]] = {}
-        self._nothing: Final[Hope] = Hope(0.0, [])
+        self._nothing: Final[Hope] = Hope(0.0, [], 0)
 
     def hoped(self, side: Side) -> float:
         """The bonuses that runs and sets may come to earn, those earned included; each wild in hand is kept for the one
         that gains the most by it.
         """
         if side.hope < 0.0:
-            wilds = min(side.twos + side.jokers, MOST_WILDS)
+            wilds = side.twos + side.jokers
             total = 0.0
             gains: list[float] = []
             hopes = side.hopes
+            used = 0
             for suit in range(4):
                 hope = hopes[suit]
                 if hope is None:
                     hope = hopes[suit] = self._of_side(side, suit)
                 total += hope.worth
+                used += hope.used
                 if wilds and hope.by_wild:
                     gains += hope.by_wild
+            wilds = min(wilds - (used >> 4 & 15), MOST_WILDS)
             for rank in self.book.set_ranks:
-                hope = hopes[FIRST_SET + rank]
+                spoken_for = used >> 4 * rank & 15
+                hope = None if spoken_for else hopes[FIRST_SET + rank]
                 if hope is None:
-                    hope = self._of_rank(rank, side.lines[FIRST_SET + rank], side.once, side.twice)
-                    hopes[FIRST_SET + rank] = hope
+                    hope = self._of_rank(rank, side.lines[FIRST_SET + rank], side.once, side.twice, spoken_for)
+                    if not spoken_for:
+                        hopes[FIRST_SET + rank] = hope
                 total += hope.worth
                 if wilds and hope.by_wild:
                     gains += hope.by_wild
@@ -78,12 +82,18 @@ class Hopes:
             side.hope = total
         return side.hope
 
-    def of_suit(self, side: Side, suit: int) -> float:
+    def of_suit(self, side: Side, suit: int) -> Hope:
         """What the runs of one suit add to that."""
         hope = side.hopes[suit]
         if hope is None:
             hope = side.hopes[suit] = self._of_side(side, suit)
-        return hope.worth
+        return hope
+
+    def changed(self, hoped: float, was: Hope, side: Side, suit: int) -> None:
+        """Of a side that had so much to hope for, and has no wild, only the runs of a suit have changed."""
+        now = self.of_suit(side, suit)
+        if now.used == was.used:
+            side.hope = hoped - was.worth + now.worth
 
     def _of_side(self, side: Side, suit: int) -> Hope:
         move = 13 * suit
@@ -96,7 +106,7 @@ class Hopes:
             if lines[suit]:
                 total += self._of_line(suit, lines[suit], 0, 0).worth
         for rank in self.book.set_ranks:
-            total += self._of_rank(rank, lines[FIRST_SET + rank], 0, 0).worth
+            total += self._of_rank(rank, lines[FIRST_SET + rank], 0, 0, 0).worth
         return total
 
     def of_rivals(self, lines: list[int]) -> float:
@@ -113,17 +123,19 @@ class Hopes:
                 total += self._set(rank, naturals, wilds, 0, self.chances.ranks[rank], wild)
         return total
 
-    def _of_rank(self, rank: int, line: int, once: int, twice: int) -> Hope:
+    def _of_rank(self, rank: int, line: int, once: int, twice: int, spoken_for: int) -> Hope:
+        """The sets of a rank, where runs wait for some of the cards held."""
         some = once >> rank & _ONE_RANK
         if not line and not some & (some - 1):
             return self._nothing
         held = count(some) + count(twice >> rank & _ONE_RANK)
-        if not line and held < 3:
+        spoken_for = min(spoken_for, held)
+        if not line and held - spoken_for < 3:
             return self._nothing
-        key = (line << 4 | held) << 2 | rank
+        key = ((line << 4 | held) << 4 | spoken_for) << 2 | rank
         hope = self._sets.get(key)
         if hope is None:
-            hope = self._sets_of_rank(rank, line, held)
+            hope = self._sets_of_rank(rank, line, held, spoken_for)
             self._sets[key] = hope
         return hope
 
@@ -142,11 +154,16 @@ class Hopes:
         twice = twice13 << 1 | (twice13 & 1) << 14
         total = 0.0
         gains: list[float] = []
+        spoken_for = 0
         for meld in self.book.line_melds[line]:
             worth, kept, used = self._run(suit, meld, once, twice, self._wild, self._kept)
             if not self.book.wilds[meld]:
                 gains.append(kept - worth)
             total += worth
+            if used & BOTH_ACES:
+                spoken_for += 1
+                used |= BOTH_ACES
+            spoken_for += (used >> 2 & 1) << 4 | (used >> 3 & 1) << 8
             once = (once & ~used) | (twice & used)
             twice &= ~used
         for _ in range(_PLANS):
@@ -159,7 +176,7 @@ class Hopes:
             total += worth
             once = (once & ~used) | (twice & used)
             twice &= ~used
-        return Hope(total, gains)
+        return Hope(total, gains, spoken_for)
 
     def _run(
         self, suit: int, meld: int, once: int, twice: int, wild: float, kept_wild: float
@@ -189,7 +206,8 @@ class Hopes:
             best_kept = -1.0
             for start in range(max(1, high - 6), min(8, low) + 1):
                 window = _SEVEN << start
-                all_but_one = max(self.chances.of_places(suit, window & ~(naturals | once), False)[0], nearly)
+                all_but_one = self.chances.of_places(suit, window & ~(naturals | once), False)[0]
+                all_but_one = max(all_but_one * self.chances.laid[count(window & once & ~naturals)], nearly)
                 dirty = _DIRTY_RUN * all_but_one
                 gain = gain_kept = dirty
                 if not wilds:
@@ -203,13 +221,14 @@ class Hopes:
             kept = max(best_kept, 0.0)
         if book.own_two[meld]:  # the wild 2 may come home
             home = naturals | 1 << 2
-            missing = ((2 << max(top(home), 8)) - 4) & ~(home | once)
-            chance = self.chances.all_of(suit, missing)
+            missing = ((2 << max(top(home), 8)) - 4) & ~home
+            chance = self.chances.all_of(suit, missing & ~once) * self.chances.laid[count(missing & once)]
             worth += chance * max(0.0, _CLEAN_RUN - worth)
             kept += chance * max(0.0, _CLEAN_RUN - kept)
+            used |= missing & once
         elif not wilds and self.traits.ace_to_ace:
             missing = _ALL_PLACES & ~naturals
-            if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
+            if missing & BOTH_ACES == BOTH_ACES and not twice & BOTH_ACES:
                 once &= ~(1 << 1)
             lacking = missing & ~once
             if count(lacking) <= _FAR:
@@ -249,12 +268,12 @@ class Hopes:
                 kept = max(kept, worth_kept)
         return best * weights.project, kept * weights.project, used
 
-    def _sets_of_rank(self, rank: int, line: int, held: int) -> Hope:
+    def _sets_of_rank(self, rank: int, line: int, held: int, spoken_for: int) -> Hope:
         weights = self.weights
         chances = self.chances.ranks[rank][held:]  # the copies held are among the first, those unseen
         total = 0.0
         gains: list[float] = []
-        left = held
+        left = held - spoken_for
         for meld in self.book.line_melds[line]:
             wilds = self.book.wilds[meld]
             naturals = self.book.size[meld] - wilds
@@ -267,7 +286,7 @@ class Hopes:
             worth = weights.project * self._set(rank, 0, 0, left, alone, self._wild)
             gains.append(weights.project * self._set(rank, 0, 0, left, alone, self._kept) - worth)
             total += worth
-        return Hope(total, gains)
+        return Hope(total, gains, 0)
 
     def _set(self, rank: int, on_table: int, wilds: int, held: int, chances: list[float], wild: float) -> float:
         """What a set may earn with so many naturals and wilds on the table and naturals held."""
@@ -276,11 +295,11 @@ class Hopes:
             return clean if not wilds else dirty if wilds == 1 else spoilt
         if wilds > 1:
             return self.weights.two_wilds
-        have = on_table + held
-        six = at_least(chances, 6 - have)
+        events = chances + [self.weights.hand_reach] * held if held else chances
+        six = at_least(events, 6 - on_table)
         if wilds:
             return dirty * six
-        return dirty * six * wild + (clean - dirty * wild) * at_least(chances, 7 - have)
+        return dirty * six * wild + (clean - dirty * wild) * at_least(events, 7 - on_table)
 
     def of_meld(self, meld: int, spent: int) -> float:
         """What one meld on the table may earn, as its opponents see it; `spent` copies of a set's rank are gone."""

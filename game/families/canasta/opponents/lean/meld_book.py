@@ -11,6 +11,7 @@ from typing import Final
 from game.cards import ALL_FACES, Face
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.candidates import natural_lays, wild_lays
+from game.families.canasta.opponents.completions import RELATED, completions
 from game.families.canasta.opponents.lean.law import CLEAN, DIRTY
 from game.families.canasta.opponents.projects import run_shape, set_shape
 from game.melds.judge import arrange_add, fitting, judge
@@ -22,6 +23,7 @@ FIRST_SET: Final = 4
 """The first line of sets."""
 JOKER_FACE: Final = 52
 _TWOS: Final = 1 << 1 | 1 << 14 | 1 << 27 | 1 << 40
+_WILDS: Final = _TWOS | 1 << JOKER_FACE
 
 
 class MeldBook:
@@ -52,10 +54,13 @@ class MeldBook:
         """Melds with a bonus."""
         self.line_homes: Final[list[int]] = [0]
         """2s in a line that are no wilds."""
+        self.line_full: Final[list[bool]] = [True]
+        """Whether nothing but single cards can complete a meld of a line."""
         self._meld_numbers: Final[dict[Meld, int]] = {}
         self._line_numbers: Final[dict[tuple[int, ...], int]] = {(): 0}
         self._grown: Final[dict[int, int]] = {}
         self._adds: Final[dict[int, list[int]]] = {}
+        self._together: Final[dict[tuple[int, int, int], list[list[int]]]] = {}
         self._extended: Final[dict[int, int]] = {}
         self._run_lays: Final[dict[int, list[int]]] = {}
         self._set_lays: Final[dict[int, list[int]]] = {}
@@ -109,6 +114,7 @@ class MeldBook:
             cleans = 0
             counting = 0
             homes = 0
+            full = True
             for meld in key:
                 judged = self.melds[meld]
                 earned = float(self.adapter.bonus(judged))
@@ -117,6 +123,7 @@ class MeldBook:
                 points += float(self.adapter.points(judged.cards))
                 cleans += earned >= CLEAN
                 counting += earned >= DIRTY
+                full = full and ((self.size[meld] >= 6 and not self.own_two[meld]) or self.wilds[meld] > 1)
                 for at, face in enumerate(judged.cards):
                     if face != JOKER_FACE and face % 13 == 1 and at not in judged.wilds:
                         homes += 1
@@ -127,6 +134,7 @@ class MeldBook:
             self.line_cleans.append(cleans)
             self.line_counting.append(counting)
             self.line_homes.append(homes)
+            self.line_full.append(full)
         return number
 
     def _rank_in_line(self, meld: int) -> tuple[int, int, int, bool, int]:
@@ -155,6 +163,29 @@ class MeldBook:
                     if grown not in known:
                         known.append(grown)
             self._adds[key] = known
+        return known
+
+    def together(self, line: int, at: int, once: int, twice: int) -> list[list[int]]:
+        """What only together completes a meld of the line, which is one of a team's at `at`: each time faces of a hand
+        in their order, every one followed by what the line becomes with it.
+        """
+        some = RELATED[at]
+        if not once & some & ~_WILDS:
+            return _NO_CHAINS
+        key = (line, once & some, twice & some)
+        known = self._together.get(key)
+        if known is None:
+            known = []
+            melds = self.line_melds[line]
+            for place, meld in enumerate(melds):
+                for cards in completions(self.melds[meld], once & some, twice & some, self.adapter.rules):
+                    chain: list[int] = []
+                    grown = meld
+                    for card in cards:
+                        grown = self.grown(grown, int(card))
+                        chain += [int(card), self.line([*melds[:place], grown, *melds[place + 1 :]])]
+                    known.append(chain)
+            self._together[key] = known
         return known
 
     def run_lays(self, suit: int, once: int, twice: int, twos: int, jokers: int) -> list[int]:
@@ -222,6 +253,7 @@ class MeldBook:
 
 
 _NONE: Final[list[int]] = []
+_NO_CHAINS: Final[list[list[int]]] = []
 
 
 def _first_other_two(twos: int) -> int:

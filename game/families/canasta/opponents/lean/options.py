@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
+from game.families.canasta.opponents.lean.meld_book import JOKER_FACE, MeldBook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import (
     apply,
@@ -15,7 +15,8 @@ from game.families.canasta.opponents.lean.policy import (
 )
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import Side
-from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
+from game.families.canasta.opponents.lean.steps import Plan, Step
+from game.families.canasta.opponents.lean.turn import NO_FACE, Turn
 
 DRAW: Final = 0
 """Draw a card."""
@@ -32,6 +33,8 @@ _MOST_STEPS: Final = 5
 _MOST_LEFT: Final = 4
 _SPREAD: Final = 60.0
 """How many options of a kind are worth a search, and by how many points they may seem worse than the best of it."""
+_LEAST_WITH_WILD: Final = 4
+"""Cards of a new meld with a wild that are worth it in any case."""
 
 
 class Option:
@@ -75,20 +78,58 @@ def follow(play: LeanRound, outlooks: Outlooks, option: Option, only: int) -> No
 
 
 def turn_options(turn: Turn, side: Side) -> list[Option]:
-    """The best lays and adds of a position, each judged by where it leads at once, and the best discards, if any ends
-    the turn.
+    """The best lays and adds of a position, each judged by where it leads at once, or with what only together with it
+    completes a meld, and the best discards, if any ends the turn. A wild for two cards is only spent where the policy
+    would, or where the hand is emptied by it.
     """
     judged: list[tuple[float, int]] = []
+    book = turn.play.book
     moves = turn.moves(side, None)
     for number in range(len(moves)):
         judged.append((-turn.height(moves[number].side), number))
     found: list[Option] = []
+    firsts: list[Step] = []
+    whole = turn.best(side)
+    planned = [] if whole is None else whole.steps()
     for height, number in _best(judged, _MOST_STEPS):
-        plan = turn.best(moves[number].side)
-        found.append(Option(-height if plan is None else plan.worth, STEP, moves[number], NO_FACE, None))
+        step = _first(moves[number])
+        if _among(step, firsts):
+            continue
+        firsts.append(step)
+        plan = turn.best(step.side)
+        if _among(step, planned) or not _spends_wild(step, book) or _empties(plan):
+            found.append(Option(-height if plan is None else plan.worth, STEP, step, NO_FACE, None))
     for worth, face in best_lefts(turn, side, _MOST_LEFT):
         found.append(Option(-worth, LEAVE, None, face, None))
     return found
+
+
+def _first(step: Step) -> Step:
+    """The first of some steps that only together are worth a thought."""
+    while step.before is not None:
+        step = step.before
+    return step
+
+
+def _among(step: Step, steps: list[Step]) -> bool:
+    """Whether one of the steps does the same."""
+    for other in steps:
+        same = other.meld == step.meld and other.face == step.face
+        if same and (step.meld >= 0 or (other.at == step.at and other.line == step.line)):
+            return True
+    return False
+
+
+def _spends_wild(step: Step, book: MeldBook) -> bool:
+    """Whether a wild is laid with no more than two others, from where it never comes back."""
+    return step.meld >= 0 and book.wilds[step.meld] > 0 and book.size[step.meld] < _LEAST_WITH_WILD
+
+
+def _empties(plan: Plan | None) -> bool:
+    """Whether a plan leaves no card in the hand."""
+    if plan is None or plan.last is None:
+        return False
+    return plan.last.side.cards - (plan.left != NO_FACE) < 1
 
 
 def drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> Option:
@@ -98,12 +139,7 @@ def drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> Option:
 
 def best_lefts(turn: Turn, side: Side, most: int) -> list[tuple[float, int]]:
     """The cards whose leaving is worth most, each with its worth before it, negative."""
-    judged: list[tuple[float, int]] = []
-    if turn.may_end(side, False):
-        for face in range(JOKER_FACE + 1):
-            if side.once >> face & 1 and face != turn.only:
-                judged.append((-turn.worth_leaving(side, face), face))
-    return _best(judged, most)
+    return best_lefts_after(turn, side, most) if turn.may_end(side, False) else []
 
 
 def _best(judged: list[tuple[float, int]], most: int) -> list[tuple[float, int]]:
@@ -132,9 +168,11 @@ def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
 
 
 def best_lefts_after(turn: Turn, side: Side, most: int) -> list[tuple[float, int]]:
-    """The same once something was laid."""
+    """The same once something was laid. What the team could use is left only where nothing else seems as good."""
     judged: list[tuple[float, int]] = []
     for face in range(JOKER_FACE + 1):
         if side.once >> face & 1 and face != turn.only:
             judged.append((-turn.worth_leaving(side, face), face))
-    return _best(judged, most)
+    judged.sort()
+    idle = [each for each in judged if not turn.thrown(side, each[1])]
+    return _best(idle if idle and judged[0] == idle[0] else judged, most)

@@ -12,12 +12,11 @@ from typing import Final
 from game.families.canasta.opponents.lean.hopes import MOST_WILDS, Hopes, count
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE, MeldBook
-from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
+from game.families.canasta.opponents.lean.side import SUIT, WILD_FACES, Side
 from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import SHORT_HAND, Weights
 
-_WILD_FACES: Final = TWOS | 1 << JOKER_FACE
 _ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _BELOW_QUEEN: Final = 0x7FF * _ACES
 """The faces from which a run of three may go up to the king."""
@@ -95,7 +94,7 @@ class Outlook:
         another_turn = self.another_turn
         share_left = self.share_left
         fits = side.fits & side.once
-        plain = fits & ~_WILD_FACES
+        plain = fits & ~WILD_FACES
         keys = count(plain) + count(plain & side.twice) if plain else 0
         total = self.wilds_kept(side, mate)
         openers = keys + natural_runs(side.once) if self._lays_are_keys else keys
@@ -109,7 +108,7 @@ class Outlook:
         total += side.bonus + self.patience * (hope - side.bonus)
         total += self._w_card_melded * side.melded - self.held_factor * side.held
         if side.landings < 0:
-            side.landings = count(side.fits & ~_WILD_FACES & self.alive)
+            side.landings = count(side.fits & ~WILD_FACES & self.alive)
         total += self._landing(side.landings)
         right = side.may_go_out()
         if right:
@@ -117,7 +116,7 @@ class Outlook:
         seeming = float(after)
         if fits and (free or right):
             ease = self._w_key_ease * min(keys, after - 1)
-            if fits & _WILD_FACES:
+            if fits & WILD_FACES:
                 ease += self._w_wild_ease * min(side.twos + side.jokers, MOST_WILDS, after - 1)
             seeming = max(0.0, after - ease)
         if after == 1:
@@ -144,7 +143,7 @@ class Outlook:
 
     def landing(self, fits: int) -> float:
         """The worth of melds on which coming cards can land."""
-        return self._landing(count(fits & ~_WILD_FACES & self.alive))
+        return self._landing(count(fits & ~WILD_FACES & self.alive))
 
     def _landing(self, faces: int) -> float:
         return self._w_landing * faces * 0.05 * self.another_turn
@@ -213,7 +212,7 @@ class Outlook:
             if line and self.book.line_fits[line] & bit:
                 growth = self._growth(line, face, wants_right)
                 best = max(best, growth)
-        if _WILD_FACES & bit:
+        if WILD_FACES & bit:
             best += weights.wild_feed
         if face != JOKER_FACE:
             rank = face % 13

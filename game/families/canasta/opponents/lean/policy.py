@@ -8,7 +8,8 @@ from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
-from game.families.canasta.opponents.lean.turn import NEVER, NO_FACE, Plan, Step, Turn
+from game.families.canasta.opponents.lean.steps import NEVER, Plan, Step
+from game.families.canasta.opponents.lean.turn import NO_FACE, Turn
 
 _MORE_DRAWS: Final = 2
 """By how many draws a team may be ahead of the other and still draw."""

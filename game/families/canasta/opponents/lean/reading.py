@@ -10,8 +10,8 @@ from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import LINES, MeldBook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.steps import Step
 from game.families.canasta.opponents.lean.traits import Traits
-from game.families.canasta.opponents.lean.turn import Step
 from game.families.canasta.opponents.lean.worlds import Worlds
 from game.families.canasta.opponents.weights import Weights
 from game.families.canasta.rules.actions import Add, Lay

@@ -9,6 +9,8 @@ from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE
 
 TWOS: Final = 1 << 1 | 1 << 14 | 1 << 27 | 1 << 40
 """The faces of all 2s."""
+WILD_FACES: Final = TWOS | 1 << JOKER_FACE
+"""The 2s and the joker."""
 SUIT: Final = 0x1FFF
 """The faces of a suit, moved down to its ace."""
 
@@ -19,10 +21,12 @@ UNKNOWN: Final = -1.0
 class Hope:
     """What the runs of a suit, or the sets of a rank, may come to earn."""
 
-    def __init__(self, worth: float, by_wild: list[float]) -> None:
+    def __init__(self, worth: float, by_wild: list[float], used: int) -> None:
         self.worth: Final[float] = worth
         self.by_wild: Final[list[float]] = by_wild
         """How much more each of them with a wild kept for it."""
+        self.used: Final[int] = used
+        """How many aces, 2s and 3s of the hand the runs on the table wait for, in four bits each."""
 
 
 _UNKNOWN_HOPES: Final[list[Hope | None]] = [None] * LINES

@@ -8,61 +8,16 @@ from game.families.canasta.opponents.lean.meld_book import FIRST_SET
 from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
-from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
+from game.families.canasta.opponents.lean.side import SUIT, TWOS, WILD_FACES, Side
+from game.families.canasta.opponents.lean.steps import NEVER, Plan, Step, part
 
 NO_FACE: Final = -1
-NEVER: Final = -1e9
-"""The worth of what cannot be done."""
 _NOTHING: Final = 1e-9
 """Gains smaller than this are none, in points."""
 _PUSHES: Final = [8.0, 40.0]
 """Points that a second and a third plan give each card that leaves the hand, so that one of them may empty it."""
 _FEW: Final = 8
 """Cards in hand above which no plan is looked for that empties it."""
-
-
-class Step:
-    """A lay or an add, and the position it led to."""
-
-    def __init__(self, side: Side, before: Step | None, at: int, line: int, meld: int, face: int) -> None:
-        self.side: Final[Side] = side
-        self.before: Final[Step | None] = before
-        """The step before it, if it was not the first."""
-        self.at: Final[int] = at
-        """Which of the team's lines it changed."""
-        self.line: Final[int] = line
-        """What that became."""
-        self.meld: Final[int] = meld
-        """The meld laid, or -1."""
-        self.face: Final[int] = face
-        """The card added, or -1."""
-        self.height: float = NEVER
-        """What ending the turn there is worth, whichever card is left, once the turn has judged it."""
-        self.after: list[Step] | None = None
-        """The steps that may follow, once they were asked for."""
-        self.plan: Plan | None = None
-        """The plan that ends there, once it was asked for."""
-
-
-class Plan:
-    """Steps, then the card that is left lying."""
-
-    def __init__(self, worth: float, last: Step | None, left: int) -> None:
-        self.worth: Final[float] = worth
-        self.last: Final[Step | None] = last
-        """The last of its steps, if there is one."""
-        self.left: Final[int] = left
-        """The card left, `NO_FACE` where none remains."""
-
-    def steps(self) -> list[Step]:
-        """The steps in their order."""
-        found: list[Step] = []
-        step = self.last
-        while step is not None:
-            found.append(step)
-            step = step.before
-        found.reverse()
-        return found
 
 
 class Turn:
@@ -173,10 +128,16 @@ class Turn:
             return self.outlook.worth_of_reserve(side, not side.cards and self.at_once)
         return self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
 
+    def thrown(self, side: Side, face: int) -> float:
+        """What it counts against a discard that the team could use the card."""
+        bit = 1 << face
+        wanted = bit & side.fits and (bit & WILD_FACES or not bit & side.twice)
+        return self.outlook.weights.own_thrown if wanted and side.cards > 1 else 0.0
+
     def worth_leaving(self, side: Side, face: int) -> float:
         """What ending the turn by leaving a card is worth."""
         left = side.cards - 1
-        cost = self.cost(face, not left)
+        cost = self.cost(face, not left) + self.thrown(side, face)
         if not left and not self.free and self.outlook.traits.last_card_counts:
             return self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals()) - cost
         side.drop(face)
@@ -208,9 +169,10 @@ class Turn:
             side.hopes = kept[:]
             if side.cards > 1 and face % 13 > 2 and not wilds:  # only the runs of its suit change
                 suit = face // 13
+                cost = self.cost(face, False) + self.thrown(side, face)
                 side.drop(face)
-                side.hope = all_hope - hopes[suit] + outlook.hopes.of_suit(side, suit)
-                worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
+                outlook.hopes.changed(all_hope, hopes[suit], side, suit)
+                worth = outlook.worth(side, side.cards, self.free, self.mate) - cost
                 side.put(face)
             else:
                 worth = self.worth_leaving(side, face)
@@ -272,7 +234,29 @@ class Turn:
                 self._lays(side, before, book.run_lays(suit, once, twice, twos, side.jokers), found)
         for rank in book.set_ranks:
             self._lays(side, before, book.set_lays(rank, side.once, side.twice, side.jokers), found)
+        if side.fits & side.once:
+            self._completing(side, before, found)
         return found
+
+    def _completing(self, side: Side, before: Step | None, found: list[Step]) -> None:
+        """The adds that only together complete a meld: the last of each, which follows on the others."""
+        book = self.play.book
+        for at in range(FIRST_SET + 3):
+            line = side.lines[at]
+            if line and not book.line_full[line]:
+                for chain in book.together(line, at, side.once, side.twice):
+                    step = before
+                    after = side
+                    for number in range(0, len(chain), 2):
+                        after = after.copy()
+                        after.drop(chain[number])
+                        after.become(at, chain[number + 1])
+                        if not self._guarded(after):
+                            break
+                        step = Step(after, step, at, chain[number + 1], -1, chain[number])
+                    else:
+                        assert step is not None, "two adds or more"
+                        found.append(step)
 
     def _lays(self, side: Side, before: Step | None, melds: list[int], found: list[Step]) -> None:
         book = self.play.book
@@ -310,24 +294,29 @@ class Turn:
         """The steps that may follow, judged."""
         steps = last.after
         if steps is None:
-            steps = self.moves(last.side, None if last is root else last)
+            before = None if last is root else last
+            steps = self.moves(last.side, before)
             if steps:
-                self._judge_runs(last.side, steps)
+                self._judge_runs(last.side, before, steps)
             for step in steps:
                 step.height = self.height(step.side)
             last.after = steps
         return steps
 
-    def _judge_runs(self, side: Side, steps: list[Step]) -> None:
-        """What may come of the steps that change nothing but the runs of one suit, where no wild is kept for any."""
+    def _judge_runs(self, side: Side, before: Step | None, steps: list[Step]) -> None:
+        """What may come of the single steps from `before` that change nothing but the runs of one suit, where no wild
+        is kept for any.
+        """
         if side.twos + side.jokers:
             return
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)
         hopes = [outlook.hopes.of_suit(side, suit) for suit in range(4)]
         for step in steps:
+            if step.before is not before:
+                continue
             if step.at < FIRST_SET and step.face > NO_FACE and step.face % 13 > 2 and step.side.hope < 0.0:
-                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.of_suit(step.side, step.at)
+                outlook.hopes.changed(all_hope, hopes[step.at], step.side, step.at)
 
     def _finished(self, last: Step, root: Step) -> Plan:
         """The plan that ends in a position, with the best card left."""
@@ -346,7 +335,7 @@ class Turn:
         """The best plan of a position, None where no legal end was found."""
         root = Step(start, None, -1, 0, -1, NO_FACE)
         best = self._best_from(root)
-        _part(root)
+        part(root)
         return best
 
     def _best_from(self, root: Step) -> Plan | None:
@@ -364,15 +353,3 @@ class Turn:
                 if plan is not None and (best is None or plan.worth > best.worth):
                     best = plan
         return best
-
-
-def _part(step: Step) -> None:
-    """Parts a step from its plan and from what followed it: they hold each other, and would stay until somebody looked
-    for garbage.
-    """
-    steps = step.after
-    step.after = None
-    step.plan = None
-    if steps is not None:
-        for each in steps:
-            _part(each)

@@ -10,10 +10,12 @@ import pytest
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.lean.policy import finish, least, leave_in_pile, play_turn, takes_pile, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of
-from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Turn
+from game.families.canasta.opponents.lean.steps import Plan
+from game.families.canasta.opponents.lean.turn import NO_FACE, Turn
 from game.melds.common import Discard, Draw
 from game.opponents.protocol import NoDeadline, agent_for
-from tests.families.canasta.opponents.lean.mirror import LEAN_ROUND, SEATS, Mirror, lean_game
+from tests.families.canasta.opponents.lean.mirror import SEATS, Mirror, lean_game
+from tests.families.canasta.opponents.lean.playing import chosen
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 pytestmark = pytest.mark.slow
@@ -123,23 +125,3 @@ def test_the_policy_does_nearly_always_what_club_does(game: str) -> None:
         same += chosen(game, state, view) in (wanted, wanted.split(maxsplit=1)[0])
     assert met > VIEWS // 3
     assert same > NEARLY_ALWAYS * met
-
-
-def chosen(game: str, state: Any, view: Any) -> str:
-    """What the policy does first."""
-    play = LEAN_ROUND[game](state)
-    known = [() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
-    outlooks = lean_game(state).outlooks(view.melds, view.discards, known, play.to_draw())
-    if view.phase.key == "draw":
-        taking = "sweep" if play.law.whole_pile else "take"
-        return taking if takes_pile(play, outlooks) else "draw"
-    turn = Turn(play, outlooks, 0, play.pile)
-    turn.must_lay = getattr(view.phase, "must_lay", False)
-    turn.least = least(play)
-    plan = turn.best(play.side(view.seat))
-    if plan is None:  # such as a meld with two wilds, of which the lean core does not think
-        return ""
-    steps = plan.steps()
-    if steps:
-        return str(action_of(steps[0], play.book, view.melds[view.team]))
-    return str(Discard(ALL_FACES[plan.left]))

@@ -31,7 +31,7 @@ _LAYING: Final = (NextRound, Morto, Lay, Open, Add, Draw, Discard, End)
 _HOARDING: Final = (NextRound, Morto, Draw, Discard, End)
 _LONGEST: Final = 3000
 """Actions after which a match does not come to its moment any more."""
-_FROM: Final = {"fourteen-melds": 6, "cleaned": 27}
+_FROM: Final = {"fourteen-melds": 6, "cleaned": 30}
 """Deals before this one do not lead there."""
 
 

@@ -13,11 +13,11 @@ PICTURED: Final = pictured(
     "remik",
     {
         **SHARED,
-        "twelve-melds": replace(SHARED["twelve-melds"], first_deal=3),
+        "twelve-melds": replace(SHARED["twelve-melds"], first_deal=6),
         "discard": Moment(lambda match, view: isinstance(view.phase, Taking) and may(match, Take)),
         "two": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 3, seats=2),
         "three": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 5, seats=3),
-        "one-out": Moment(lambda _match, view: len(view.playing) == 3 and len(view.melds) > 3, first_deal=3),
-        "watching": Moment(lambda _match, view: 0 not in view.playing and len(view.melds) > 3, out=True),
+        "one-out": Moment(lambda _match, view: len(view.playing) == 3 and len(view.melds) > 3, first_deal=4),
+        "watching": Moment(lambda _match, view: 0 not in view.playing and len(view.melds) > 3, out=True, first_deal=2),
     },
 )

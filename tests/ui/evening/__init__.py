@@ -2,7 +2,7 @@
 
 Thinking them through takes seconds in each process that runs tests, doing again what was done none. A match is found
 by the hash of its first state; what was written down of it is played again as long as the rules allow it, and goes on
-with what the opponents think of. `python -m tests.ui.evening` writes them down anew.
+with what the opponents think of. `python -m tests.ui.evening`, with `build_scripts` on its path, writes them down anew.
 """
 
 from __future__ import annotations

@@ -11,9 +11,10 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.time.lead import lead_titles
-from game.ui.scenes.replay.time.legend import draw_heads, draw_legend, legend_width
+from game.ui.scenes.replay.time.legend import before_line, draw_heads, draw_legend
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
+from game.ui.scenes.replay.time.scale import axis_width
 from game.ui.scenes.replay.time.stacks import Stack, stacked
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.widgets import Widget
@@ -71,7 +72,8 @@ class TimeLine(Widget):
         foot = self._split - air(style, self._split - rect.top)
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
-        self._before = legend_width(style, self.names, (*self.heads, *lead_titles(self.names)), room) if stacked else 0
+        leads = lead_titles(self.names), axis_width(style, self.names)
+        self._before = before_line(style, self.names, self.heads, leads, room) if stacked else 0
         left, right = rect.left + 2 + self._before, rect.right - 2
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)

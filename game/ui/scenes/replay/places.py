@@ -32,7 +32,7 @@ _HIGHER: Final = 1.1
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
-LEAD: Final = 108
+LEAD: Final = 96
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and the least."""
 _SPARE: Final = (300, 0.145)

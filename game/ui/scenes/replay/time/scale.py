@@ -164,5 +164,5 @@ def round_figure(value: float) -> int:
     """1, 2, 5, 10, 20, 50 … , whichever is next below; 0 below 1."""
     if value < 1:
         return 0
-    ten = 10 ** int(math.log10(value))
+    ten = int(10 ** int(math.log10(value)))
     return max(ten * each for each in (1, 2, 5) if ten * each <= value)

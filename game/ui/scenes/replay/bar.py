@@ -139,7 +139,7 @@ class Bar:
         self._speed.place(places.speed)
         self.words.place(places.words)
         self.line.lay(style, places.line)
-        self.curve.place(places.lead)
+        self.curve.lay(style, places.lead)
 
     def _place_signs(self, style: Style, room: pygame.Rect) -> None:
         """In places of one width, or of those of their words where only so all have room; else without words."""

@@ -134,6 +134,7 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
     """Those between two moments of a round, as `seat` saw them; of several at one moment the first counts."""
     found: dict[int, KeyMoment] = {}
     long: dict[Place, list[Face]] = {}
+    grown = set[int]()
     for number in range(begin, end + 1):
         for event in playback.still_at(number).events:
             trick = event.source is not None and event.source.zone == "trick"
@@ -141,10 +142,21 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
                 continue
             move = move_of(playback, number, event, seat)
             if move is not None and not (_is_key(playback, event) or trick):
+                grown.add(number)
                 move = replace(move, text=_long_meld(playback, event, seat, long))
+            elif move is not None and number in grown:  # the game has a name for it
+                grown.remove(number)
+                move = replace(_named(playback, move, seat), cards=found[number].cards)
+                found[number] = _marked(playback, move, seat, trick=False)
             if move is not None and (number not in found or found[number].trick):
                 found[number] = _marked(playback, move, seat, trick=trick)
     return list(found.values())
+
+
+def _named(playback: Playback, move: Move, seat: int) -> Move:
+    """With the name of whoever did it where the text has none."""
+    name = playback.seats[move.seat].name if move.seat is not None and move.seat != seat else ""
+    return move if name in move.text else replace(move, text=f"{name}: {move.text}")
 
 
 def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:

@@ -202,7 +202,7 @@ class Moves:
     def _told_in(self, style: Style, move: Move, width: int) -> _Told:
         """How a move is told in a row that is so wide: its cards at the end, where they leave room for the words.
 
-        Words that would take a second line do not name cards that are shown, if that is enough.
+        Words that would take a third line do not name cards that are shown, if that is enough.
         """
         px, size, type_ = style.px, style.text(self._text), style.type
         left, right = px(_EDGE) + px(_FACE) + px(_APART), width - px(_EDGE)
@@ -212,10 +212,10 @@ class Moves:
         text, strip = move.text, pygame.Rect(right - wide, -high // 2, wide, high) if names else None
         if type_.width(text, size) <= room:
             return _Told((text,), strip)
-        if strip is not None and move.brief:
+        if strip is not None and move.brief and len(type_.wrap(text, size, room)) > _LINES:
             if type_.width(move.brief, size) <= room:
                 text = move.brief
-            elif len(type_.wrap(text, size, room)) > _LINES:
+            else:
                 strip, room = None, right - left
         lines = list(type_.balanced(text, size, room))
         *lines, last = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])] if len(lines) > 1 else lines
@@ -227,10 +227,11 @@ class Moves:
         aside = style.px(_SIGN) + style.px(_EDGE)
         widths = [width - aside * (row in self._graded) for row in range(len(self._moves))]
         lines = [len(self._told_in(style, *each).lines) for each in zip(self._moves, widths, strict=True)]
-        many = sum(each > 1 for each in lines) * _MANY > len(lines)
+        named = [bool(move.brief and move.cards) for move in self._moves]
+        many = sum(each > 1 and not brief for each, brief in zip(lines, named, strict=True)) * _MANY > len(lines)
         around = 2 * style.px(_AROUND_TWO if many else _AROUND)
         inner = max(strip_size(style, 1, 100, _CARD)[1], style.px(_FACE), _LINES * line if many else line)
-        return max(style.target(24), inner + around, max(lines, default=1) * line)
+        return max(style.target(24), inner + around, max(lines, default=1) * line + style.px(4))
 
     @property
     def _text(self) -> int:

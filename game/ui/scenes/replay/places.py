@@ -35,7 +35,7 @@ _BAR: Final = 80
 LEAD: Final = 96
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and the least."""
-_SPARE: Final = (300, 0.13)
+_SPARE: Final = (300, 0.145)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""

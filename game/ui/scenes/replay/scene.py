@@ -80,13 +80,13 @@ class ReplayScene(TableScene):
         """Whether what is told now is seen."""
         self._lies = False
         """Whether the table lies as it does at this moment, whatever was shown before."""
-        self._reviewed = Reviewed(stage.profile.archive, record, playback)
+        self._reviewed = reviewed = Reviewed(stage.profile.archive, record, playback)
         self.bar = Bar(playback, self, self.seat, self._reviewed)
         self._places: Places = places_of(self.style, (1, 1))
         self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
-        self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(self._reviewed), Found(self._reviewed)
+        self.key, self.way, self.instead, self.found = SignKey(), Way(reviewed), Instead(reviewed), Found(reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
         self._players: Sequence[Player] = ()

@@ -1,12 +1,15 @@
 """The way of the cards that were moved just before a moment: an arc from where they lay to where they lie now.
 
-It is seen on whatever cards it crosses, and passes beneath words. A card that somebody took lies on their hand with a
-frame around it, and where it lay there is an empty one; one that came into the own hand is raised, with a ring.
+It is left out where it would be long or lead around much: what was done has a frame in any case. An arc is seen on
+whatever cards it crosses, and passes beneath words. A card that somebody took lies on their hand with a frame around
+it, and where it lay there is an empty one; one that came into the own hand is raised, with a ring.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,6 +22,7 @@ from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
 from game.ui.judged.route import Point
 from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.context import TableComponent
@@ -41,6 +45,12 @@ _ABOVE: Final = ("seat", "score", "badge", "points")
 """Zones beneath which an arc passes."""
 _KEPT_CLEAR: Final = (*_ABOVE, "tally", "title", "head")
 """Zones with words in them that it keeps off where it can."""
+_SHORT, _LONG = 0.2, 0.45
+"""The longest way to what has a frame, in the diagonal of the window, and the longest that is all but straight."""
+_DIRECT, _STRAIGHT = 1.3, 1.08
+"""What a way may be longer than need be, and one that is all but straight."""
+_BESIDE: Final = 5
+"""Units that it keeps off cards which it has nothing to do with."""
 _MOST, _MOST_FROM_ONE = 4, 2
 """So many ways of one moment are shown; and so many from one place, of more the last alone."""
 
@@ -103,9 +113,13 @@ def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
 class Way:
     """Is seen while the table lies; what was thrown or played on a trick has its corners from the table itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, reviewed: Reviewed) -> None:
+        """That of a mistake is always shown: it has the sign of that on it."""
+        self._reviewed = reviewed
         self.points: list[Sequence[Point]] = []
         """Of every way, from its begin on."""
+        self.events: list[Event] = []
+        """Those whose ways they are."""
         self._arcs: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._taken: tuple[str, pygame.Rect] | None = None
         """A card that lies on the hand of somebody else now, and where."""
@@ -121,7 +135,7 @@ class Way:
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
         before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
-        self.points, self._arcs, self._rings, self._taken, self._lay = [], [], [], None, None
+        self.points, self.events, self._arcs, self._rings, self._taken, self._lay = [], [], [], [], None, None
         return before
 
     @property
@@ -146,8 +160,11 @@ class Way:
             whole = end if end == self.taken else whole_of(board, event, end)
             covered, window, caption = [*cards, *beneath], ground.window, ground.prompt
             points = arc_between(start, whole, end, style.scale, covered, list(words), window, caption=caption)
-            if points:
+            framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
+            longest = math.hypot(*window.size) if framed else math.inf
+            if points and (self._reviewed.shown or is_plain(points, cards, style.px(_BESIDE), longest)):
                 self.points.append(points)
+                self.events.append(event)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))
             if _to_hand(event) and (playback.opened or event.target == board.own):
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
@@ -182,6 +199,20 @@ class Way:
         """Show a card that everybody saw on the hand of who took it; returns where the cards are to be seen."""
         self._taken = None if playback.opened else _taken(board, redacted(event, board.seat), end, window)
         return self._taken[1] if self._taken is not None else end
+
+
+def is_plain(points: Sequence[Point], cards: Sequence[pygame.Rect], beside: int, longest: float) -> bool:
+    """Whether a way is understood at a glance: a short part of the `longest` or straight, with no detour, and past no
+    `cards` but those at its ends.
+    """
+    first, last = points[0], points[-1]
+    straight = math.dist(first, last)
+    bent = sum(math.dist(one, other) for one, other in pairwise(points)) / max(1.0, straight)
+    if bent > _DIRECT or straight > longest * (_LONG if bent <= _STRAIGHT else _SHORT):
+        return False
+    others = [each.inflate(2 * beside, 2 * beside) for each in cards]
+    others = [each for each in others if not (each.collidepoint(first) or each.collidepoint(last))]
+    return not any(each.clipline(one, other) for each in others for one, other in pairwise(points))
 
 
 def _drawn(

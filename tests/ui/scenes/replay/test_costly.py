@@ -38,6 +38,16 @@ def test_buttons_lead_from_one_costly_decision_to_the_next_and_back(pilot: Pilot
     assert "replay.costly_back" not in pilot.stage.targets()
 
 
+def test_buttons_show_the_sign_of_what_they_lead_to(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    scene.jump(0)
+    found = scene._reviewed.moves
+    back, on = scene.costly._back, scene.costly._on
+    assert (back.graded, on.graded) == (None, found[0])
+    scene.jump(found[1].number + 1)
+    assert back.graded == found[0]
+
+
 def test_keys_lead_there_too(pilot: Pilot) -> None:
     scene = opened(pilot, kept=True)
     scene.jump(0)

@@ -1,24 +1,22 @@
-"""What the height of the curve means: both sides of the line are seen, named, and told how far they go."""
+"""What the height of the curve means: figures and words before it, which nothing of the curve ever meets."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from game.i18n import use_language
+from game.ui.graphics.theme import THEMES
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.time.scale import Scale, Stretch, sides, spread
+from game.ui.scenes.replay.time.lead import line_title
+from game.ui.scenes.replay.time.scale import Scale, axis_width, root_of, round_figure, side_colours, sides, spread
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
-PLOT = pygame.Rect(100, 20, 1200, 70)
-
-
-def y_of(lead: float) -> int:
-    low, high = spread(-50.0, 50.0)
-    return PLOT.bottom - 4 - round((PLOT.height - 8) * (lead - low) / (high - low))
+PLOT = pygame.Rect(300, 20, 1000, 90)
 
 
 @pytest.fixture(params=["borako", "baloot", "remik"])
@@ -30,10 +28,15 @@ def replay(pilot: Pilot, request: pytest.FixtureRequest) -> ReplayScene:
     return scene
 
 
-def said(replay: ReplayScene, leads: list[Stretch], *marks: pygame.Rect) -> list[tuple[str, pygame.Rect]]:
-    """What is written, and where."""
-    scale, written = Scale(PLOT, y_of, ("Us", "Them")), list[tuple[str, pygame.Rect]]()
-    texts, line = list[str](), replay.style.type.line
+def said(replay: ReplayScene, low: float, high: float, room: int = 0) -> list[tuple[str, pygame.Rect]]:
+    """What is written before a curve that reaches so far, and where."""
+    foot, top = spread(low, high)
+    names = ("Us", "Them")
+
+    def y_of(lead: float) -> int:
+        return PLOT.bottom - 4 - round((PLOT.height - 8) * (root_of(lead) - foot) / (top - foot))
+
+    written, texts, line = list[tuple[str, pygame.Rect]](), list[str](), replay.style.type.line
 
     class Ground(pygame.Surface):
         def blit(self, source: pygame.Surface, dest: Any, *_more: Any, **_named: Any) -> pygame.Rect:  # type: ignore[override]
@@ -46,15 +49,25 @@ def said(replay: ReplayScene, leads: list[Stretch], *marks: pygame.Rect) -> list
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay.style.type, "line", noted)
-        scale.paint_words(Ground((1400, 110)), replay.style, leads, marks)
-    return written
+        room = room or axis_width(replay.style, names)
+        Scale(PLOT, y_of, names, (low, high)).paint_axis(Ground((1400, 130)), replay.style, room)
+    return sorted(written, key=lambda each: each[1].top)
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 40.0), (-90.0, 0.0), (-10.0, 80.0), (0.0, 0.0)])
-def test_either_side_of_the_line_has_its_share(low: float, high: float) -> None:
+def test_a_side_has_its_share_only_where_somebody_leads_on_it(low: float, high: float) -> None:
     foot, top = spread(low, high)
-    assert foot <= low <= 0 <= high <= top
-    assert min(-foot, top) / (top - foot) > 0.29
+    assert foot <= root_of(low) <= 0 <= root_of(high) <= top
+    for reach, lead in ((-foot, low), (top, high)):
+        if low or high:
+            assert (reach / (top - foot) > 0.2) == bool(lead)
+
+
+def test_leads_keep_their_order_and_their_side_and_small_ones_are_seen() -> None:
+    leads = [-1175.0, -400.0, -1.0, 0.0, 1.0, 60.0, 485.0]
+    heights = [root_of(each) for each in leads]
+    assert all(before < after for before, after in pairwise(heights))
+    assert root_of(100) / root_of(1000) > 0.3
 
 
 def test_the_sides_are_called_by_who_leads_there() -> None:
@@ -63,50 +76,41 @@ def test_the_sides_are_called_by_who_leads_there() -> None:
     assert sides(("Amina", "Slim", "Moncef")) == ("You lead", "Others lead")
 
 
-def test_words_and_greatest_leads_keep_off_the_curve_and_off_each_other(replay: ReplayScene) -> None:
-    leads = [(300, 320, 40.0), (320, 700, 5.0), (700, 720, -50.0), (720, 1300, -8.0)]
-    written = said(replay, leads)
-    assert [text for text, _place in written] == ["You lead", "They lead", "+40", "−50"]
-    places = [place.inflate(0, -place.height // 5) for _text, place in written]
-    assert not any(place.collidelist(places[at + 1 :]) >= 0 for at, place in enumerate(places))
-    for place in places:
-        assert PLOT.contains(place)
-        for left, right, lead in leads:
-            hill = pygame.Rect(left, min(y_of(lead), y_of(0)), right - left, abs(y_of(lead) - y_of(0)))
-            assert not hill.colliderect(place.inflate(0, -4))
+def test_several_others_share_a_colour_that_is_no_players() -> None:
+    theme = THEMES["dark"]
+    assert side_colours(theme, ("Us", "Them"))[1] == theme.them
+    assert side_colours(theme, ("Amina", "Slim", "Moncef"))[1] == theme.text_soft
 
 
-def test_a_lead_stands_near_where_it_was(replay: ReplayScene) -> None:
-    written = dict(said(replay, [(100, 600, 4.0), (600, 640, 50.0), (640, 1300, 2.0)]))
-    assert abs(written["+50"].centerx - 620) < 80
-    assert sorted(written) == ["+50", "They lead", "You lead"], "nobody else ever led"
+def test_it_says_what_the_line_is_where_that_is_not_plain() -> None:
+    use_language("en")
+    assert line_title(("Us", "Them"), "") == ""
+    assert line_title(("Amina", "Slim", "Moncef"), "Fewest points win.").startswith("Your lead over the best other")
 
 
-def test_the_line_of_the_moment_crosses_no_word(replay: ReplayScene) -> None:
-    leads = [(100, 1300, -20.0)]
-    first = dict(said(replay, leads))["You lead"]
-    line = pygame.Rect(first.centerx, PLOT.top, 2, PLOT.height)
-    assert not any(place.colliderect(line) for _text, place in said(replay, leads, line))
+def test_figures_stand_before_the_curve_and_apart(replay: ReplayScene) -> None:
+    written = said(replay, -1175.0, 485.0)
+    texts = [text for text, _place in written]
+    assert texts[0] == "You lead +485"
+    assert texts[-1] == "They lead −1175"
+    assert "0" in texts
+    assert all(place.right < PLOT.left for _text, place in written)
+    assert all(before.centery < after.centery for (_one, before), (_other, after) in pairwise(written))
 
 
-def test_the_knob_of_the_moment_hides_no_word(replay: ReplayScene) -> None:
-    leads = [(100, 1000, 4.0), (1000, 1040, 50.0), (1040, 1300, 2.0)]
-    free = dict(said(replay, leads))["+50"]
-    for knob in (free.inflate(-4, -4), pygame.Rect(PLOT.left, PLOT.top, 40, 40)):
-        assert not any(place.colliderect(knob.inflate(0, -12)) for _text, place in said(replay, leads, knob))
+def test_a_side_on_which_nobody_led_has_no_figure(replay: ReplayScene) -> None:
+    assert not any("You lead" in text for text, _place in said(replay, -357.0, 0.0))
 
 
-def test_a_lead_that_has_room_neither_beside_the_curve_nor_within_it_is_left_out(replay: ReplayScene) -> None:
-    comb = [(left, left + 10, 40.0 if left % 20 else 5.0) for left in range(100, 1300, 10)]
-    assert [text for text, _place in said(replay, comb)] == ["They lead"]
+def test_where_words_have_no_room_figures_stand_alone(replay: ReplayScene) -> None:
+    room = axis_width(replay.style, ("Us", "Them")) // 2
+    texts = [text for text, _place in said(replay, -50.0, 40.0, room)]
+    assert texts[0] == "+40"
+    assert texts[-1] == "−50"
 
 
-def test_a_lead_that_finds_no_room_stands_within_the_curve(replay: ReplayScene) -> None:
-    written = dict(said(replay, [(100, 1300, 50.0)]))
-    assert "You lead" not in written, "it finds no room anywhere"
-    assert abs(written["+50"].centerx - PLOT.centerx) < PLOT.width * 0.05
-    assert written["+50"].inflate(0, -4).bottom <= y_of(0), "where the outline is furthest"
-    assert written["+50"].inflate(0, -4).top > y_of(50)
+def test_figures_between_are_round() -> None:
+    assert [round_figure(each) for each in (0.5, 1.0, 7.0, 49.0, 121.0, 999.0)] == [0, 1, 5, 20, 100, 500]
 
 
 def test_rounds_are_called_by_their_names_where_all_have_room(pilot: Pilot, replay: ReplayScene) -> None:

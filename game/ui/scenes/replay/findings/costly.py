@@ -10,9 +10,8 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style
-from game.ui.judged.signs import Sign, draw_sign
 from game.ui.scenes.replay.controls import STEP, SignButton, draw_path
-from game.ui.scenes.replay.findings.reviewed import Reviewed
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.findings.why import Why
 from game.ui.scenes.replay.places import Places
 from game.ui.widgets import Button, Widget
@@ -36,8 +35,8 @@ class Costly:
         self._reviewed = reviewed
         self._jump = jump
         self._at = at
-        self._back = _Step("costly_back", partial(self.step, -1), -1)
-        self._on = _Step("costly_on", partial(self.step, 1), 1)
+        self._back = _Step("costly_back", partial(self.step, -1), -1, reviewed)
+        self._on = _Step("costly_on", partial(self.step, 1), 1, reviewed)
         self._told = _Told("costly")
         self.why = Why(reviewed)
 
@@ -73,8 +72,8 @@ class Costly:
         at = self._at()
         self._told.say(self._reviewed.summed)
         self.why.show()
-        self._back.enabled = self._reviewed.beside(at, -1) is not None
-        self._on.enabled = self._reviewed.beside(at, 1) is not None
+        for step in (self._back, self._on):
+            step.lead_to(self._reviewed.beside(at, step.way))
 
     def step(self, way: int) -> None:
         """To the next costly decision, or with -1 to the one before."""
@@ -90,10 +89,18 @@ class Costly:
 
 
 class _Step(SignButton):
-    """A mistake, and an arrow beside it on the side where it leads."""
+    """The sign of the decision that it leads to, and an arrow beside it on the side where that is."""
 
-    def __init__(self, name: str, action: Callable[[], None], way: int) -> None:
+    def __init__(self, name: str, action: Callable[[], None], way: int, reviewed: Reviewed) -> None:
         super().__init__(name, STEP, action, way)
+        self._reviewed = reviewed
+        self.graded: Graded | None = None
+        """Where it leads; None where there is nothing more."""
+
+    def lead_to(self, graded: Graded | None) -> None:
+        """There from now on."""
+        self.dirty |= graded != self.graded
+        self.graded, self.enabled = graded, graded is not None
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Both on the panel of a button."""
@@ -105,8 +112,8 @@ class _Step(SignButton):
         disc.center = self.rect.centerx - self.way * (half - disc.width // 2), self.rect.centery
         shade = style.theme.text if self.enabled else style.theme.text_faint
         draw_path(surface, style, self.sign, arrow, shade, self.way)
-        if self.enabled:
-            draw_sign(surface, style, disc, Sign.MISTAKE)
+        if self.graded is not None:
+            self._reviewed.draw(surface, style, disc, self.graded)
 
 
 class _Told(Widget):

@@ -12,12 +12,20 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.time.lead import Lead, lead_text, parts_text
+from game.ui.scenes.replay.time.lead import Lead, lead_text, line_title, parts_text
 from game.ui.scenes.replay.time.lead_words import draw_lead
-from game.ui.scenes.replay.time.scale import Scale, side_of, spread
+from game.ui.scenes.replay.time.scale import (
+    Scale,
+    axis_width,
+    draw_title,
+    root_of,
+    side_colours,
+    side_of,
+    spread,
+    title_height,
+)
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
-from game.ui.widgets.graph import mark_colour
 
 _AROUND: Final = 4
 """Units above and below the curve."""
@@ -29,8 +37,10 @@ _COMING: Final = 170
 """How strong the ground below the curve is, and how much is seen of what is still to come, of 255."""
 _APART: Final = 8
 """Units between words and curve."""
-_Stretch = tuple[int, int, float, int]
-"""Pixels from one to another, the lead there, and the place of who leads."""
+_LEAST: Final = 2.6
+"""Titles that it is high at least where it has one above it."""
+_Stretch = tuple[int, int, float]
+"""Pixels from one to another, and the lead there."""
 
 
 class Curve(Widget):
@@ -54,7 +64,15 @@ class Curve(Widget):
         """The curve, and what it was drawn for."""
         self._extremes: tuple[float, float] | None = None
         self._parts: tuple[object, Sequence[Sequence[_Stretch]]] | None = None
-        """Stretches in which the same team leads, and where they lie."""
+        """Stretches in which the lead is on one side, and where they lie."""
+        self._head = 0
+        """Pixels of the line above it that says what it is."""
+
+    def lay(self, style: Style, rect: pygame.Rect) -> None:
+        """Put it there, below its title where it has one and room for it."""
+        high = title_height(style)
+        self._head = high if line_title(self._line.names, self._lead.note) and rect.height >= _LEAST * high else 0
+        self.place(rect)
 
     def show(self, at: int, last: int, rounds: Sequence[int]) -> None:
         """The moment that is shown, the last there is, and those at which rounds begin."""
@@ -122,7 +140,8 @@ class Curve(Widget):
         theme, rect, plot = style.theme, self.rect, self._plot
         lead = self._lead.at(self._at) if self._parts is not None else None  # all of it is shown at once
         words = pygame.Rect(self.rect.left + style.px(6), self.rect.top, 0, self.rect.height)
-        words.width = plot.left - words.left - style.px(_APART)
+        axis = min(axis_width(style, self._line.names), plot.left - words.left)
+        words.width = plot.left - words.left - axis - style.px(_APART)
         parts = self._lead.parts(self._at) if lead is not None else None
         made = parts_text(parts) if parts is not None else ""
         draw_lead(surface, style, words, lead, self._lead.leader(self._at), self._line.names, made)
@@ -131,7 +150,11 @@ class Curve(Widget):
         shown = self._place
         draw_panel(surface, style, plot, PanelKind.FIELD, radius=4)
         y_of = self._heights(style, plot)
-        scale = Scale(plot, y_of, self._line.names, self._lead.note)
+        if self._head:
+            title = pygame.Rect(plot.left, self.rect.top, plot.width, self._head)
+            draw_title(surface, style, line_title(self._line.names, self._lead.note), title)
+        scale = Scale(plot, y_of, self._line.names, self._span())
+        scale.paint_axis(surface, style, axis)
         scale.paint_ground(surface, style)
         cell = self._line.cell(shown)
         surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))
@@ -152,9 +175,6 @@ class Curve(Widget):
                 surface.blit(pygame.transform.flip(cut, mirrored, False), (left, plot.top))
         dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
         dot.center = x, y_of(float(lead or 0))
-        leads = [each[:3] for part in self._parts[1] for each in part]
-        here = pygame.Rect(x, plot.top, max(1, style.px(1)), plot.height)
-        scale.paint_words(surface, style, leads, [dot, here] if lead is not None else [])
         if lead is not None:
             surface.fill(theme.gilt, (x, plot.top + 1, max(1, style.px(1)), plot.height - 2))
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
@@ -171,14 +191,15 @@ class Curve(Widget):
             parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width}" height="{plot.height}">']
             if self._parts is None or self.unready:
                 self.measure()
+            above, below = map(hex_of, side_colours(theme, self._line.names))
             for part in self._parts[1] if self._parts is not None else ():
-                colour = hex_of(mark_colour(theme, part[0][3]))
-                points = [
-                    (x - plot.left, y_of(lead) - plot.top) for left, right, lead, _leader in part for x in (left, right)
-                ]
+                lead = part[0][2]
+                colour = above if lead > 0 else below if lead else hex_of(theme.text)
+                points = [(x - plot.left, y_of(each) - plot.top) for left, right, each in part for x in (left, right)]
                 path = "L".join(f"{x},{y}" for x, y in [(points[0][0], zero), *points, (points[-1][0], zero)])
+                if lead:
+                    parts.append(f'<path d="M{path}Z" fill="{colour}" fill-opacity="{_FILLED}"/>')
                 parts.append(
-                    f'<path d="M{path}Z" fill="{colour}" fill-opacity="{_FILLED}"/>'
                     f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{max(1.5, style.px(_WIDE))}" '
                     'stroke-linejoin="round"/>'
                 )
@@ -187,10 +208,9 @@ class Curve(Widget):
         return self._drawn[1]
 
     def _sides(self) -> Iterator[Sequence[_Stretch]]:
-        """Stretches in a row in which the same team leads."""
-        for (leads, _leader), part in groupby(self._stretches(), lambda each: (bool(each[2]), each[3])):
-            if leads:
-                yield list(part)
+        """Stretches in a row on one side of the line, or on it."""
+        for _side, part in groupby(self._stretches(), lambda each: (each[2] > 0) - (each[2] < 0)):
+            yield list(part)
 
     def _stretches(self) -> Iterator[_Stretch]:
         """The lead from one pixel to another, no more than one of them in a pixel."""
@@ -199,13 +219,13 @@ class Curve(Widget):
             cell, count = self._line.cell(place), self._moves_of(place) + 1
             for number in range(first, first + count):
                 lead, x = self._lead.at(number), cell.left + cell.width * (number - first) // count
-                now = (float(lead), self._lead.leader(number)) if lead is not None else None
+                now = float(lead) if lead is not None else None
                 if before is not None and before != now and x > begin:
-                    yield begin, x, *before
+                    yield begin, x, before
                 if before != now:
                     begin, before = x, now
         if before is not None:
-            yield begin, self._plot.right, *before
+            yield begin, self._plot.right, before
 
     def _span(self) -> tuple[float, float]:
         """The least and the greatest lead of the match, 0 among them."""
@@ -220,15 +240,16 @@ class Curve(Widget):
         around = style.px(_AROUND)
         foot, room = plot.bottom - around, plot.height - 2 * around
         low, high = spread(*self._span(), side_of(style, room, around))
-        return lambda lead: foot - round(room * (lead - low) / (high - low))
+        return lambda lead: foot - round(room * (root_of(lead) - low) / (high - low))
 
     @property
     def _plot(self) -> pygame.Rect:
         """Where the curve is: above the cells of all rounds."""
         if not self._rounds:
-            return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height)
+            return self.rect.copy()
         first, last = self._line.cell(0), self._line.cell(len(self._rounds) - 1)
-        return pygame.Rect(first.left, self.rect.top, last.right - first.left, self.rect.height)
+        top = self.rect.top + self._head
+        return pygame.Rect(first.left, top, last.right - first.left, self.rect.bottom - top)
 
     @property
     def _place(self) -> int:

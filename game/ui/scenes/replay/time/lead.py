@@ -104,6 +104,13 @@ def lead_titles(names: Sequence[str]) -> Sequence[str]:
     return [_("Your lead"), *(_("Behind {name}", name=name) for name in names[1:])]
 
 
+def line_title(names: Sequence[str], note: str) -> str:
+    """What the line of the lead is where that has to be said: with several others, or with a `note` to it."""
+    if len(names) <= _TWO_TEAMS:
+        return f"{_('Your lead')} · {note.removesuffix('.')}" if note else ""
+    return " · ".join(filter(None, (_("Your lead over the best other"), note.removesuffix("."))))
+
+
 def parts_text(parts: tuple[Decimal, Decimal]) -> str:
     """What a lead is made of: by the score, and by what is played now."""
     before, now = parts

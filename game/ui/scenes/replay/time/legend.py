@@ -37,11 +37,27 @@ def whose_marks(playback: Playback, seat: int) -> Sequence[str]:
     return [team_name(playback, team, playback.teams[seat]) for team in teams]
 
 
-def legend_width(style: Style, names: Sequence[str], heads: Sequence[str], room: tuple[int, int]) -> int:
-    """The pixels that it takes before a line, with so much room for both; 0 where that is not enough."""
-    head = max(style.type.width(each, style.text(_HEAD)) for each in heads) + style.px(_APART)
+def before_line(
+    style: Style, names: Sequence[str], heads: Sequence[str], leads: tuple[Sequence[str], int], room: tuple[int, int]
+) -> int:
+    """The pixels that it takes before a line, with so much room for both; 0 where that is not enough.
+
+    Where that is possible there is room for the titles of leads and the pixels of what stands behind them.
+    """
+    titles, after = leads
+    wide = _legend_width(style, names, (*heads, *titles), room)
+    whole = after + style.px(_APART) + _head_width(style, titles, room)
+    return max(wide, whole) if wide and whole * _MOST <= room[0] else wide
+
+
+def _head_width(style: Style, heads: Sequence[str], room: tuple[int, int]) -> int:
+    widest = max(style.type.width(each, style.text(_HEAD)) for each in heads) + style.px(_APART)
+    return min(widest, room[0] // _HEADS)
+
+
+def _legend_width(style: Style, names: Sequence[str], heads: Sequence[str], room: tuple[int, int]) -> int:
     wide, high = sum(_columns(style, names)) + style.px(_APART), _ROWS * style.type.height(style.text(_TEXT))
-    wide = max(wide, min(head, room[0] // _HEADS))
+    wide = max(wide, _head_width(style, heads, room))
     return wide if names and wide * _MOST <= room[0] and high <= room[1] * _CLOSER else 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -11,6 +11,8 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.key_marks import KEY, draw_key
 from game.ui.scenes.replay.key_moments import KeyMoment
 from game.ui.text import TextStyle
@@ -22,6 +24,12 @@ _MARK: Final = 5
 """Units of the size of the mark of a trick."""
 _LEAST: Final = 4.0
 """Units of that of a key moment at least."""
+_STEM: Final = 4
+"""Units between that and the groove."""
+_NUMBER: Final = 14
+"""Units of the number of a key moment."""
+_APART: Final = 5
+"""Units between two of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,22 +43,73 @@ class Marks:
     """Where a moment lies in the window."""
 
 
-def paint_keys(surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect) -> None:
-    """In a field above the groove the marks of key moments; on it where tricks end, and below it their names."""
-    theme = style.theme
-    room = max(_LEAST, (groove.top - field.top) / 2 / style.scale)
-    for each in marks.keys:
-        x = marks.x_of(each.number)
+def paint_keys(
+    surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect
+) -> Mapping[int, pygame.Rect]:
+    """In a field above the groove the marks of key moments; on it where tricks end, and below it their names.
+
+    Returns by their moments where the marks of key moments are: those of near ones stand beside one another.
+    """
+    theme, keys = style.theme, [each for each in marks.keys if not each.trick]
+    room = groove.top - field.top
+    units = max(_LEAST, min(KEY, (room - min(style.px(_STEM), room // 5)) / style.scale / 2))
+    radius, thick = style.px(units), max(2, style.px(2))
+    high, heads = field.top + radius + 1, dict[int, pygame.Rect]()
+    size = style.text(_NUMBER)
+    wide = [
+        2 * radius + style.px(2) + style.type.width(str(n), size, TextStyle.STRONG) for n in range(1, len(keys) + 1)
+    ]
+    stems = [marks.x_of(each.number) for each in keys]
+    lefts = beside_one_another(
+        [x - radius for x in stems], [each + style.px(_APART) for each in wide], (field.left, groove.right)
+    )
+    for number, (each, x, width) in enumerate(zip(keys, stems, wide, strict=True), start=1):
         colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
+        left = lefts[number - 1] if lefts else x - radius
+        middle = left + radius
+        _draw_stem(surface, style, colour, ((middle, high + radius - 1), (x, groove.top)), thick)
+        draw_key(surface, style, each, (middle, high), units)
+        heads[each.number] = pygame.Rect(left, field.top, width if lefts else 2 * radius, groove.top - field.top)
+        if lefts:
+            line = style.type.line(str(number), size, colour, TextStyle.STRONG)
+            surface.blit(line, line.get_rect(midright=(left + width, high)))
+    for each in marks.keys:
         if each.trick:
-            surface.fill(colour, pygame.Rect(x - style.px(1), groove.top, max(2, style.px(2)), groove.height))
-            continue
-        high = (field.top + groove.top) // 2
-        surface.fill(colour, pygame.Rect(x - style.px(1), high, max(2, style.px(2)), groove.top - high))
-        draw_key(surface, style, each, (x, high), min(KEY, room))
+            colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
+            surface.fill(colour, (marks.x_of(each.number) - style.px(1), groove.top, thick, groove.height))
     tricks = [each for each in marks.keys if each.trick]
     if tricks and field.bottom - groove.bottom >= style.text(_TRICK) * 3 // 4:
         _paint_tricks(surface, style, marks, tricks, groove, field.bottom)
+    return heads
+
+
+def _draw_stem(
+    surface: pygame.Surface, style: Style, colour: Rgb, ends: tuple[tuple[int, int], tuple[int, int]], thick: int
+) -> None:
+    """From a mark to where it belongs on the groove: it leans where others stand in its place."""
+    (top, high), (x, low) = ends
+    box = pygame.Rect(min(top, x) - thick, high, abs(x - top) + 2 * thick, max(1, low - high))
+    begin, end = (box.right - each if is_mirrored(surface) else each - box.left for each in (top, x))
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.width}" height="{box.height}">'
+        f'<path d="M{begin} 0 L{end} {box.height}" stroke="{hex_of(colour)}" stroke-width="{thick}"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, box.size), box)
+
+
+def beside_one_another(wanted: Sequence[int], wide: Sequence[int], room: tuple[int, int]) -> Sequence[int]:
+    """Where what is so wide begins that would best begin there; empty where there is no room for all of it."""
+    if sum(wide) > room[1] - room[0]:
+        return ()
+    found, end = list[int](), room[0]
+    for left, each in zip(wanted, wide, strict=True):
+        found.append(max(left, end))
+        end = found[-1] + each
+    end = room[1]
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], end - wide[place])
+        end = found[place]
+    return found
 
 
 def _paint_tricks(

@@ -9,49 +9,36 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import hex_of
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.key_moments import Ended
-from game.ui.table.drawing.marks import INK
-from game.ui.text import TextStyle
 
 _BLOCK: Final = 3
 """So many rounds of somebody who is out are told together."""
 _NEAR: Final = 1.15
 """Signs that are no further apart than this, in their width, lie upon one another."""
-_COUNT: Final = 13
-"""Units of the letters of how many there are."""
-_PAPER: Final = (252, 246, 232)
-"""The colour of these, on ink."""
+_SEEN, _STEP = 3, 0.35
+"""So many of them are seen at most, so far apart in their width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """One mistake, or several with one sign."""
+    """One mistake, or several."""
 
     x: int
-    """Of the middle of the sign."""
+    """Of the middle of the signs."""
     moves: Sequence[Graded]
     """In their order."""
 
     def draw(
         self, surface: pygame.Surface, style: Style, reviewed: Reviewed, centre: tuple[int, int], wide: int
     ) -> None:
-        """The sign of the dearest, and how many there are above it."""
-        sign = pygame.Rect(0, 0, wide, wide)
-        sign.center = centre
-        reviewed.draw(surface, style, sign, max(self.moves, key=lambda each: each.cost))
-        if len(self.moves) < 2:
-            return
-        text = style.type.line(f"×{len(self.moves)}", style.text(_COUNT), _PAPER, TextStyle.STRONG)
-        pill = text.get_rect().inflate(style.px(8), 0)
-        pill.midbottom = centre[0], sign.top
-        markup = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{pill.width}" height="{pill.height}">'
-            f'<rect width="{pill.width}" height="{pill.height}" rx="{pill.height / 2}" fill="{hex_of(INK)}"/></svg>'
-        )
-        surface.blit(style.pictures.drawn(markup, pill.size), pill)
-        surface.blit(text, text.get_rect(center=pill.center))
+        """The signs of the dearest, side by side, the dearest above the others: so one sees that it is not one."""
+        shown = sorted(self.moves, key=lambda each: each.cost)[-_SEEN:]
+        step = round(wide * _STEP)
+        for number, graded in enumerate(shown):
+            sign = pygame.Rect(0, 0, wide, wide)
+            sign.center = centre[0] + step * number - step * (len(shown) - 1) // 2, centre[1]
+            reviewed.draw(surface, style, sign, graded)
 
 
 def stacked(signs: Sequence[tuple[int, Graded]], wide: int) -> Sequence[Stack]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -11,9 +11,10 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.time.lead import lead_titles
-from game.ui.scenes.replay.time.legend import draw_heads, draw_legend, legend_width
+from game.ui.scenes.replay.time.legend import before_line, draw_heads, draw_legend
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
+from game.ui.scenes.replay.time.scale import axis_width
 from game.ui.scenes.replay.time.stacks import Stack, stacked
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.widgets import Widget
@@ -53,6 +54,8 @@ class TimeLine(Widget):
         self._knob = _KNOB
         self._keys: Sequence[KeyMoment] = ()
         self._opening = 0
+        self._heads: Mapping[int, pygame.Rect] = {}
+        """Where the marks of key moments are, by these."""
         self._pointed: pygame.Rect | None = None
         """What of it the pointer is at that has a name."""
         self.names: Sequence[str] = ()
@@ -71,7 +74,8 @@ class TimeLine(Widget):
         foot = self._split - air(style, self._split - rect.top)
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
-        self._before = legend_width(style, self.names, (*self.heads, *lead_titles(self.names)), room) if stacked else 0
+        leads = lead_titles(self.names), axis_width(style, self.names)
+        self._before = before_line(style, self.names, self.heads, leads, room) if stacked else 0
         left, right = rect.left + 2 + self._before, rect.right - 2
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
@@ -110,7 +114,10 @@ class TimeLine(Widget):
                     self.tip, self._pointed = ended.told, cell
             return
         near = min(self._keys, key=lambda each: (abs(self._x_of(each.number) - position[0]), each.trick), default=None)
-        if near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
+        if (head := self._head_at(position)) is not None:
+            self.tip = next((each.text for each in self._keys if each.number == head), "")
+            self._pointed = self._heads[head]
+        elif near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
             self.tip, self._pointed = near.text, self._mark(near.number)
         for stack in self._stacks(self._knob * _SIGN // _KNOB):
             if abs(stack.x - position[0]) * 2 <= self._knob * _SIGN // _KNOB:
@@ -135,7 +142,8 @@ class TimeLine(Widget):
         """Press, drag, release; keys are those of the scene."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = event.pos[1] < self._split and len(self.rounds) > 1
-            self._go(self._moment_at(event.pos[0]))
+            head = self._head_at(event.pos)
+            self._go(self._moment_at(event.pos[0]) if head is None else head)
             return True
         if event.type == pygame.MOUSEMOTION and self._held is not None:
             self._go(self._moment_at(event.pos[0]))
@@ -173,7 +181,7 @@ class TimeLine(Widget):
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         field = pygame.Rect(self.rect.left, self._split, self.rect.width, self.rect.bottom - self._split)
         marks = Marks(self._keys, max(self.span[0], self._opening - 1), self._x_of)
-        paint_keys(surface, style, marks, groove, field)
+        self._heads = paint_keys(surface, style, marks, groove, field)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
@@ -185,6 +193,10 @@ class TimeLine(Widget):
     def cell(self, place: int) -> pygame.Rect:
         """Of a round, in the order of all."""
         return self.rounds.cell(place)
+
+    def _head_at(self, position: tuple[int, int]) -> int | None:
+        """The key moment the mark of which is there."""
+        return next((number for number, each in self._heads.items() if each.collidepoint(position)), None)
 
     def _mark(self, at: int) -> pygame.Rect:
         high = max(SMALLEST_TARGET, self.rect.bottom - self._split)

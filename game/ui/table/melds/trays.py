@@ -119,10 +119,16 @@ class MeldTrays(TableComponent[V]):
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = _title_sizes(style, title.height)
-        line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
-        points = style.type.line(facts.points, small, style.theme.text)
-        below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
+        beside = _size_beside(style, facts.name, facts.points, title)
+        line = style.type.line(facts.name, max(big, beside), colour, TextStyle.STRONG)
+        points = style.type.line(facts.points, max(small, beside), style.theme.text)
+        if beside > big:
+            place = line.get_rect(midleft=(title.left, title.centery))
+            below = points.get_rect(midright=(title.right, title.centery))
+        else:
+            place = line.get_rect(midtop=(title.centerx, title.top))
+            below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
+        surface.blit(line, place)
         surface.blit(points, below)
         if facts.made:
             self._made(surface, team, below.bottom)
@@ -288,6 +294,15 @@ class MeldTrays(TableComponent[V]):
 
 def _number(zone: str) -> int:
     return int(zone.rpartition(".")[2])
+
+
+def _size_beside(style: Style, name: str, points: str, title: pygame.Rect) -> int:
+    """Pixels of both where they stand beside one another, because too little room is left below; else 0."""
+    big = style.text(24)
+    if title.height >= big * (_POINTS_BELOW + _FIGURE * 20 / 24):
+        return 0
+    wide = style.type.width(name, big, TextStyle.STRONG) + style.type.width(f" {points}", big)
+    return int(min(big, big * title.width / wide, title.height / _FIGURE))
 
 
 def _title_sizes(style: Style, room: int) -> tuple[int, int]:

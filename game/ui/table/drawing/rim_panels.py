@@ -142,7 +142,7 @@ class Panels:
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
             apart = style.px(8)
             if (part := self._beside(name, count, (room - apart, rect.height), (big, small))) > rect.height / high:
-                line = style.type.line(name, int(big * part), theme.text, TextStyle.STRONG)
+                line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
                 said = style.type.line(count, int(small * part), theme.text)
                 place = line.get_rect(midleft=(ring.right + apart, rect.centery))
                 surface.blit(line, place)

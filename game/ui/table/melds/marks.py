@@ -199,7 +199,7 @@ class MeldMarks(TableComponent[V]):
         panel.width = min(panel.width, room)
         panel.midtop = (round(top.cx), round(top.cy - top.h / 2) + style.px(8))
         if top.h < 2 * panel.height:  # the pile is to be seen as well
-            panel.centery = round(top.cy + top.h / 2)
+            panel.bottom = round(top.cy + top.h / 2)
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=panel.center))

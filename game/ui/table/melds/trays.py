@@ -119,12 +119,15 @@ class MeldTrays(TableComponent[V]):
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = _title_sizes(style, title.height)
-        beside = _size_beside(style, facts.name, facts.points, title)
+        titles = [(each, pygame.Rect(zones[f"title.{number}"])) for number, each in enumerate(self.facts.trays)]
+        beside = min(_size_beside(style, each.name, each.points, room) for each, room in titles)
         line = style.type.line(facts.name, max(big, beside), colour, TextStyle.STRONG)
         points = style.type.line(facts.points, max(small, beside), style.theme.text)
         if beside > big:
-            place = line.get_rect(midleft=(title.left, title.centery))
-            below = points.get_rect(midright=(title.right, title.centery))
+            free = title.width - line.get_width() - points.get_width()
+            side = max(0, free - beside // 2) // 2
+            place = line.get_rect(midleft=(title.left + side, title.centery))
+            below = points.get_rect(midright=(title.right - side, title.centery))
         else:
             place = line.get_rect(midtop=(title.centerx, title.top))
             below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
@@ -268,8 +271,11 @@ class MeldTrays(TableComponent[V]):
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
         """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""
         style = self.style
-        for px in range(style.text(_NOTE), SMALLEST - 1, -1):
-            lines = style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
+        sizes = range(style.text(_NOTE), SMALLEST - 1, -1)
+        room = rect.width - style.px(10)
+        alone = next((px for px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room), 0)
+        for px in (alone,) if alone else sizes:
+            lines = [text] if alone else style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break
@@ -281,10 +287,10 @@ class MeldTrays(TableComponent[V]):
         )
         tag.center = rect.center
         tag.clamp_ip(tray)
-        draw_panel(surface, style, tag, PanelKind.PARCHMENT, radius=8)
+        draw_panel(surface, style, tag, PanelKind.TOAST, radius=8)
         top = tag.centery - step * len(lines) // 2
         for line in lines:
-            words = style.type.line(line, px, style.theme.ink, TextStyle.STRONG)
+            words = style.type.line(line, px, style.theme.text, TextStyle.STRONG)
             surface.blit(words, words.get_rect(midtop=(tag.centerx, top)))
             top += step
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
-_LARGER: Final = 1.35
+_LARGER: Final = 1.5
 """By what words on the table are larger than where somebody plays."""
 _SHRUNK: Final = 1.5
 """From so much on they are larger still, as everything is shown smaller."""

@@ -31,6 +31,8 @@ _GLOW: Final = 14
 _STRONGEST: Final = 0.6
 _SPARED: Final = 0.97
 """The part of a room that words fill at most: their sizes are rounded."""
+_LARGEST_BESIDE: Final = 1.25
+"""By what words are larger at most where they stand beside one another."""
 _NAME: Final = 20
 _COUNT: Final = 18
 _LARGEST_FACE: Final = 108
@@ -141,7 +143,8 @@ class Panels:
             room = rect.right - ring.right - style.px(16)
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
             apart = style.px(8)
-            if (part := self._beside(name, count, (room - apart, rect.height), (big, small))) > rect.height / high:
+            part = self._beside(name, count, (room - apart, rect.height), (big, small)) if high > rect.height else 0.0
+            if part > rect.height / high:
                 line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
                 said = style.type.line(count, int(small * part), theme.text)
                 place = line.get_rect(midleft=(ring.right + apart, rect.centery))
@@ -162,7 +165,7 @@ class Panels:
             small = style.type.fitted(count, small, rect.width - style.px(10))
             text = style.type.shortened(name, big, rect.width - style.px(10), TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-            below = style.type.line(count, small, theme.text_soft)
+            below = style.type.line(count, small, theme.text)
             if ring.width >= 16:
                 self._ring(surface, ring, seat, name)
             top = ring.bottom
@@ -175,7 +178,7 @@ class Panels:
         """The part of their sizes in which name and count stand beside one another in so many pixels."""
         type_, (big, small) = self.style.type, sizes
         wide = type_.width(name, big, TextStyle.STRONG) + type_.width(count, small)
-        return min(1.0, _SPARED * room[0] / wide, _SPARED * room[1] / type_.height(big, TextStyle.STRONG))
+        return min(_LARGEST_BESIDE, _SPARED * room[0] / wide, _SPARED * room[1] / type_.height(big, TextStyle.STRONG))
 
     def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Light from the edges of the panel inwards."""

@@ -105,3 +105,11 @@ def draw_number(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: 
     text = number_text(Decimal(number))
     line = style.type.line(text, max(1, round(rect.height * _NUMBER)), INK, TextStyle.STRONG)
     surface.blit(line, line.get_rect(center=rect.center))
+
+
+def draw_bar(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
+    """As bright as the sign, in a dark edge: so it is told from any ground, and is of one colour with the sign."""
+    edge = max(1, style.px(1))
+    if min(rect.size) > 0:
+        surface.fill(INK, rect.inflate(2 * edge, 2 * edge))
+        surface.fill(sign.colour, rect)

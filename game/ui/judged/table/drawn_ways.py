@@ -1,11 +1,11 @@
-"""Two ways to go on, drawn on a table: what they take raised and ringed, what they would bring tinted where it goes.
+"""Two ways to go on, drawn on a table: what they take ringed, what they would bring tinted where it goes.
 
 An arrow in the colour of its way leads from one to the other. Everything that has to do with neither lies in a veil.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,8 +27,10 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 58
+_VEIL: Final = 44
 """How opaque the veil is, of 255."""
+_LOWER: Final = 0.34
+"""How much lower than a card lies what takes its place, in heights of cards."""
 _AROUND: Final = 9
 """Units around what is drawn that its rings take."""
 
@@ -62,7 +64,9 @@ class DrawnWays:
         self.named = named
         """Cards of the reason that no way takes."""
         self.held: dict[Sprite, list[Sign]] = defaultdict(list)
-        """Cards of the hand that ways take, with the signs of their rings: later steps have numbers alone."""
+        """Cards of the hand that ways take, with the signs of their rings."""
+        self._coming_to_hand: list[Sprite] = []
+        """What steps take from the pile, which later ones may lay."""
         self.ghosts: list[Ghosts] = []
         self.framed: list[tuple[pygame.Rect, Sign]] = []
         """What ways take elsewhere, and what belongs to the reason."""
@@ -79,7 +83,7 @@ class DrawnWays:
         leads, left = list[Leads](), iter(slots)
         for way in ways:
             for sprite in sprites_of(board.in_hand, way.cards):
-                self.held[sprite] += [way.sign] * (way.step <= 1)
+                self.held[sprite].append(way.sign)
             leads += [self._moves(way, each, next(left)) for each in way.moved]
             if not way.moved:
                 self._sign_held(way)
@@ -97,12 +101,6 @@ class DrawnWays:
     def kept(self) -> Sequence[pygame.Rect]:
         """What words keep off."""
         return [*(ghosts.box for ghosts in self.ghosts), *self.trails, *self.marks.boxes]
-
-    @property
-    def meant(self) -> Sequence[pygame.Rect]:
-        """What lies in a ring that has no sign."""
-        held = (pygame.Rect(sprite.slot.rect) for sprite in self.named if sprite.place == self._board.own)
-        return [*held, *(rect for rect, sign in self.framed if sign is Sign.EVEN)]
 
     @property
     def area(self) -> pygame.Rect:
@@ -135,9 +133,8 @@ class DrawnWays:
         self._paint_places(surface)
         for sprite in self._board.in_hand:
             signs = self.held.get(sprite) or ([Sign.EVEN] if sprite in self.named else [])
-            if signs or sprite in self.held:
-                surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
             if signs:
+                surface.blit(sprite.picture, sprite.painted or sprite.slot.rect)
                 sign = Sign.GOOD if Sign.GOOD in signs else signs[0]  # of two rings none would be read
                 draw_ring(surface, style, ring_around(sprite.slot), sign.colour, bold=True)
         self._paint_arrows(surface)
@@ -194,17 +191,18 @@ class DrawnWays:
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), held=place == board.own, step=way.step)
 
     def _exchange(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Leads:
-        """What would take the place of a card lies upon that."""
+        """What would take the place of a card lies upon the lower part of that, which is to be seen as well."""
         lying = self._board.pool.at(moved.landing.place)
         back = sprites_of(lying, [card for card in moved.back if card is not None])
         self._lit.append(pygame.Rect(bounds([sprite.slot.rect for sprite in lying])))
         ends = list[pygame.Rect]()
         for face, sprite in zip(moved.cards, back, strict=False):
             above = tuple(each.slot for each in lying[lying.index(sprite) + 1 :])
-            self.ghosts.append(Ghosts(way.sign, [face], [sprite.slot], above))
+            slot = sprite.slot._replace(cy=sprite.slot.cy + sprite.slot.h * _LOWER)
+            self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
             ends.append(self.ghosts[-1].seen)
             if way.step:
-                self.marks.put(ends[-1], Mark(way.sign, way.step), anywhere=True)
+                self.marks.put(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step), anywhere=True)
         if way.step:
             self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)
@@ -222,6 +220,7 @@ class DrawnWays:
             for rect, sprites in runs:
                 self.framed.append((rect, way.sign))
                 self._shown += sprites
+                self._coming_to_hand += sprites if way.step and source == PILE else ()
             return [rect for rect, _sprites in runs]
         slots = board.layout.slots.get(source, ())
         if not slots:
@@ -251,8 +250,13 @@ class DrawnWays:
         return [pygame.Rect(sprite.slot.rect) for sprite in sprites_of(self._board.in_hand, way.cards)]
 
     def _sign_step(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> None:
-        """Its number where its cards lie: above every one of the hand, or at what it takes elsewhere."""
-        for place in self._tags(way, moved, starts):
+        """Its number where its cards lie: above every one of the hand, or at what it takes elsewhere.
+
+        Cards that come from the pile by a step before have it there.
+        """
+        coming = Counter(way.cards) - Counter(sprite.face for sprite in self._board.in_hand if sprite.face is not None)
+        later = sprites_of(self._coming_to_hand, list(coming.elements())) if moved.source == self._board.own else ()
+        for place in (*self._tags(way, moved, starts), *(pygame.Rect(sprite.slot.rect) for sprite in later)):
             self.marks.put(place, Mark(way.sign, way.step))
 
     def _sign_held(self, way: Way) -> None:

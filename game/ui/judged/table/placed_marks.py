@@ -13,6 +13,10 @@ from game.ui.table.board import Board
 
 _HEADED: Final = frozenset({"head", "badge", "points"})
 """Places of words that no mark hides."""
+_WITHIN: Final = 0.65
+"""How far down a mark is moved that stands within the upper edge of a place, by its side."""
+_BESIDE: Final = 1.12
+"""From one to the next of marks above the same place, in their sides."""
 
 
 class Mark(NamedTuple):
@@ -64,9 +68,10 @@ class PlacedMarks:
                     draw_sign(surface, self._style, box, mark.sign)
 
     def _free(self, place: pygame.Rect, *, anywhere: bool) -> tuple[int, int]:
-        """The point at which a mark hides none: above the place, or on it or at its foot, or aside."""
+        """The point at which a mark hides none: above the place, or within its upper edge or at its foot, or aside."""
         x, top = place.midtop
-        downs = (0, place.height // 2, place.height) if anywhere else (0, place.height) if self._words else (0,)
+        within = round(self.side * _WITHIN)
+        downs = (0, within, place.height) if anywhere else (0, place.height) if self._words else (0,)
         points = [*((x, top + down) for down in downs), *((x + aside, top) for aside in (self.side, -self.side))]
         kept = [*self.boxes, *self._words, *(self._heads if anywhere else ())]
         return next((at for at in points if next(self._boxes(at, 1)).collidelist(kept) < 0), points[0])
@@ -76,5 +81,5 @@ class PlacedMarks:
         side = self.side
         for number in range(count):
             box = pygame.Rect(0, 0, side, side)
-            box.center = at[0] + round((number - (count - 1) / 2) * side), max(at[1] - side // 4, side // 2)
+            box.center = at[0] + round((number - (count - 1) / 2) * side * _BESIDE), max(at[1] - side // 4, side // 2)
             yield box

@@ -171,10 +171,10 @@ def _taken(ways: Sequence[Way]) -> tuple[tuple[Place, tuple[Face | None, ...]], 
     return tuple((moved.source, moved.cards) for way in ways for moved in way.moved)
 
 
-def partners(playback: Playback, seat: int, better: Sequence[str], named: Sequence[str]) -> Sequence[Face]:
+def partners(playback: Playback, seat: int, at: int, better: Sequence[str], named: Sequence[str]) -> Sequence[Face]:
     """The fewest cards of the hand with which those that are named can be laid after the better way."""
     game, table = playback.game, table_of(playback.game_name)
-    state = _known(playback, seat, playback.number, better=True)
+    state = _known(playback, seat, at, better=True)
     for text in better:
         state, _told = game.apply(state, game.parse(text))
     view, found = game.view(state, seat), list[list[Face]]()

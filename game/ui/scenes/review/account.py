@@ -6,7 +6,7 @@ Before each part stands whose it is: cards, the player's face, those of the othe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum, auto
 from typing import Final
@@ -17,10 +17,12 @@ from game.i18n import _, decimal_sign
 from game.match.playback import Playback
 from game.review.decisions import own_seat
 from game.review.findings import RoundReview
+from game.review.sums import Sums
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.judged.deeds import CARD_BACK
+from game.ui.judged.signs import Sign, draw_bar
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import team_colour
@@ -69,7 +71,7 @@ class Part:
 
 def account_parts(review: RoundReview, points: Points) -> list[Part]:
     """What the result of a round is made of, at last the result."""
-    sums = points.sums(review)
+    sums = _plain(points.sums(review))
     nothing = Decimal(0)
     parts = (
         (Whose.CARDS, _("Luck of the deal"), "", nothing, sums.gift),
@@ -82,6 +84,14 @@ def account_parts(review: RoundReview, points: Points) -> list[Part]:
         Part(whose, label, brief or label, _said(came, tenths=tenths), float(begin), float(came))
         for whose, label, brief, begin, came in parts
     ]
+
+
+def _plain(sums: Sums) -> Sums:
+    """All in whole points where the decisions come to whole ones, as their points are told so elsewhere."""
+    if sums.play % 1:
+        return sums
+    gift, lead = (each.quantize(Decimal(1)) + 0 for each in (sums.gift, sums.lead))
+    return replace(sums, gift=gift, lead=lead)
 
 
 def _said(points: Decimal, *, tenths: bool) -> str:
@@ -189,9 +199,9 @@ def _paint_bars(
     surface.fill(theme.text_faint, (across(0.0), begun, thin, ended - begun))
     for number, (part, middle) in enumerate(zip(parts, middles, strict=True)):
         begin, end = sorted((across(part.begin), across(part.begin + part.points)))
-        colour = theme.good if part.points > 0 else theme.bad
         if part.points:
-            surface.fill(colour, (begin, middle - high // 2, max(px(2), end - begin), high))
+            bar = pygame.Rect(begin, middle - high // 2, max(px(3), end - begin), high)
+            draw_bar(surface, style, bar, Sign.GOOD if part.points > 0 else Sign.BAD)
         if number < len(parts) - 1:
             led = across(part.begin + part.points)
             below = middle + high // 2 if part.points else middle - high // 2

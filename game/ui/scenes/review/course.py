@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
@@ -13,6 +12,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, Theme
+from game.ui.judged.signs import GRADES, Sign, draw_bar
 from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
 from game.ui.mirror import pixels_of
 from game.ui.shared_texts import number_text
@@ -28,7 +28,7 @@ _FIGURES: Final = (17, 15.5, 14, 12.5)
 """Units of the figures: the largest of which all have room, else the largest with which most have."""
 _DIGITS: Final = 0.85
 """The part of their line that digits need."""
-_CLEAR: Final = 3
+_CLEAR: Final = 5
 """Units between two of them at least, and between one and another bar."""
 _STRIDES: Final = (1, 2, 5, 10)
 """Of so many turns one has its number: the first of which all have room."""
@@ -82,6 +82,13 @@ class Block:
             return grade_colour(theme, self.grade)
         return theme.good if self.points > 0 else theme.text_faint
 
+    @property
+    def sign(self) -> Sign | None:
+        """In whose colour its bar is; None where no difference was found."""
+        if self.grade is not None:
+            return GRADES[self.grade]
+        return Sign.GOOD if self.points > 0 else None
+
 
 @dataclass(frozen=True, slots=True)
 class TurnWorth:
@@ -119,8 +126,8 @@ class _Figure:
 
     points: Decimal
     colour: Rgb
-    places: Sequence[tuple[str, tuple[int, int]]]
-    """Which of its points may lie where: at the end of its bar, else beyond the line where nothing of its turn is."""
+    place: tuple[str, tuple[int, int]]
+    """Which of its points lies where: at the end of its bar, on the side of its sign."""
     chosen: bool
     """Whether the decision that is shown is one of its turn."""
 
@@ -230,7 +237,10 @@ class Course(Widget):
             blocks = list(self._stacked(style, each, column, field.height / whole))
             self._drawn += blocks
             for block, rect in blocks:
-                surface.fill(block.colour(theme), rect)
+                if block.sign is not None:
+                    draw_bar(surface, style, rect, block.sign)
+                else:
+                    surface.fill(block.colour(theme), rect)
             bars.append(blocks)
             for rect in (rect for block, rect in blocks if block.chosen):
                 around = pixels_of(surface, rect.inflate(2 * px(_AROUND), 2 * px(_AROUND)))
@@ -279,8 +289,8 @@ class Course(Widget):
         figures.sort(key=lambda one: (not one[1].chosen, -abs(one[1].points)))
         placed = list[tuple[_Figure, int, pygame.Rect]]()
         sizes = dict.fromkeys(map(style.text, _FIGURES))
-        for beyond, size in product((False, True), sizes):
-            found = list(self._placed(style, bars, figures, size, beyond=beyond))
+        for size in sizes:
+            found = list(self._placed(style, bars, figures, size))
             placed = found if len(found) > len(placed) else placed
             if len(placed) == len(figures):
                 break
@@ -289,27 +299,26 @@ class Course(Widget):
             surface.blit(line, place)
 
     def _placed(
-        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int, *, beyond: bool
+        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int
     ) -> Iterator[tuple[_Figure, int, pygame.Rect]]:
-        """Those that have room in letters of a size, with what they take; some may stand `beyond` the line."""
+        """Those that have room in letters of a size, with what they take."""
         clear, high = style.px(_CLEAR), style.type.height(size, TextStyle.STRONG)
         bare, ahead = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
         written = list[pygame.Rect]()
         for turn, figure in figures:
             others = [rect for number, rects in enumerate(ahead) if number != turn for rect in rects]
             wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
-            for corner, at in figure.places[: 1 + beyond]:
-                place = pygame.Rect(0, 0, wide, high)
-                setattr(place, corner, at)
-                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
-                digits = place.inflate(2 * clear, -place.height // 3)
-                middle = digits.inflate(-digits.width // 3, 0)
-                within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
-                clear_of_bars = digits.inflate(2 * clear, 0).collidelist(bare) < 0
-                if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
-                    written.append(place)
-                    yield figure, size, place
-                    break
+            corner, at = figure.place
+            place = pygame.Rect(0, 0, wide, high)
+            setattr(place, corner, at)
+            place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+            digits = place.inflate(2 * clear, -place.height // 3)
+            middle = digits.inflate(-digits.width // 3, 0)
+            within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
+            clear_of_bars = digits.collidelist(bare) < 0
+            if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
+                written.append(place.inflate(2 * clear, 0))
+                yield figure, size, place
 
     def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
         """What lies above the gains of a turn, and below its costs."""
@@ -329,8 +338,7 @@ class Course(Widget):
                 continue
             whole = part[0][1].unionall([rect for _block, rect in part])
             upper, lower = (whole.centerx, whole.top - off), (whole.centerx, whole.bottom + off)
-            places = [("midbottom", upper), ("midtop", lower)][:: 1 if gains else -1]
-            alone = len(part) == len([block for block, _rect in bar if block.points])
+            place = ("midbottom", upper) if gains else ("midtop", lower)
             worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
             points = sum((block.points for block, _rect in part), Decimal(0))
-            yield _Figure(points, worst.colour(style.theme), places[: 1 + alone], chosen)
+            yield _Figure(points, worst.colour(style.theme), place, chosen)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from decimal import Decimal
 
+from game.i18n import _
 from game.match.playback import Playback
 from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
 from game.ui.judged.deeds import CARD_BACK, Deed, Step, steps, ways
-from game.ui.judged.verdicts import Points, signed_or_none
+from game.ui.judged.verdicts import Points, Verdict, signed_or_none, verdict_of
 from game.ui.scenes.review.course import Block, TurnWorth
 from game.ui.scenes.review.words import turn_of, turns_in
 
@@ -61,7 +63,10 @@ class Deeds:
     def both(self, decision: Judged) -> tuple[Deed, Deed]:
         """What the player did, and what the strongest level would have done."""
         if decision.number not in self._ways:
-            self._ways[decision.number] = ways(self._playback, decision)
+            done, instead = ways(self._playback, decision)
+            if verdict_of(decision) is Verdict.BETTER:  # how can a strong player do worse: by looking less far
+                instead = replace(instead, text=_("At first sight: {deed}", deed=instead.text))
+            self._ways[decision.number] = done, instead
         return self._ways[decision.number]
 
     def turn(self, decision: Judged) -> int:

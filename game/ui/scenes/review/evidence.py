@@ -15,7 +15,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.judged.signs import Sign, draw_sign
+from game.ui.judged.signs import Sign, draw_bar, draw_sign
 from game.ui.text import SMALLEST, TextStyle
 
 _HEAD: Final = 18
@@ -28,8 +28,8 @@ _APART: Final = 24
 """Units between the columns of figures."""
 _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
-_OFF: Final = 8
-"""Units between chances and points, which add up to nothing."""
+_NONE: Final = "–"
+"""What stands where a chance brings no points."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 
@@ -92,10 +92,6 @@ class Evidence:
         """What stands above the points gained; empty where there are none."""
         return _("Gain") if any(pair.differs for pair in self.pairs) else ""
 
-    def breaks(self, number: int) -> bool:
-        """Whether chances end and points begin after so many pairs."""
-        return 0 < number < len(self.pairs) and self.pairs[number - 1].chance and not self.pairs[number].chance
-
 
 @dataclass(frozen=True, slots=True)
 class Columns:
@@ -123,13 +119,8 @@ class Columns:
 def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
-    breaks = sum(map(evidence.breaks, range(len(evidence.pairs)))) * style.px(_OFF)
-    return (
-        _head_high(style)
-        + sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
-        + sums * _step(style)
-        + breaks
-    )
+    pairs = sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
+    return _head_high(style) + pairs + sums * _step(style)
 
 
 def paint_evidence(
@@ -150,15 +141,15 @@ def paint_evidence(
     if said_of is not None and said_of.get_width() <= lefts[0] - px(_APART) - room.left:
         surface.blit(said_of, said_of.get_rect(midleft=(room.left, middle)))
     top = room.top + _head_high(style)
-    for number, pair in enumerate(evidence.pairs):
-        top += px(_OFF) if evidence.breaks(number) else 0
+    for pair in evidence.pairs:
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
         middle = top + _pair_high(style, pair, columns) // 2
         _paint_label(surface, style, pair, columns, (room.left, middle))
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
             place = (room.right, middle)
-            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=place)
+            said, shade = (pair.differs, theme.good) if pair.differs else (_NONE, theme.text_soft)
+            draw_text(surface, style, said, _TEXT, shade, TextStyle.STRONG, midright=place)
         top += _pair_high(style, pair, columns)
     for each in evidence.sums if columns.differs else ():
         _paint_sum(surface, style, pygame.Rect(room.left, top, room.width, _step(style)), each)
@@ -177,12 +168,14 @@ def _paint_figures(
     px, theme = style.px, style.theme
     amounts = [abs(each.value) for one in evidence.pairs if not one.chance for each in (one.done, one.better)]
     most = 1.0 if pair.chance else max(amounts) or 1.0
-    for each, (left, middle), colour in zip((pair.done, pair.better), places, (theme.bad, theme.good), strict=True):
+    ways = (theme.bad, Sign.BAD), (theme.good, Sign.GOOD)
+    for each, (left, middle), (colour, sign) in zip((pair.done, pair.better), places, ways, strict=True):
         draw_text(surface, style, each.said, _TEXT, colour, TextStyle.STRONG, midleft=(left, middle))
         bar = pygame.Rect(left + columns.figures + px(10), middle - px(6), columns.bar, px(12))
         if bar.width > 0:
             surface.fill(mixed(theme.panel_edge, theme.panel, _PALE), bar)
-            surface.fill(colour, (*bar.topleft, round(bar.width * abs(each.value) / most), bar.height))
+            bar.width = round(bar.width * abs(each.value) / most)
+            draw_bar(surface, style, bar, sign)
 
 
 def _paint_sum(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Sum) -> None:

@@ -102,6 +102,8 @@ class Listing:
         """Whether turns are numbers alone there."""
         self._worded = False
         """Whether words say what was found, else a figure."""
+        self._named = False
+        """Whether the grade of a mistake stands behind its sign, and its figure below that."""
         self._share = CARDS
         """The part of a line that cards take at most: one in so many."""
         self._columns = _Columns(0, 0)
@@ -173,26 +175,19 @@ class Listing:
             below = pygame.Rect(words.left, line.bottom, right - words.left, high)
             draw_mark(surface, style, words.left, line.centery, mark)
             draw_mark(surface, style, below.left, below.centery, other)
-            below = self._name(surface, below, decision) if grade is not None and not self._worded else below
+            below.width -= self._columns.figures if self._named and grade is not None else 0
             paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
         worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
+        if self._named and grade is not None:
+            lower = (right, rect.centery + high // 2)
+            draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=lower)
+            worth = grade_name(grade)
         written = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
-        if self._worded:
+        if self._worded or self._named:
             sign.right = written.left - style.px(_APART) // 2
         draw_sign(surface, style, sign, sign_of(decision, grade))
-
-    def _name(self, surface: pygame.Surface, line: pygame.Rect, decision: Judged) -> pygame.Rect:
-        """The grade of a mistake at the end of a line, below its sign, if there is room; returns what else it has."""
-        style, grade = self._style, self._points.grade_of(decision)
-        assert grade is not None, "it is a mistake"
-        name, colour = grade_name(grade), verdict_colour(style.theme, decision, grade)
-        wide = line.width - style.type.width(name, style.text(_TURN)) - style.px(_APART)
-        if not self._has_room(style, self._deeds.instead(decision), wide):
-            return line
-        draw_text(surface, style, name, _TURN, colour, midright=line.midright)
-        return pygame.Rect(*line.topleft, wide, line.height)
 
     def _worth(self, decision: Judged) -> str:
         return (verdict_text if self._worded else figure_of)(decision, self._points)
@@ -203,15 +198,19 @@ class Listing:
     def _fit(self, style: Style, width: int) -> int:
         """The widest columns that leave the words a line; returns how many lines these need."""
         last = max(map(self._deeds.turn, self._decisions), default=0)
-        usual = ((False, False, CARDS), *((False, True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
-        worded = ((True, False, CARDS),) if self._form is Form.CLOSE else ()
-        for self._worded, self._short, self._share in (*worded, *usual):
+        usual = ((False, CARDS), *((True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
+        modes = [(False, False, *each) for each in usual]
+        if self._form is Form.CLOSE:
+            modes = [(True, False, False, CARDS), *((False, True, *each) for each in usual), *modes]
+        for self._worded, self._named, self._short, self._share in modes:
             figures, marks = [self._worth(each) for each in self._decisions], self._form is Form.CLOSE
+            grades = map(self._points.grade_of, self._decisions) if self._named else ()
+            figures += [grade_name(grade) for grade in grades if grade is not None]
             self._columns = _columns(style, figures, self._turn(last), mark_wide(style) * marks)
             words = self._columns.words(style, pygame.Rect(0, 0, width, 0))
             ways = [(deed, words.width) for deed in map(self._deeds.done, self._decisions)]
             if self._form is Form.CLOSE:
-                below = width - style.px(_SIDE) - words.left
+                below = width - style.px(_SIDE) - words.left - (self._columns.figures if self._named else 0)
                 ways += [(deed, below) for deed in map(self._deeds.instead, self._decisions)]
             if all(self._has_room(style, deed, room) for deed, room in ways):
                 return 1

@@ -12,6 +12,7 @@ from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.reasons import evidence
+from game.ui.scenes.review.table.named import is_ringed
 from game.ui.scenes.review.table.position import Position
 from game.ui.scenes.review.words import chance_text, cost_text, hand_text, is_sure, range_text
 from game.ui.scenes.review.worth import Worth
@@ -45,6 +46,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             why,
             evidence(playback, decision, points),
             others,
+            is_ringed(playback, position_of(decision, (1, 1))),
             chance_text(decision),
         ),
         hand_text(playback, decision),
@@ -58,6 +60,5 @@ def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:
         return None
     params = dict(decision.params) if decision.is_dear else {}
     named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
-    seats = tuple(value for name, value in params.items() if name == "player" and isinstance(value, int))
     sign = SIGNS[verdict_of(decision)]
-    return Position(decision.number, decision.done, decision.better, sign, room, named, meld, seats, decision.plan)
+    return Position(decision.number, decision.done, decision.better, sign, room, named, meld, decision.plan)

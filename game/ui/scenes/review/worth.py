@@ -16,6 +16,7 @@ import pygame
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
 from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height, paint_evidence, usual_evidence
+from game.ui.scenes.review.key import key_size, paint_key
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
@@ -59,6 +60,8 @@ class Worth:
     evidence: Evidence
     lines: Sequence[str]
     """The same in words."""
+    ringed: bool = False
+    """Whether the table has rings around what the chief sentence names."""
     chance: str = ""
     """What it means for the match, in words; empty where that is not known or next to nothing."""
 
@@ -100,6 +103,11 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     words.top += max(0, rect.height - _words_high(style, worth, words.width, wraps=wraps)) // 2
     units, lines = _reason(style, worth, words.width)
     words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
+    if worth.ringed:
+        below = _key_high(style, worth, words.width)
+        high = below or style.type.height(style.text(units), TextStyle.STRONG)
+        words.top += below
+        paint_key(surface, style, (words.right, words.top - high // 2))
     columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
     if columns is not None:
         words.top += px(6)
@@ -135,10 +143,18 @@ def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
     return units, lines
 
 
+def _key_high(style: Style, worth: Worth, width: int) -> int:
+    """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence."""
+    units, lines = _reason(style, worth, width)
+    wide, high = key_size(style)
+    last = style.type.width(lines[-1], style.text(units), TextStyle.STRONG) if lines else 0
+    return high if worth.ringed and last + style.px(_PAD) + wide > width else 0
+
+
 def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
     units, lines = _reason(style, worth, width)
-    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
+    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG) + _key_high(style, worth, width)
     columns = columns_of(style, worth.evidence, width, wraps=wraps)
     if columns is not None:
         high += style.px(6) + evidence_height(style, worth.evidence, columns)

@@ -29,6 +29,10 @@ _ROOMY: Final = 180
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
+_SPARED: Final = 0.97
+"""The part of a room that words fill at most: their sizes are rounded."""
+_LARGEST_BESIDE: Final = 1.25
+"""By what words are larger at most where they stand beside one another."""
 _NAME: Final = 20
 _COUNT: Final = 18
 _LARGEST_FACE: Final = 108
@@ -138,21 +142,30 @@ class Panels:
             self._ring(surface, ring, seat, name)
             room = rect.right - ring.right - style.px(16)
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
-            if high > rect.height:
-                big, small = big * rect.height // high, small * rect.height // high
-            text = style.type.shortened(name, big, room, TextStyle.STRONG)
-            line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-            below = style.type.line(count, style.type.fitted(count, small, room), theme.text_soft)
-            total = line.get_height() + below.get_height()
-            top = rect.centery - total // 2
-            surface.blit(line, (ring.right + style.px(8), top))
-            surface.blit(below, (ring.right + style.px(8), top + line.get_height()))
+            apart = style.px(8)
+            part = self._beside(name, count, (room - apart, rect.height), (big, small)) if high > rect.height else 0.0
+            if part > rect.height / high:
+                line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
+                said = style.type.line(count, int(small * part), theme.text)
+                place = line.get_rect(midleft=(ring.right + apart, rect.centery))
+                surface.blit(line, place)
+                surface.blit(said, said.get_rect(midleft=(place.right + apart, rect.centery)))
+            else:
+                if high > rect.height:
+                    big, small = big * rect.height // high, small * rect.height // high
+                text = style.type.shortened(name, big, room, TextStyle.STRONG)
+                line = style.type.line(text, big, theme.text, TextStyle.STRONG)
+                below = style.type.line(count, style.type.fitted(count, small, room), theme.text_soft)
+                total = line.get_height() + below.get_height()
+                top = rect.centery - total // 2
+                surface.blit(line, (ring.right + apart, top))
+                surface.blit(below, (ring.right + apart, top + line.get_height()))
         else:
             line_high = style.type.height(big, TextStyle.STRONG)
             small = style.type.fitted(count, small, rect.width - style.px(10))
             text = style.type.shortened(name, big, rect.width - style.px(10), TextStyle.STRONG)
             line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-            below = style.type.line(count, small, theme.text_soft)
+            below = style.type.line(count, small, theme.text)
             if ring.width >= 16:
                 self._ring(surface, ring, seat, name)
             top = ring.bottom
@@ -160,6 +173,12 @@ class Panels:
             surface.blit(below, below.get_rect(midtop=(rect.centerx, top + line_high)))
         if active:
             self._turn_marker(surface, rect)
+
+    def _beside(self, name: str, count: str, room: tuple[int, int], sizes: tuple[int, int]) -> float:
+        """The part of their sizes in which name and count stand beside one another in so many pixels."""
+        type_, (big, small) = self.style.type, sizes
+        wide = type_.width(name, big, TextStyle.STRONG) + type_.width(count, small)
+        return min(_LARGEST_BESIDE, _SPARED * room[0] / wide, _SPARED * room[1] / type_.height(big, TextStyle.STRONG))
 
     def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Light from the edges of the panel inwards."""

@@ -67,7 +67,7 @@ def place_above(
     for number, seat in enumerate(above):
         zones[f"column.{seat}"] = room = Rect(left + number * wide, row.y, wide - gap, row.h - gap)
         zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * part // 100, room.h)
-        held = room.w * _HELD // 100
+        held = min(room.w * _HELD // 100, room.right - panel.right - gap)
         high = min(room.h, card_height(held))
         backs = Rect(panel.right + gap, room.y + (room.h - high) // 2, held, high)
         zones[f"backs.{seat}"] = backs

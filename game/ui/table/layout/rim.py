@@ -36,7 +36,7 @@ _TOLD: Final = 29
 _PANEL_ACROSS: Final = 33
 """The share of the panel across the table of the room between score and words, in percent; cards need the rest."""
 _IN_LINE: Final = 3
-_PANEL_IN_LINE: Final = 48
+_PANEL_IN_LINE: Final = 62
 """So many players sit above a felt as a rule, and the share of a panel of the room of its player there, in percent."""
 _HELD_ACROSS: Final = 33
 """The same across the table, where words lie on the backs."""

@@ -19,10 +19,12 @@ from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
 
+_SEEN: Final = 1.6
+"""A pile is at least so many times as high as what says what it is: it is to be seen as well."""
 _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
 _OVER_EDGE: Final = 0.7
@@ -194,10 +196,15 @@ class MeldMarks(TableComponent[V]):
         style, top = self.style, pile[-1]
         room = max(room, round(top.w))
         px = style.type.fitted(text, style.text(units), room - style.px(20), TextStyle.STRONG)
+        low = _SEEN * style.type.height(px, TextStyle.STRONG) > top.h
+        while px > SMALLEST and _SEEN * style.type.height(px, TextStyle.STRONG) > top.h:
+            px -= 1
         line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
         panel = line.get_rect().inflate(style.px(16), 0)
         panel.width = min(panel.width, room)
         panel.midtop = (round(top.cx), round(top.cy - top.h / 2) + style.px(8))
+        if low:
+            panel.bottom = round(top.cy + top.h / 2)
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=panel.center))

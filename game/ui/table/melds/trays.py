@@ -119,10 +119,19 @@ class MeldTrays(TableComponent[V]):
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = _title_sizes(style, title.height)
-        line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
-        points = style.type.line(facts.points, small, style.theme.text)
-        below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
+        titles = [(each, pygame.Rect(zones[f"title.{number}"])) for number, each in enumerate(self.facts.trays)]
+        beside = min(_size_beside(style, each.name, each.points, room) for each, room in titles)
+        line = style.type.line(facts.name, max(big, beside), colour, TextStyle.STRONG)
+        points = style.type.line(facts.points, max(small, beside), style.theme.text)
+        if beside > big:
+            free = title.width - line.get_width() - points.get_width()
+            side = max(0, free - beside // 2) // 2
+            place = line.get_rect(midleft=(title.left + side, title.centery))
+            below = points.get_rect(midright=(title.right - side, title.centery))
+        else:
+            place = line.get_rect(midtop=(title.centerx, title.top))
+            below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
+        surface.blit(line, place)
         surface.blit(points, below)
         if facts.made:
             self._made(surface, team, below.bottom)
@@ -262,8 +271,11 @@ class MeldTrays(TableComponent[V]):
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
         """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""
         style = self.style
-        for px in range(style.text(_NOTE), SMALLEST - 1, -1):
-            lines = style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
+        sizes = range(style.text(_NOTE), SMALLEST - 1, -1)
+        room = rect.width - style.px(10)
+        alone = next((px for px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room), 0)
+        for px in (alone,) if alone else sizes:
+            lines = [text] if alone else style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break
@@ -275,10 +287,10 @@ class MeldTrays(TableComponent[V]):
         )
         tag.center = rect.center
         tag.clamp_ip(tray)
-        draw_panel(surface, style, tag, PanelKind.PARCHMENT, radius=8)
+        draw_panel(surface, style, tag, PanelKind.TOAST, radius=8)
         top = tag.centery - step * len(lines) // 2
         for line in lines:
-            words = style.type.line(line, px, style.theme.ink, TextStyle.STRONG)
+            words = style.type.line(line, px, style.theme.text, TextStyle.STRONG)
             surface.blit(words, words.get_rect(midtop=(tag.centerx, top)))
             top += step
 
@@ -288,6 +300,15 @@ class MeldTrays(TableComponent[V]):
 
 def _number(zone: str) -> int:
     return int(zone.rpartition(".")[2])
+
+
+def _size_beside(style: Style, name: str, points: str, title: pygame.Rect) -> int:
+    """Pixels of both where they stand beside one another, because too little room is left below; else 0."""
+    big = style.text(24)
+    if title.height >= big * (_POINTS_BELOW + _FIGURE * 20 / 24):
+        return 0
+    wide = style.type.width(name, big, TextStyle.STRONG) + style.type.width(f" {points}", big)
+    return int(min(big, big * title.width / wide, title.height / _FIGURE))
 
 
 def _title_sizes(style: Style, room: int) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from game.ui.judged.signs import Sign, signs_of_ways
 from game.ui.judged.table.landings import Landing, landing_in
 from game.ui.judged.table.ways import Moved, Way, landed_once
 from game.ui.scenes.review.pictured import reviewed
+from game.ui.scenes.review.table.named import is_ringed
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from tests.ui.pilot import Pilot
@@ -74,7 +75,7 @@ def test_ghosts_lie_within_the_table_and_hide_nothing_that_counts(pilot: Pilot, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["rami", "remik", "borako"])
-def test_cards_that_a_way_takes_are_raised_and_wholly_seen(pilot: Pilot, game: str) -> None:
+def test_cards_that_a_way_takes_are_wholly_seen(pilot: Pilot, game: str) -> None:
     for decision in decisions(game):
         scene = shown(pilot, game, decision)
         assert scene.drawn is not None
@@ -82,8 +83,6 @@ def test_cards_that_a_way_takes_are_raised_and_wholly_seen(pilot: Pilot, game: s
         for sprite, after in pairwise(hand):
             if sprite in scene.drawn.held:
                 assert after.slot.cx - sprite.slot.cx >= 0.9 * sprite.slot.w
-                others = [each.slot.cy for each in hand if each not in scene.drawn.held]
-                assert sprite.slot.cy < max(others, default=10_000)
         pilot.stage.pop()
 
 
@@ -152,7 +151,8 @@ def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
         seen.append([sum(pygame.transform.average_color(pilot.surface, rect)[:3]) for rect in (seat, beside)])
         pilot.stage.pop()
     bare, veiled = seen
-    assert all(one < 0.85 * other for one, other in zip(veiled, bare, strict=True))
+    assert veiled[1] < 0.9 * bare[1]
+    assert veiled[0] == bare[0], "names and counts are read as before"
 
 
 @pytest.mark.slow
@@ -191,7 +191,9 @@ def test_what_is_given_for_a_joker_lies_in_its_place(pilot: Pilot) -> None:
     coming = [ghosts for ghosts in scene.drawn.ghosts if ghosts.sign is Sign.GOOD]
     assert [list(map(str, ghosts.faces)) for ghosts in coming] == [["6C"]]
     lying = next(sprite for sprite in scene.board.pool.at(given.landing.place) if str(sprite.face) == "JK")
-    assert coming[0].slots == [lying.slot]
+    (slot,) = coming[0].slots
+    assert slot._replace(cy=lying.slot.cy) == lying.slot
+    assert 0.2 * slot.h < slot.cy - lying.slot.cy < 0.5 * slot.h, "the joker is to be seen as well"
     pilot.stage.pop()
 
 
@@ -204,15 +206,12 @@ def test_pictures_of_reviews_spell_names_as_the_language_does() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "pl", "ar"])
-@pytest.mark.parametrize("game", ["baloot", "buraco", "rami"])
-def test_the_key_of_rings_lies_on_no_words_and_no_cards(pilot: Pilot, game: str, language: str) -> None:
-    use_language(language)
-    scene = shown(pilot, game, decisions(game)[0])
-    use_language("en")
-    assert scene._legend is not None
-    key = scene._legend._place
-    words = [rect for each in scene.components for rect in (*each.hanging(), *each.kept_dark())]
-    cards = [pygame.Rect(sprite.slot.rect) for sprite in scene.board.pool]
-    assert scene._legend._covers or key.collidelist([*words, *cards]) < 0
-    pilot.stage.pop()
+@pytest.mark.parametrize("game", ["baloot", "borako", "buraco", "rami", "remik"])
+def test_the_key_of_rings_is_told_where_there_are_some(pilot: Pilot, game: str) -> None:
+    for decision in decisions(game):
+        scene = shown(pilot, game, decision)
+        assert scene.drawn is not None
+        rings = [sprite for sprite in scene.drawn.named if sprite.place == scene.board.own]
+        framed = [rect for rect, sign in scene.drawn.framed if sign is Sign.EVEN]
+        assert is_ringed(scene.playback, scene._position) == bool(rings or framed)
+        pilot.stage.pop()

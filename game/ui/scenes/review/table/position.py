@@ -21,12 +21,12 @@ from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.landings import PILE
-from game.ui.judged.table.ways import Way, landed_once, partners, ways_of
+from game.ui.judged.table.ways import Way, landed_once, ways_of
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
-from game.ui.scenes.review.table.legend import Legend
+from game.ui.scenes.review.table.named import named_cards
 from game.ui.scenes.review.table.position_table import PositionTable
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
@@ -38,8 +38,14 @@ if TYPE_CHECKING:
 
 _WINDOW: Final = (960, 600)
 """Of the process: any would do."""
-_LARGER: Final = 1.25
+_LARGER: Final = 1.5
 """By what words on the table are larger than where somebody plays."""
+_SHRUNK: Final = 1.5
+"""From so much on they are larger still, as everything is shown smaller."""
+_TOLD: Final = frozenset({"seat", "title", "head", "badge", "points", "reserve"})
+"""Places of words, which are read as well as those beside the picture."""
+_MARKS: Final = 1.25
+"""By what marks are larger than there."""
 _USUAL: Final = 1.6
 _LARGEST: Final = 1.4
 """By what tables are usually drawn larger than they are shown; by what marks are larger, at most, where it is more."""
@@ -63,8 +69,6 @@ class Position:
     """Cards that the reason names."""
     meld: tuple[str, ...] = ()
     """The cards of the meld on the table that it names."""
-    seats: tuple[int, ...] = ()
-    """Those whom it names."""
     plan: tuple[str, ...] = ()
     """How the better way goes on in that turn, where that is told."""
 
@@ -79,7 +83,6 @@ class PositionScene(ReplayScene):
         """What was done, then what would have been better."""
         self.drawn: DrawnWays | None = None
         self._calls: DrawnCalls | None = None
-        self._legend: Legend | None = None
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
@@ -103,8 +106,6 @@ class PositionScene(ReplayScene):
         self.drawn.paint(surface)
         if self._calls is not None:
             self._calls.paint(surface)
-        if self._legend is not None:
-            self._legend.paint(surface)
 
     def refresh(self) -> None:
         """The cards of the last action are marked no more: only the decision is told."""
@@ -125,8 +126,8 @@ class PositionScene(ReplayScene):
         lefts = [min(map(held.index, sprites_of(held, way.cards)), default=None) for way in self.ways]
         if None not in lefts:  # arrows that lead to one place cross no more than they must
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
-        raised = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
-        self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], raised
+        marked = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
+        self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], marked
         self._laid.calls = any(way.called for way in self.ways)
         self.board.arrange(self.now, 0.0)
         self.refresh()
@@ -136,7 +137,7 @@ class PositionScene(ReplayScene):
         """Measure what is drawn on the table as it lies now."""
         position, board, style = self._position, self.board, self.style
         zones = board.layout.zones
-        larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL))
+        larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL)) * _MARKS / words_larger(position.room)
         self.drawn = (
             DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger, winds=False)
             if self.ways
@@ -146,23 +147,18 @@ class PositionScene(ReplayScene):
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:
             return
+        told = (pygame.Rect(rect) for name, rect in zones.items() if name.partition(".")[0] in _TOLD)
+        self.drawn.light(*told)
         for meld in self._lying(position.meld):
             self.drawn.frame(meld, Sign.EVEN)
-        self.drawn.light(*(pygame.Rect(zones[f"seat.{seat}"]) for seat in position.seats))
         public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)
         self.drawn.light(*(pygame.Rect(sprite.slot.rect) for sprite in public))
-        words = [rect for each in self.components for rect in (*each.hanging(), *each.kept_dark())]
-        kept = [*self.drawn.kept, *words, *(self._calls.boxes if self._calls is not None else ())]
-        meant, window = self.drawn.meant, pygame.Rect(0, 0, *self.size)
-        self._legend = Legend(style, board, window, meant, kept) if meant else None
 
     def _named(self) -> Sequence[Sprite]:
         """The cards of the hand that the reason names, or that go with those of the pile that it names."""
-        position, held = self._position, self.board.hand.sprites
-        lying = {str(sprite.face) for sprite in self.board.pool.at(PILE)}
-        if any(way.taken for way in self.ways) and position.named and lying.issuperset(position.named):
-            return sprites_of(held, partners(self.playback, self.seat, position.better, position.named))
-        return [sprite for sprite in held if str(sprite.face) in position.named]
+        held, lying = self.board.hand.sprites, {str(sprite.face) for sprite in self.board.pool.at(PILE)}
+        faces = [sprite.face for sprite in held if sprite.face is not None]
+        return sprites_of(held, named_cards(self.playback, self._position, self.ways, faces, lying))
 
     def _found(self, texts: Sequence[str], sign: Sign, *, better: bool) -> Sequence[Way]:
         at, plan = self.playback.number, self._position.plan if better else ()
@@ -188,12 +184,19 @@ def shrunk(room: tuple[int, int]) -> float:
     return max(1.0, SMALLEST[0] / room[0], SMALLEST[1] / room[1])
 
 
+def words_larger(room: tuple[int, int]) -> float:
+    """By what words are larger than at a table, in a picture of so many pixels."""
+    return _LARGER * max(1.0, shrunk(room) / _SHRUNK)
+
+
 def position_picture(profile: Profile, playback: Playback, position: Position) -> pygame.Surface:
     """Draw it, which takes a good while; a display must be there."""
     wide, high = position.room
     larger = shrunk(position.room)
     window = (round(wide * larger), round(high * larger))
-    table = drawn_at_rest(profile, window, lambda stage: PositionScene(stage, playback, position), larger=_LARGER)
+    table = drawn_at_rest(
+        profile, window, lambda stage: PositionScene(stage, playback, position), larger=words_larger(position.room)
+    )
     return table if window == position.room else pygame.transform.smoothscale(table, position.room)
 
 

@@ -19,10 +19,8 @@ _EDGE: Final = 12
 """Units that are free around the own hand."""
 _LARGER: Final = 1.6
 """By what its cards are larger than at the table, at most."""
-_ABOVE: Final = 0.24
-"""Room above it for cards that are raised, and for the signs above them, by its height."""
-_RISE: Final = 0.13
-"""How far cards are raised that a way is about, in card heights."""
+_ABOVE: Final = 0.16
+"""Room above it for the signs of cards that a way is about, by its height."""
 _SEEN: Final = 0.5
 _LEAST_SEEN: Final = 0.36
 """The part of a covered card that is to be seen where they are larger, and at least."""
@@ -39,7 +37,7 @@ class PositionTable(PlayedBack):
     """The own hand has all that lies below the felt and behind its plate."""
 
     marked: Collection[int] = ()
-    """The places of cards in the hand that are raised, and wholly seen."""
+    """The places of cards in the hand that are ringed, and wholly seen."""
     calls: bool = False
     """Whether ways call something out: that stands where the seat's last call hung."""
 
@@ -79,14 +77,14 @@ def _in_one_row(held: Sequence[Slot]) -> bool:
     return bool(held) and all(one.cx < other.cx for one, other in pairwise(held))
 
 
-def _fanned(held: Sequence[Slot], room: Rect, raised: Collection[int]) -> tuple[Slot, ...]:
+def _fanned(held: Sequence[Slot], room: Rect, marked: Collection[int]) -> tuple[Slot, ...]:
     """The same fan in a room at whose foot it lies, in its middle: no card far larger, and none far from the next.
 
-    No part of the `raised` ones lies beneath the next.
+    No part of the `marked` ones lies beneath the next.
     """
     count, first = len(held), held[0]
     high = room.bottom - min(slot.rect.y for slot in held)
-    apart = len({number for number in raised if number < count - 1})
+    apart = len({number for number in marked if number < count - 1})
     others = count - 1 - apart
 
     def part_for(seen: float) -> float:
@@ -99,15 +97,14 @@ def _fanned(held: Sequence[Slot], room: Rect, raised: Collection[int]) -> tuple[
     seen = seen if seen >= 1.0 else min(seen, _FANNED)
     places = [0.0]
     for number in range(count - 1):
-        places.append(places[-1] + wide * (_RINGED if number in raised else seen))
+        places.append(places[-1] + wide * (_RINGED if number in marked else seen))
     middle, half = room.x + room.w / 2, places[-1] / 2
     before = (held[-1].cx - first.cx) / 2
     top, bend = min(slot.cy for slot in held), first.cy - min(slot.cy for slot in held)
     turn = first.angle * min(1.0, part * before / half) if half else 0.0
     slots = []
-    for number, left in enumerate(places):
+    for left in places:
         away = (left - half) / half if half else 0.0
         cy = room.bottom - (room.bottom - top - bend * away * away) * part
-        cy -= first.h * part * _RISE if number in raised else 0
         slots.append(Slot(middle + left - half, cy, wide, int(first.h * part), round(-turn * away, 1)))
     return tuple(slots)

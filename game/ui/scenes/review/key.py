@@ -1,0 +1,47 @@
+"""What rings without a sign on the table of a review mean: told where the reason stands, never upon the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.pictures import CARD_RATIO
+from game.ui.judged.signs import Sign
+from game.ui.mirror import pixels_of
+from game.ui.scenes.review.shown_cards import PAPER
+from game.ui.table.drawing.marks import Ring, draw_ring
+
+_TEXT: Final = 17
+_CARD: Final = 22
+"""Units of its words, and of the height of the card in its ring."""
+_AROUND: Final = 6
+"""Units that the ring takes around it, and that are free before the words."""
+
+
+def key_size(style: Style) -> tuple[int, int]:
+    """In pixels."""
+    words = style.type.width(_words(), style.text(_TEXT))
+    return _card_wide(style) + 3 * style.px(_AROUND) + words, style.px(_CARD + 2 * _AROUND)
+
+
+def paint_key(surface: pygame.Surface, style: Style, midright: tuple[int, int]) -> None:
+    """A small card in its ring, and what that means, up to a point."""
+    around, place = style.px(_AROUND), pygame.Rect((0, 0), key_size(style))
+    place.midright = midright
+    card = pygame.Rect(place.left + around, 0, _card_wide(style), style.px(_CARD))
+    card.centery = place.centery
+    pygame.draw.rect(surface, PAPER, pixels_of(surface, card), border_radius=style.px(3))
+    draw_ring(surface, style, Ring((*card.topleft, *card.size)), Sign.EVEN.colour, bold=True)
+    line = style.type.line(_words(), style.text(_TEXT), style.theme.text_soft)
+    surface.blit(line, line.get_rect(midleft=(card.right + 2 * around, place.centery)))
+
+
+def _card_wide(style: Style) -> int:
+    return round(style.px(_CARD) / CARD_RATIO)
+
+
+def _words() -> str:
+    return _("named in the reason")

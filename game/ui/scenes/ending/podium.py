@@ -237,7 +237,12 @@ def _paint_others(surface: pygame.Surface, style: Style, podium: Podium, row: py
         left += side
     for edge, anchor in ((row.centerx - wide // 2 - style.px(14), "bottomright"), (left + style.px(14), "bottomleft")):
         surface.blit(tea, tea.get_rect(**{anchor: (edge, row.bottom)}))
-    _paint_line(surface, style, podium.comfort, 25, pygame.Rect(row.left, row.bottom + style.px(8), row.width, 0))
+    below = pygame.Rect(row.left, row.bottom + style.px(8), row.width, 0)
+    size = style.type.fitted(podium.comfort, style.text(25), below.width)
+    for line in style.type.balanced(podium.comfort, size, below.width):  # one where the smallest letters have room
+        said = style.type.line(line, size, style.theme.text_soft)
+        surface.blit(said, said.get_rect(midtop=below.midtop))
+        below.top += style.type.height(size)
 
 
 def _paint_line(

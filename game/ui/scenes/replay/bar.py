@@ -11,7 +11,7 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.findings.reviewed import Reviewed
@@ -147,7 +147,7 @@ class Bar:
         captions = (phrases_of(self._playback.game_name).rounds.bare.said(), turn, _("Move"))
         said, gap = (*captions, _("Watch"), *reversed(captions)), style.px(_GAP)
         middle, free = len(captions), room.width - (len(said) - 1) * gap
-        needed = [style.type.width(text, style.text(CAPTION)) + style.px(4) for text in said]
+        needed = [max(SMALLEST_TARGET, style.type.width(text, style.text(CAPTION)) + style.px(4)) for text in said]
         needed[middle] = max(needed[middle], style.type.width(_("Pause"), style.text(CAPTION)) + style.px(4))
         alone = needed.copy()
         alone[middle] = min(needed)

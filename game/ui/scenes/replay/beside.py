@@ -27,7 +27,7 @@ class Beside:
         self._hands = SettingButton("hands", open_hands)
         self._review = Button("review", "", review, size=18)
         self._branch = Button("branch", "", play_on, size=18)
-        self._back = Button("close", "", back, size=20)
+        self._back = Button("close", "", back, size=18)
 
     @property
     def widgets(self) -> Sequence[Widget]:

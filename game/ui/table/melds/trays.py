@@ -121,9 +121,11 @@ class MeldTrays(TableComponent[V]):
         small, big = _title_sizes(style, title.height)
         titles = [(each, pygame.Rect(zones[f"title.{number}"])) for number, each in enumerate(self.facts.trays)]
         beside = min(_size_beside(style, each.name, each.points, room) for each, room in titles)
-        line = style.type.line(facts.name, max(big, beside), colour, TextStyle.STRONG)
-        points = style.type.line(facts.points, max(small, beside), style.theme.text)
         if beside > big:
+            big = small = beside
+        line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
+        points = style.type.line(facts.points, small, style.theme.text)
+        if beside == big:
             free = title.width - line.get_width() - points.get_width()
             side = max(0, free - beside // 2) // 2
             place = line.get_rect(midleft=(title.left + side, title.centery))
@@ -232,11 +234,11 @@ class MeldTrays(TableComponent[V]):
         if not count or not room.height:
             return []
         text = plural("{count} discard", "{count} discards", count)
-        words = style.type.wrap(text, style.text(18), room.width)
-        lines = [
-            style.type.line(line, style.type.fitted(line, style.text(18), room.width), style.theme.text)
-            for line in words
-        ]
+        for px in range(style.text(18), SMALLEST - 1, -1):
+            words = style.type.wrap(text, px, room.width)
+            if len(words) * style.type.height(px) <= room.height:
+                break
+        lines = [style.type.line(line, style.type.fitted(line, px, room.width), style.theme.text) for line in words]
         placed, top = [], room.top
         for line in lines:
             place = line.get_rect(midtop=(room.centerx, top))

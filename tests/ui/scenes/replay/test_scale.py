@@ -50,7 +50,9 @@ def said(replay: ReplayScene, low: float, high: float, room: int = 0) -> list[tu
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay.style.type, "line", noted)
         room = room or axis_width(replay.style, names)
-        Scale(PLOT, y_of, names, (low, high)).paint_axis(Ground((1400, 130)), replay.style, room)
+        Scale(PLOT, y_of, names, (low, high)).paint_axis(
+            Ground((1400, 130)), replay.style, room, pygame.Rect(0, 0, 1400, 130)
+        )
     return sorted(written, key=lambda each: each[1].top)
 
 

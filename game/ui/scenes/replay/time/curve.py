@@ -154,7 +154,7 @@ class Curve(Widget):
             title = pygame.Rect(plot.left, self.rect.top, plot.width, self._head)
             draw_title(surface, style, line_title(self._line.names, self._lead.note), title)
         scale = Scale(plot, y_of, self._line.names, self._span())
-        scale.paint_axis(surface, style, axis)
+        scale.paint_axis(surface, style, axis, self.rect)
         scale.paint_ground(surface, style)
         cell = self._line.cell(shown)
         surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))

@@ -44,11 +44,12 @@ class Marks:
 
 
 def paint_keys(
-    surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect
+    surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect, knob: pygame.Rect
 ) -> Mapping[int, pygame.Rect]:
     """In a field above the groove the marks of key moments; on it where tricks end, and below it their names.
 
-    Returns by their moments where the marks of key moments are: those of near ones stand beside one another.
+    Returns by their moments where the marks of key moments are: those of near ones stand beside one another. A number
+    that the knob would cover is left out.
     """
     theme, keys = style.theme, [each for each in marks.keys if not each.trick]
     room = groove.top - field.top
@@ -72,7 +73,9 @@ def paint_keys(
         heads[each.number] = pygame.Rect(left, field.top, width if lefts else 2 * radius, groove.top - field.top)
         if lefts:
             line = style.type.line(str(number), size, colour, TextStyle.STRONG)
-            surface.blit(line, line.get_rect(midright=(left + width, high)))
+            place = line.get_rect(midright=(left + width, high))
+            if not place.colliderect(knob):
+                surface.blit(line, place)
     for each in marks.keys:
         if each.trick:
             colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft

@@ -122,8 +122,8 @@ class Scale:
         wide = max(1, style.px(_LINE))
         surface.fill(style.theme.text_soft, (self._plot.left, self._zero - wide // 2, self._plot.width, wide))
 
-    def paint_axis(self, surface: pygame.Surface, style: Style, room: int) -> None:
-        """Figures before the curve, those of the greatest leads with who has them, in so many pixels."""
+    def paint_axis(self, surface: pygame.Surface, style: Style, room: int, within: pygame.Rect) -> None:
+        """Figures before the curve, those of the greatest leads with who has them, in so many pixels of a place."""
         size, around, taken = style.text(_TEXT), style.px(_AROUND), list[int]()
         high = round(style.type.height(size) * _LOW)
         for value, word, colour in self._figures(style.theme):
@@ -135,7 +135,8 @@ class Scale:
             for text in filter(None, texts):
                 line = style.type.line(text, size, colour, TextStyle.STRONG)
                 if line.get_width() + around <= room:
-                    surface.blit(line, line.get_rect(midright=(self._plot.left - around, middle)))
+                    place = line.get_rect(midright=(self._plot.left - around, middle))
+                    surface.blit(line, place.clamp(within))
                     tick = style.px(_TICK)
                     surface.fill(colour, (self._plot.left - tick - 1, y, tick, max(1, style.px(1))))
                     taken.append(middle)

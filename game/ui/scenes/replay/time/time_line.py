@@ -181,9 +181,9 @@ class TimeLine(Widget):
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         field = pygame.Rect(self.rect.left, self._split, self.rect.width, self.rect.bottom - self._split)
         marks = Marks(self._keys, max(self.span[0], self._opening - 1), self._x_of)
-        self._heads = paint_keys(surface, style, marks, groove, field)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
+        self._heads = paint_keys(surface, style, marks, groove, field, knob)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
         for stack in self._stacks(style.px(_SIGN)):
             stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))

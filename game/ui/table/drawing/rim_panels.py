@@ -29,8 +29,8 @@ _ROOMY: Final = 180
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
-_MARKER: Final = 24
-"""Units that the sign of whoever acts takes from the edge of a panel."""
+_SIGNS: Final = 44
+"""Units that signs of the dealer and of whoever acts take from the edge of a panel."""
 _SPARED: Final = 0.97
 """The part of a room that words fill at most: their sizes are rounded."""
 _LARGEST_BESIDE: Final = 1.25
@@ -145,10 +145,8 @@ class Panels:
             room = rect.right - ring.right - style.px(16)
             high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
             apart = style.px(8)
-            marked = style.px(_MARKER) if active else 0
-            free = (room - apart - marked, rect.height)
-            still = self.hushed and high > rect.height  # else the dealer's sign and calls lie beside a name
-            part = self._beside(name, count, free, (big, small)) if still else 0.0
+            free = (room - apart - style.px(_SIGNS), rect.height)
+            part = self._beside(name, count, free, (big, small)) if high > rect.height else 0.0
             if part > rect.height / high:
                 line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
                 said = style.type.line(count, int(small * part), theme.text)

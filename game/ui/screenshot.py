@@ -27,15 +27,13 @@ from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes.deals.pictured import EVENING, EveningProfile, record_from_the_left, records_of_days
 from game.ui.scenes.load.pictured import saved_matches
+from game.ui.scenes.pictured_player import player_called
 from game.ui.scenes.replay.pictured import telling_moment
 from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
 SEED: Final = 7
 """The match that pictures are taken of."""
-_PLAYER: Final = "Amina"
-_SPELLED: Final = {"ar": "أمينة"}
-"""How she is called where names are written otherwise, by the code of the language."""
 _LATE: Final = 120
 """Actions after which a table is worth a picture."""
 _LONGEST_MS: Final = 60_000
@@ -121,12 +119,8 @@ def _begun(game: str, seed: int = SEED) -> Match:
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    names = (_player(), *usual_names(game))
+    names = (player_called(language().code), *usual_names(game))
     return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
-
-
-def _player() -> str:
-    return _SPELLED.get(language().code, _PLAYER)
 
 
 def _never(_match: Match) -> bool:
@@ -154,7 +148,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    settings = changed(Settings(), player_name=_player(), player_face="olfa", theme=theme)
+    settings = changed(Settings(), player_name=player_called(language().code), player_face="olfa", theme=theme)
     return EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
@@ -201,7 +195,7 @@ def _with_career(stage: Stage, game: str) -> None:
     from game.ui.scenes.statistics.made_up import write_career
 
     with_saves(stage, game)
-    write_career(stage.profile, game, _player(), EVENING, _round_worth)
+    write_career(stage.profile, game, player_called(language().code), EVENING, _round_worth)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:

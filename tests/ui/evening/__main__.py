@@ -44,9 +44,7 @@ def _write_thoughts() -> None:
     known: dict[str, dict[str, str]] = {}
 
     def noting(game: AnyGame, view: Any, rng: Random) -> Action:
-        before = rng.getstate()
         key = thoughts.key_of(game, view, rng)
-        rng.setstate(before)
         action = heuristic_action(game, view, rng)
         known.setdefault(game.name, {})[key] = str(action)
         return action

@@ -33,19 +33,17 @@ T = TypeVar("T")
 
 
 def key_of(game: AnyGame, view: Any, rng: Random) -> str:
-    """By what a thought is found."""
+    """By what a thought is found; the stream is left as it was."""
+    before = rng.getstate()
     asked = f"{game.rules_version} {rng.getrandbits(_BITS)} {view.seat} {' '.join(map(str, view.hand))}"
+    rng.setstate(before)
     return blake2b(asked.encode(), digest_size=_LETTERS).hexdigest()
 
 
 def remembered(game: AnyGame, view: Any, rng: Random) -> Action:
     """What would be done by the heuristic policy."""
-    before = rng.getstate()
     known = written(game.name).get(key_of(game, view, rng))
-    if known is not None:
-        return game.parse(known)
-    rng.setstate(before)
-    return heuristic_action(game, view, rng)
+    return heuristic_action(game, view, rng) if known is None else game.parse(known)
 
 
 @cache

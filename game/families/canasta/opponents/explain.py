@@ -215,7 +215,7 @@ def why_left(
     chosen, instead = (planner.evaluation.terms(after_discard(position, each), left) for each in (card, spared))
     feeding = planner.feeding
     fed = feeding.cost(spared, last=False) - feeding.cost(card, last=False)
-    own_use = planner.thrown(spared, position) - planner.thrown(card, position)
+    own_use = planner.thrown(spared, position) - planner.thrown(card, position)  # told as what melds may come to
     chosen = chosen._replace(hope=chosen.hope + own_use)
     found = decided(chosen, instead, fed, lambda name: _of_discard(own, planner, position, card, spared, name))
     if found is not None and margin > 0.0:

@@ -147,7 +147,7 @@ class Way:
         """All ways to the moment that is shown; returns what to paint again."""
         before, board = self.hide(), ground.board
         self._above = [Rect(*sign) for sign in ground.signs]
-        moved = told_apart(moved_to(playback.still))
+        moved, mistake = told_apart(moved_to(playback.still)), self._reviewed.shown is not None
         cards, words, beneath = ground.around
         faint = [*words, *ground.signs]
         for event in moved:
@@ -162,7 +162,7 @@ class Way:
             points = arc_between(start, whole, end, style.scale, covered, list(words), window, caption=caption)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
             longest = math.hypot(*window.size) if framed else math.inf
-            if points and (self._reviewed.shown or is_plain(points, cards, style.px(_BESIDE), longest)):
+            if points and (mistake or is_plain(points, cards, style.px(_BESIDE), longest)):
                 self.points.append(points)
                 self.events.append(event)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))

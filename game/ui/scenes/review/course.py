@@ -24,7 +24,7 @@ _TOTAL: Final = 26
 _SUMMARY: Final = 18
 _CAPTION: Final = 17
 _FIGURE: Final = 17
-_FIGURES: Final = (17, 15.5, 14, 12.5)
+_FIGURES: Final = (_FIGURE, 15.5, 14, 12.5)
 """Units of the figures: the largest of which all have room, else the largest with which most have."""
 _DIGITS: Final = 0.85
 """The part of their line that digits need."""

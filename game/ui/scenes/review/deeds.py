@@ -64,7 +64,7 @@ class Deeds:
         """What the player did, and what the strongest level would have done."""
         if decision.number not in self._ways:
             done, instead = ways(self._playback, decision)
-            if verdict_of(decision) is Verdict.BETTER:  # how can a strong player do worse: by looking less far
+            if verdict_of(decision) is Verdict.BETTER:  # the level is asked for what it would do at once
                 instead = replace(instead, text=_("At first sight: {deed}", deed=instead.text))
             self._ways[decision.number] = done, instead
         return self._ways[decision.number]

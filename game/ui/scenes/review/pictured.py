@@ -14,11 +14,10 @@ from game.review.findings import REVIEW, marks_of, review_in, review_text
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.storage.index import Kept
+from game.ui.scenes.pictured_player import player_called
 
 FOLDER: Final = "reviews"
 """Of the assets."""
-_PLAYER: Final = {"ar": "أمينة"}
-"""How the player of the records is called where names are written otherwise, by the code of the language."""
 
 
 def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, Kept]:
@@ -51,4 +50,4 @@ def _spelled(raw: bytes, code: str) -> bytes:
 
 def _called(seat: SeatSetup, code: str) -> SeatSetup:
     person = person_named(seat.name)
-    return replace(seat, name=person.called(code) if person is not None else _PLAYER.get(code, seat.name))
+    return replace(seat, name=person.called(code) if person is not None else player_called(code))

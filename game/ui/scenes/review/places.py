@@ -103,8 +103,8 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
     if tall:
         about.top = course.bottom + gap
-        for high in (row_height(larger, 1), close_height(larger, 1)):
-            listed = row + 2 * gap + _ROWS * (high + larger.px(ROW_GAP)) + larger.px(_MEANT)
+        for each in (row_height(larger, 1), close_height(larger, 1)):
+            listed = row + 2 * gap + _ROWS * (each + larger.px(ROW_GAP)) + larger.px(_MEANT)
             about.height = foot - listed - gap - about.top
             if about.height >= about.width * _UPRIGHT:
                 break

@@ -273,11 +273,10 @@ class MeldTrays(TableComponent[V]):
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:
         """What stands where the reserve lay; it keeps within its tray, which is what is painted anew with it."""
         style = self.style
-        sizes = range(style.text(_NOTE), SMALLEST - 1, -1)
-        room = rect.width - style.px(10)
-        alone = next((px for px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room), 0)
-        for px in (alone,) if alone else sizes:
-            lines = [text] if alone else style.type.wrap(text, px, rect.width - style.px(10), TextStyle.STRONG)
+        sizes, room = range(style.text(_NOTE), SMALLEST - 1, -1), rect.width - style.px(10)
+        in_one = [px for px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room]
+        for px in in_one or sizes:
+            lines = style.type.wrap(text, px, room, TextStyle.STRONG)
             step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break

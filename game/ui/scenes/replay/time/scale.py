@@ -123,7 +123,7 @@ class Scale:
         surface.fill(style.theme.text_soft, (self._plot.left, self._zero - wide // 2, self._plot.width, wide))
 
     def paint_axis(self, surface: pygame.Surface, style: Style, room: int, within: pygame.Rect) -> None:
-        """Figures before the curve, those of the greatest leads with who has them, in so many pixels of a place."""
+        """Figures before the curve, the greatest leads with who has them: in so many pixels, `within` a place."""
         size, around, taken = style.text(_TEXT), style.px(_AROUND), list[int]()
         high = round(style.type.height(size) * _LOW)
         for value, word, colour in self._figures(style.theme):

@@ -1,7 +1,6 @@
 """The arc from one thing on a table to another: as flat as can be, and around the cards that lie there where it can.
 
-It always leads the whole way. Where no arc keeps off the cards it is a way from gap to gap; where these leave none
-either it crosses them, and passes beneath words.
+It always leads the whole way: where no arc keeps off the cards it crosses them, and passes beneath words.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.judged.route import Edge, Point, Route
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 from game.ui.table.layout.geometry import INDEX_WIDE
 
@@ -50,8 +48,9 @@ _OVER_WORDS: Final = 260.0
 leads to, and for words that are crossed."""
 _ENOUGH: Final = 0.6
 """The part of a head that is seen of one that is not hidden."""
-_CROSSED: Final = 60
-"""What an arc crosses counts at least so many units where a way around that is looked for."""
+Point = tuple[float, float]
+Edge = tuple[Point, Point]
+"""A point of an edge, and the way straight out of it."""
 _Curve = tuple[Point, Point, Point, Point]
 _UP: Final = (0.0, -1.0)
 
@@ -75,14 +74,11 @@ def arc_between(
     window: pygame.Rect,
     *,
     from_above: bool = False,
-    winds: bool = True,
-    caption: pygame.Rect | None = None,
 ) -> Sequence[Point]:
     """The points of the best way from an edge of `start` to one of `end`, beside `aim` in it; or to the upper one.
 
-    It keeps off what is `covered`, and off `words`, where it can; most of all off the `caption` among them. Where they
-    lie close together it leads from the middle of one into the other, and is empty where they touch. Only where it
-    `winds` it leads from gap to gap, or over what it leads to.
+    It keeps off what is `covered`, and off `words`, where it can. Where they lie close together it leads from the
+    middle of one into the other, and is empty where they touch.
     """
     apart = math.hypot(
         max(0, start.left - end.right, end.left - start.right), max(0, start.top - end.bottom, end.top - start.bottom)
@@ -93,7 +89,7 @@ def arc_between(
         start = start.inflate(-start.width * 3 // 4, -start.height * 3 // 4)
     pairs = []
     for goal, within, aside in _goals(end, aim, unit):
-        if (from_above and goal[1] != _UP) or (not winds and goal[1] == _UP and start.top > end.bottom):
+        if (from_above and goal[1] != _UP) or (goal[1] == _UP and start.top > end.bottom):
             continue
         head, amiss = _head(goal, unit), (_WITHIN * within + _ASIDE * aside) * unit
         if _seen(head, words) < _ENOUGH or not window.contains(head):
@@ -105,20 +101,15 @@ def arc_between(
             *(_opposite(start, goal) if apart < _NEAR * unit else ()),
         ):
             pairs.append((math.dist(begin[0], goal[0]) + amiss, amiss, begin, goal))
-    found, least, headed = None, math.inf, 0.0
+    found, least = None, math.inf
     for at_least, amiss, begin, goal in sorted(pairs):
         if at_least >= least:
             break
         for curve in (_flat(begin, goal), *(_curve(begin, goal, bend) for bend in _BENDS)):
             cost = amiss + _cost(curve, unit, covered, words, window)
             if cost < least:
-                found, least, headed = curve, cost, amiss
-    arc, way = _points(found, _FINE) if found is not None else (), Route(unit, covered, words, window, caption)
-    if not winds or way.amiss(arc) < _CROSSED * unit:
-        return arc
-    begins = dict.fromkeys(begin for _least, _amiss, begin, _goal in pairs)
-    goals = {goal: amiss for _least, amiss, _begin, goal in pairs}
-    return way.around(list(begins), list(goals.items()), way.worth(arc) + headed) or arc
+                found, least = curve, cost
+    return _points(found, _FINE) if found is not None else ()
 
 
 def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[Edge, bool, bool]]:

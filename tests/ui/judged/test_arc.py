@@ -74,12 +74,3 @@ def test_it_is_as_flat_as_what_lies_there_allows() -> None:
     (x0, y0), (x1, y1) = points[0], points[-1]
     aside = [abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) for x, y in points]
     assert max(aside) < 0.12 * ((x1 - x0) ** 2 + (y1 - y0) ** 2)
-
-
-def test_it_leads_around_the_caption_that_tells_of_it() -> None:
-    hand, card = pygame.Rect(700, 700, 100, 140), pygame.Rect(700, 400, 100, 140)
-    caption = pygame.Rect(560, 600, 380, 50)
-    under = arc_between(hand, card, card, 1.0, [hand, card], [caption], WINDOW)
-    around = arc_between(hand, card, card, 1.0, [hand, card], [caption], WINDOW, caption=caption)
-    assert on(list(under), caption)
-    assert not on(list(around), caption)

@@ -112,18 +112,15 @@ def arrows_of(
     window: pygame.Rect,
     around: Around = NOTHING,
     bold: float = BOLDER,
-    *,
-    winds: bool = True,
 ) -> list[Arrow]:
     """Of every way one from each start to the nearest end, unless it leads over what is `lying`, or crosses others.
 
-    What is `covered` they keep off where they can, from gap to gap only where they wind (`winds`). A way of which an
-    arrow is left out has none.
+    What is `covered` they keep off where they can. A way of which an arrow is left out has none.
     """
     kept = list[list[Arrow]]()
     for each in leads:
         kept_off = around._replace(cards=[*covered, *lying, *around.cards, *around.beneath])
-        found = [replace(arrow, bold=bold) for arrow in _from_starts(style, each, kept_off, window, winds=winds)]
+        found = [replace(arrow, bold=bold) for arrow in _from_starts(style, each, kept_off, window)]
         if found and not any(_over(arrow, lying) > _OVER_CARDS for arrow in found):
             kept.append(found)
     while crossing := [pair for pair in combinations(kept, 2) if _cross(*pair)]:
@@ -131,7 +128,7 @@ def arrows_of(
     return [arrow for way in kept for arrow in way]
 
 
-def _from_starts(style: Style, leads: Leads, around: Around, window: pygame.Rect, *, winds: bool) -> list[Arrow]:
+def _from_starts(style: Style, leads: Leads, around: Around, window: pygame.Rect) -> list[Arrow]:
     """From each start to the nearest end; from one of many alone, the largest."""
     starts, found = leads.starts, list[Arrow]()
     if len(starts) > _MOST:
@@ -141,7 +138,7 @@ def _from_starts(style: Style, leads: Leads, around: Around, window: pygame.Rect
         if end is None:
             continue
         near, covered, words = style.scale * _NEAR, list(around.cards), list(around.words)
-        points = arc_between(start, end, end, near, covered, words, window, from_above=leads.held, winds=winds)
+        points = arc_between(start, end, end, near, covered, words, window, from_above=leads.held)
         if points:
             found.append(Arrow(leads, points, beneath=around.beneath))
     return found

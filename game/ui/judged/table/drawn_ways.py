@@ -49,17 +49,14 @@ class DrawnWays:
         larger: float = 1.0,
         around: Around = NOTHING,
         bold: float = BOLDER,
-        winds: bool = True,
     ) -> None:
         """`slots` are those of the landings of all ways one after the other; `named` are the cards of the reason.
 
-        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there; from gap to gap
-        only where they wind (`winds`).
+        Marks are `larger` by so much. Arrows are so `bold`, and lead `around` what else lies there.
         """
         self._style = style
         self._around = around
         self._bold = bold
-        self._winds = winds
         self._board = board
         self.named = named
         """Cards of the reason that no way takes."""
@@ -241,7 +238,7 @@ class DrawnWays:
         window = pygame.Rect(board.layout.zones["felt"]).unionall(zones)
         covered = [*(ghosts.box for ghosts in self.ghosts), *(rect for rect, _sign in self.framed), *self._lit]
         lying = [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
-        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold, winds=self._winds)
+        return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold)
 
     def _tags(self, way: Way, moved: Moved, starts: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
         """Where its sign stands before it goes: above every card of the hand, or above what it takes elsewhere."""

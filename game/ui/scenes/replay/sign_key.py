@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.judged.route import Point
+from game.ui.judged.arc import Point
 from game.ui.scenes.replay.ends import cards_lying
 from game.ui.table.board import Board
 from game.ui.table.context import AnyComponent

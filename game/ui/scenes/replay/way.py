@@ -18,8 +18,7 @@ from game.engine import Event, Place, SeatView, redacted
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.arc import WIDE, arc_between, arc_box, markup_of
-from game.ui.judged.route import Point
+from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
 from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.scenes.replay.findings.reviewed import Reviewed
@@ -158,10 +157,10 @@ class Way:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
             whole = end if end == self.taken else whole_of(board, event, end)
-            covered, window, caption = [*cards, *beneath], ground.window, ground.prompt
-            points = arc_between(start, whole, end, style.scale, covered, list(words), window, caption=caption)
+            covered = [*cards, *beneath]
+            points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
-            longest = math.hypot(*window.size) if framed else math.inf
+            longest = math.hypot(*ground.window.size) if framed else math.inf
             if points and (mistake or is_plain(points, cards, style.px(_BESIDE), longest)):
                 self.points.append(points)
                 self.events.append(event)

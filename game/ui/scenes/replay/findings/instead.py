@@ -9,7 +9,7 @@ import pygame
 
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
-from game.ui.judged.route import Point
+from game.ui.judged.arc import Point
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Around
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of

@@ -139,7 +139,7 @@ class PositionScene(ReplayScene):
         zones = board.layout.zones
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL)) * _MARKS / words_larger(position.room)
         self.drawn = (
-            DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger, winds=False)
+            DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger)
             if self.ways
             else None
         )

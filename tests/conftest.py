@@ -20,6 +20,7 @@ from _pytest.runner import runtestprotocol
 
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
+from game.match import reader
 from game.ui import screenshot
 from game.ui.graphics.pictures import Pictures
 from game.ui.scenes.deals import pictured
@@ -29,6 +30,7 @@ from tests.ui.evening import at_once, from_memory
 from tests.ui.pictures.texts import KEPT
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters, composed_once
+from tests.ui.rows import remembered_row
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
 _TESTS: Final = Path(__file__).parent
@@ -149,6 +151,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> None:
 def pilot(tmp_path: Path, texts: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A pilot with an empty stage and a profile of its own."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(reader, "read_row", remembered_row)
     pilot = Pilot(profile_in(tmp_path))
     yield pilot
     pilot.paint()

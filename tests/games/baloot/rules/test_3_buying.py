@@ -100,7 +100,7 @@ def test_3_2_there_are_no_other_calls() -> None:
 def test_3_2_everything_said_is_told_and_kept() -> None:
     state = buying()
     assert [type(event) for event in events(state, "pass")] == [Passed]
-    assert [type(event) for event in events(state, "pass", "bid hokom")] == [HokomBid]
+    assert [(type(event), event.seat) for event in events(state, "pass", "bid hokom")] == [(HokomBid, 1)]
     assert [type(event) for event in events(state, "pass", "bid hokom", "pass")] == [Declined]
     taken = after(state, "pass", "bid hokom", "pass", "pass", "bid sun")
     assert taken.said == ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "bid sun"))
@@ -201,7 +201,7 @@ def test_3_5_if_all_passed_there_is_a_second_round() -> None:
     state = second_round()
     assert state.phase == Buying(0, 2, "buy", None, (1, 2, 3))
     assert legal(state) == {"pass", "bid hokom", "bid sun"}
-    assert [type(event) for event in events(state, "bid hokom")] == [SecondHokomBid]
+    assert [(type(event), event.seat) for event in events(state, "bid hokom")] == [(SecondHokomBid, 0)]
 
 
 def test_3_5_a_pass_of_the_second_round_is_told_as_one() -> None:

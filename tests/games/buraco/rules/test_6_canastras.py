@@ -51,8 +51,10 @@ def test_6_1_the_seventh_card_and_the_last_of_all_are_told(meld: str, card: str,
     assert (type(event), event.target, event.params) == (CanastraMade, Place("meld", 0, 1), (("kind", canastra),))
 
 
-def test_6_1_a_canastra_laid_at_once_is_told() -> None:
-    assert kinds(position(f"{LIMPA} 4D KD"), f"lay {LIMPA}") == [Laid, CanastraMade]
+def test_6_1_a_canastra_laid_at_once_is_told_of_the_meld_that_it_is() -> None:
+    laid, made = told(position(f"{LIMPA} 4D KD", melds=("3C 4C 5C",)), f"lay {LIMPA}")
+    assert (type(laid), type(made)) == (Laid, CanastraMade)
+    assert laid.target == made.target == Place("meld", 0, 1)
 
 
 def test_6_1_growing_on_is_no_new_canastra() -> None:

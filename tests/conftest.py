@@ -24,12 +24,13 @@ from game.match import reader
 from game.ui import screenshot
 from game.ui.graphics.pictures import Pictures
 from game.ui.scenes.deals import pictured
+from game.ui.table.cards import card_art
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.once import clear_folder, open_folder
 from tests.ui.evening import at_once, from_memory
 from tests.ui.pictures.texts import KEPT
 from tests.ui.pilot import Pilot, profile_in
-from tests.ui.rasters import Blurs, Rasters, composed_once
+from tests.ui.rasters import Blurs, Rasters, composed_once, turned_once
 from tests.ui.rows import remembered_row
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
@@ -113,12 +114,13 @@ def heap() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasters() -> Iterator[None]:
-    """The same drawing at the same size is rasterised once, the same shadow blurred and the same card composed."""
+    """The same drawing at the same size is rasterised once, the same shadow blurred and the same card composed and turned."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
         patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))
         for drawn in ("_face", "_baked"):
             patch.setattr(Pictures, drawn, composed_once(getattr(Pictures, drawn)))
+        patch.setattr(card_art, "_turned", turned_once(card_art._turned))
         yield
 
 

@@ -1,4 +1,4 @@
-"""Drawings rasterised once a run, shadows blurred and cards composed once a process.
+"""Drawings rasterised once a run, shadows blurred, cards composed and turned once a process.
 
 Every test builds its scenes anew, of the same few sizes, and so does every process of the run.
 """
@@ -15,6 +15,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.pictures import Deck, Pictures, _face_key
+from game.ui.table.cards.card_art import Drawing, _Key
 from tests.once import once
 from tests.ui.kept import Kept
 
@@ -23,11 +24,13 @@ _MOST_PIXELS: Final = 48_000_000
 _MOST_BLURRED_PIXELS: Final = 60_000
 _MOST_SHARED_PIXELS: Final = 400_000
 _MOST_COMPOSED_PIXELS: Final = 12_000_000
+_MOST_TURNED: Final = 2_000
 _SIZE: Final = Struct("<II")
 Size = tuple[int, int]
 Rasterise = Callable[[str | BytesIO, Size], pygame.Surface]
 Blur = Callable[[pygame.Surface, int], pygame.Surface]
 Compose = Callable[..., pygame.Surface]
+Turn = Callable[[Drawing, _Key], Drawing]
 
 
 class Rasters:
@@ -87,3 +90,20 @@ def composed_once(compose: Compose) -> Compose:
         return pictures._keep(_face_key(name, size), made)
 
     return card
+
+
+def turned_once(turn: Turn) -> Turn:
+    """Stands in for what turns a card that was composed once (`card_art._turned`); both are kept and never drawn on."""
+    kept: dict[tuple[int, _Key], tuple[pygame.Surface, Drawing]] = {}
+
+    @wraps(turn)
+    def turned(upright: Drawing, key: _Key) -> Drawing:
+        by = (id(upright.surface), key)
+        if by not in kept or kept[by][0] is not upright.surface:
+            kept.pop(by, None)
+            kept[by] = upright.surface, turn(upright, key)
+            if len(kept) > _MOST_TURNED:
+                del kept[next(iter(kept))]
+        return kept[by][1]
+
+    return turned

@@ -114,7 +114,7 @@ def heap() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasters() -> Iterator[None]:
-    """The same drawing at the same size is rasterised once, the same shadow blurred and the same card composed and turned."""
+    """The same drawing of a size is rasterised once, the same shadow blurred, the same card composed and turned."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
         patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))

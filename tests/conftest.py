@@ -26,12 +26,12 @@ from game.ui.graphics.pictures import Pictures
 from game.ui.scenes.deals import pictured
 from game.ui.table.cards import card_art
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
+from tests.match.rows import remembered_row
 from tests.once import clear_folder, open_folder
 from tests.ui.evening import at_once, from_memory
 from tests.ui.pictures.texts import KEPT
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters, composed_once, turned_once
-from tests.ui.rows import remembered_row
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
 _TESTS: Final = Path(__file__).parent

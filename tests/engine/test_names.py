@@ -55,6 +55,7 @@ def test_every_reason_has_a_sentence(fault: NameFault) -> None:
     assert "{" not in notice_text(Notice(fault.value, (("count", LONGEST),)))
 
 
+@pytest.mark.slow
 @given(st.text(st.characters(exclude_categories=[]), max_size=30))
 def test_a_name_from_outside_is_shown_with_nothing_that_would_be_refused_but_its_length(name: str) -> None:
     shown = shown_name(name)

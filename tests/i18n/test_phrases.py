@@ -138,6 +138,7 @@ def test_messages_name_their_parameters(game: str) -> None:
                 assert all(name != "" for _text, name, _spec, _conversion in Formatter().parse(text))
 
 
+@pytest.mark.slow
 def test_titles_are_said_without_any_rules() -> None:
     """Menus say them; importing all rules there would be felt."""
     said = "from game.games import INFOS; from game.i18n.phrases import phrases_of; import sys"

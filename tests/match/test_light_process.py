@@ -75,6 +75,7 @@ def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
     assert not [name for name in loaded if {*name.split(".")} & {*unwanted}]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such process here")
 def test_the_opponents_are_one_process() -> None:
     code = (

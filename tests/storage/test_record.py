@@ -161,6 +161,7 @@ def test_a_record_of_a_newer_format_says_so() -> None:
     assert record.fault.key == "record_newer_format"
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.binary(max_size=300))
 def test_any_bytes_can_be_read_without_an_error(raw: bytes) -> None:

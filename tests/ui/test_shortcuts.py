@@ -146,6 +146,7 @@ def test_settings_that_make_no_sense_are_passed_over() -> None:
     assert shortcuts.text(Command.MUTE) == ""
 
 
+@pytest.mark.slow
 @given(
     st.dictionaries(
         st.sampled_from([command.value for command in Command]), st.sampled_from(["A", "B", "H", "M", "Ctrl+N"])

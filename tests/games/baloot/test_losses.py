@@ -8,6 +8,7 @@ from game.games.baloot.opponents.playing import seen_by
 from tests.games.baloot.losses import measure, turns, worths
 
 
+@pytest.mark.slow
 def test_positions_and_worlds_come_again() -> None:
     views = [(seed, view) for seed, view in turns(1) if len(view.tricks) == 5]
     assert views == [(seed, view) for seed, view in turns(1) if len(view.tricks) == 5]
@@ -18,6 +19,7 @@ def test_positions_and_worlds_come_again() -> None:
         assert not worth or sum(worth) == legal
 
 
+@pytest.mark.slow
 def test_each_trick_is_told_for_leads_and_for_following(capsys: pytest.CaptureFixture[str]) -> None:
     measure(["greedy", "--hands", "2", "--worlds", "2", "--tricks", "5,6,7"])
     lines = capsys.readouterr().out.splitlines()

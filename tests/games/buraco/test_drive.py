@@ -68,6 +68,7 @@ def test_a_card_that_the_guard_keeps_is_surely_refused_by_its_clause() -> None:
     assert refusal.clause == "buraco 7.4"
 
 
+@pytest.mark.slow
 def test_a_part_of_the_pile_is_taken_until_one_card_is_left() -> None:
     match = next(match for match in moments(40) if match.actor() is None and PART in BURACO.further_in(match))
     own = [verb for seat, verb, _cards in match.view_as(BuracoView, SEAT).log if seat == SEAT]

@@ -19,6 +19,7 @@ def large(pilot: Pilot) -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 def test_everything_is_twice_as_large_and_the_window_shows_a_part_of_it(large: Pilot) -> None:
     stage = large.stage
     assert stage.style.scale == pytest.approx(2 * 1280 / 1920)

@@ -45,6 +45,7 @@ def test_a_larger_window_keeps_more_lines() -> None:
     assert typesetter.line("first", 20, INK) is first
 
 
+@pytest.mark.slow
 def test_a_line_holds_no_font_open_and_is_painted_the_same_with_one_opened_anew() -> None:
     line = set_line("Séjour ٣ إبراهيم", TextStyle.BODY, 61, right_to_left=False)
     before = pygame.image.tobytes(line.paint(INK), "RGBA")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,6 +23,7 @@ def test_words_too_wide_for_each_other_have_no_columns() -> None:
     assert columns([100, 100], [100, 100], 190) is None
 
 
+@pytest.mark.slow
 @given(COLUMNS, st.integers(1, 2000))
 def test_no_column_is_narrower_than_its_widest_word_and_none_sticks_out(
     wanted: list[tuple[int, int]], room: int

@@ -168,6 +168,7 @@ def test_a_match_that_is_dropped_on_the_list_is_among_the_others(long_list: Pilo
     assert len(shown(long_list)) == MANY + 1
 
 
+@pytest.mark.slow
 def test_a_match_that_is_dropped_elsewhere_is_opened(pilot: Pilot, tmp_path: Path) -> None:
     file = tmp_path / "a.majlis"
     shutil.copyfile(RECORDS / "borako-mid-turn.jsonl", file)

@@ -57,6 +57,7 @@ def test_behind_other_doors_a_new_match_of_that_game_is_prepared(menu: Pilot) ->
     assert menu.scene.read_about == NEVER_PLAYED
 
 
+@pytest.mark.slow
 def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_that(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

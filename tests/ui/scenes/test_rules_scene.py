@@ -255,6 +255,7 @@ def test_the_contents_mark_the_chapter_of_what_was_found(reader: Pilot) -> None:
     assert sum(scene._found_in(row) for row in range(scene._list.count)) == len(scene._hits)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("watched")
 def test_no_line_is_cut_by_the_edges_of_the_page(reader: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     painted: list[pygame.Rect] = []

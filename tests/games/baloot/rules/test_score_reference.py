@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import ROUND_HALF_DOWN, Decimal
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -107,6 +108,7 @@ OPTIONS = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(hands(), OPTIONS)
 def test_the_score_is_what_the_book_says_read_a_second_time(hand: Hand, options: BalootOptions) -> None:
     first, second = score_of(options, hand)

@@ -70,6 +70,7 @@ def in_play(pilot: Pilot) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
     entry.type(code_of(DEAL).lower())
     assert "a shared deal" in text_of(entry)
@@ -148,6 +149,7 @@ def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
     return pilot.scene
 
 
+@pytest.mark.slow
 def test_every_seat_tells_what_its_cards_came_to_beside_club(pilot: Pilot) -> None:
     match = finished()
     dialog = open_same_deal(pilot, match)

@@ -51,6 +51,7 @@ def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> No
     assert len(felts) == 1
 
 
+@pytest.mark.slow
 def test_key_moments_are_listed_by_name_and_lead_there(pilot: Pilot, replay: ReplayScene) -> None:
     keys = [key for key in replay.bar.keys if not key.trick]
     assert keys
@@ -129,6 +130,7 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     assert replay.key.area == place, "it stays while cards fly"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "baloot"])
 def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot) -> None:
     scene = opened(pilot, record_of(game))

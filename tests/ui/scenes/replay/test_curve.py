@@ -77,6 +77,7 @@ def test_the_pointer_tells_how_the_match_stood(pilot: Pilot, replay: ReplayScene
     assert lead_text(lead_of(replay).at(curve._moment_at(curve._plot.left + 1))) in curve.tip
 
 
+@pytest.mark.slow
 def test_a_bar_that_holds_everything_has_no_room_for_it(pilot: Pilot, replay: ReplayScene) -> None:
     pilot.resize((960, 600))
     pilot.settle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.i18n import use_language
 from game.ui.scenes.replay.time.marks import beside_one_another
@@ -23,6 +24,7 @@ def test_too_many_have_no_numbers() -> None:
     assert beside_one_another([0, 5, 9], [20, 20, 20], (0, 50)) == ()
 
 
+@pytest.mark.slow
 def test_marks_are_apart_and_a_click_on_one_leads_to_its_moment(pilot: Pilot) -> None:
     use_language("en")
     scene = opened(pilot, record_of("borako"))

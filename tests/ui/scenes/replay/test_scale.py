@@ -90,6 +90,7 @@ def test_it_says_what_the_line_is_where_that_is_not_plain() -> None:
     assert line_title(("Amina", "Slim", "Moncef"), "Fewest points win.").startswith("Your lead over the best other")
 
 
+@pytest.mark.slow
 def test_figures_stand_before_the_curve_and_apart(replay: ReplayScene) -> None:
     written = said(replay, -1175.0, 485.0)
     texts = [text for text, _place in written]

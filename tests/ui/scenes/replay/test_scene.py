@@ -104,6 +104,7 @@ def test_keys_lead_by_moves_turns_and_rounds(pilot: Pilot) -> None:
     assert playback.number == 0
 
 
+@pytest.mark.slow
 def test_the_moments_of_a_round_are_dragged_and_its_rounds_clicked(pilot: Pilot) -> None:
     path = RECORDS[[record.stem for record in RECORDS].index("borako-second-round")]
     playback = opened(pilot, path).playback

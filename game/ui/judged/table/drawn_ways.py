@@ -27,7 +27,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 44
+_VEIL: Final = 24
 """How opaque the veil is, of 255."""
 _LOWER: Final = 0.34
 """How much lower than a card lies what takes its place, in heights of cards."""
@@ -201,8 +201,10 @@ class DrawnWays:
             slot = sprite.slot._replace(cy=sprite.slot.cy + sprite.slot.h * _LOWER)
             self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
             ends.append(self.ghosts[-1].seen)
-            if way.step:
-                self.marks.put(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step), anywhere=True)
+            if way.step:  # at its foot: above it stands the index of what it takes the place of
+                foot = pygame.Rect(0, 0, ends[-1].width, self.marks.side // 2)
+                foot.midtop = ends[-1].midbottom
+                self.marks.put(foot, Mark(way.sign, way.step), anywhere=True)
         if way.step:
             self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)

@@ -31,9 +31,9 @@ STATE: Final = 19
 """Units of the line that says how far the review is."""
 _GRADED: Final = 3
 """With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
-_COURSE: Final = 236
+_COURSE: Final = 260
 """Units of the height of the bars of turns."""
-_LOWER: Final = 0.88
+_LOWER: Final = 0.8
 """The part of it that they have at least where the rest lets a row more and what the grades mean be seen."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""

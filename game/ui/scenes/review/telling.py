@@ -46,12 +46,20 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             why,
             evidence(playback, decision, points),
             others,
-            is_ringed(playback, position_of(decision, (1, 1))),
+            _ringed(playback, decision),
             chance_text(decision),
         ),
         hand_text(playback, decision),
         deeds.steps(decision),
     )
+
+
+def _ringed(playback: Playback, decision: Judged) -> str:
+    """A card that has a ring because the reason names it or its meld; empty where none has."""
+    position = position_of(decision, (1, 1))
+    if position is None or not is_ringed(playback, position):
+        return ""
+    return next(iter((*position.named, *position.meld)), "")
 
 
 def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:

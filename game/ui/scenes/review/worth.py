@@ -60,8 +60,8 @@ class Worth:
     evidence: Evidence
     lines: Sequence[str]
     """The same in words."""
-    ringed: bool = False
-    """Whether the table has rings around what the chief sentence names."""
+    ringed: str = ""
+    """A card that the chief sentence names and that has a ring on the table without a sign, in notation; else empty."""
     chance: str = ""
     """What it means for the match, in words; empty where that is not known or next to nothing."""
 
@@ -107,7 +107,7 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
         below = _key_high(style, worth, words.width)
         high = below or style.type.height(style.text(units), TextStyle.STRONG)
         words.top += below
-        paint_key(surface, style, (words.right, words.top - high // 2))
+        paint_key(surface, style, worth.ringed, (words.right, words.top - high // 2))
     columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
     if columns is not None:
         words.top += px(6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from itertools import count
 from typing import Final, TypeAlias
@@ -12,10 +12,10 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.theme import Rgb, Theme
-from game.ui.judged.signs import GRADES, Sign, draw_bar
-from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
+from game.ui.judged.signs import draw_bar
+from game.ui.judged.verdicts import Summary, signed_or_none
 from game.ui.mirror import pixels_of
+from game.ui.scenes.review.turns import Block, Figure, TurnWorth
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -35,9 +35,7 @@ _CLEAR: Final = 5
 """Units between two of them at least, and between one and another bar."""
 _ASIDE: Final = 8
 """Units that a figure may stand beside the middle of its bar."""
-_LINES: Final = 3
-"""In so many lines figures may stand above or below their bars."""
-_CROWDED: Final = ((1.0, 1.0), (1.6, 1.0), (1.0, 1.6), (1.6, 1.6), (2.0, 2.0))
+_CROWDED: Final = ((1.0, 1.0), (1.6, 1.0), (1.0, 1.6), (1.6, 1.6), (2.1, 1.0), (1.0, 2.1), (2.1, 2.1))
 """So many lines of figures have room above and below all bars: the first with which all figures have room."""
 _LEAD: Final = 5
 """Units between bar and figure from which on a thin line leads from one to the other."""
@@ -80,93 +78,11 @@ def usual_height(style: Style) -> int:
     return least_height(style) + style.type.height(style.text(_CAPTION))
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A decision in the bar of its turn."""
-
-    number: int
-    points: Decimal
-    """Negative for what it cost; 0 where no difference was found."""
-    grade: Grade | None
-    """Of a mistake."""
-    chosen: bool
-    """Whether it is the one that is shown."""
-
-    def colour(self, theme: Theme) -> Rgb:
-        """The same as of the words for it in the list."""
-        if self.grade is not None:
-            return grade_colour(theme, self.grade)
-        return theme.good if self.points > 0 else theme.text_faint
-
-    @property
-    def sign(self) -> Sign | None:
-        """In whose colour its bar is; None where no difference was found."""
-        if self.grade is not None:
-            return GRADES[self.grade]
-        return Sign.GOOD if self.points > 0 else None
-
-
-@dataclass(frozen=True, slots=True)
-class TurnWorth:
-    """What the decisions of a turn came to."""
-
-    turn: int
-    said: str = ""
-    """Their points with a sign; empty where no difference was found."""
-    blocks: tuple[Block, ...] = ()
-    """The decisions in their order; none where there was nothing to decide."""
-
-    @property
-    def gained(self) -> float:
-        """Of those that gained something."""
-        return float(sum(each.points for each in self.blocks if each.points > 0))
-
-    @property
-    def cost(self) -> float:
-        """Of those that cost something."""
-        return -float(sum(each.points for each in self.blocks if each.points < 0))
-
-    @property
-    def chosen(self) -> bool:
-        """Whether the decision that is shown is one of them."""
-        return any(each.chosen for each in self.blocks)
-
-
 _Bar: TypeAlias = Sequence[tuple[Block, pygame.Rect]]
 """The decisions of a turn with where each is drawn, the nearest to the line first."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Figure:
-    """What is written at a bar."""
-
-    points: Decimal
-    colour: Rgb
-    place: tuple[str, tuple[int, int]]
-    """Which of its points lies where: at the end of its bar, on the side of its sign."""
-    chosen: bool
-    """Whether the decision that is shown is one of its turn."""
-
-    def places(self, size: tuple[int, int], line: int, aside: int) -> Iterator[pygame.Rect]:
-        """Where it may stand, the best first: at the end of its bar, a little aside, and one or two lines further."""
-        corner, (x, y) = self.place
-        for further in range(_LINES):
-            for across in (0, aside, -aside):
-                place = pygame.Rect((0, 0), size)
-                setattr(place, corner, (x + across, y + further * line * (-1 if self.points > 0 else 1)))
-                yield place
-
-    def lead(self, place: pygame.Rect) -> pygame.Rect:
-        """From the end of its bar to where it stands."""
-        x, y = self.place[1]
-        return (
-            pygame.Rect(x, place.bottom, 0, y - place.bottom)
-            if self.points > 0
-            else pygame.Rect(x, y, 0, place.top - y)
-        )
-
-
-_Placed: TypeAlias = tuple[_Figure, int, pygame.Rect]
+_Placed: TypeAlias = tuple[Figure, int, pygame.Rect]
 """What is written, in letters of how many pixels, and where."""
 
 
@@ -359,7 +275,7 @@ class Course(Widget):
         return placed
 
     def _placed(
-        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int
+        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, Figure]], size: int
     ) -> Iterator[_Placed]:
         """Those that have room in letters of a size, with what they take."""
         clear, high = style.px(_CLEAR), _figure_high(size)
@@ -388,7 +304,7 @@ class Course(Widget):
                 yield pygame.Rect(rect.left, rect.top, rect.width, self._field.bottom - rect.top)
 
     @staticmethod
-    def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
+    def _figures(style: Style, bar: _Bar) -> Iterator[Figure]:
         """Those of a turn: at the ends of its bar what all its decisions gained and cost, whichever is shown."""
         chosen, off = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF)
         for gains in (True, False):
@@ -400,4 +316,4 @@ class Course(Widget):
             place = ("midbottom", upper) if gains else ("midtop", lower)
             worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
             points = sum((block.points for block, _rect in part), Decimal(0))
-            yield _Figure(points, worst.colour(style.theme), place, chosen)
+            yield Figure(points, worst.colour(style.theme), place, chosen)

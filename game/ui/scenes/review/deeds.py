@@ -14,7 +14,7 @@ from game.review.judging import Judged
 from game.review.units import Finding
 from game.ui.judged.deeds import Deed, Step, steps, ways
 from game.ui.judged.verdicts import Points, Verdict, signed_or_none, verdict_of
-from game.ui.scenes.review.course import Block, TurnWorth
+from game.ui.scenes.review.turns import Block, TurnWorth
 from game.ui.scenes.review.words import Stage, stage_of, turn_of, turns_in
 
 

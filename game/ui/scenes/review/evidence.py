@@ -51,7 +51,7 @@ class Pair:
     done: Figure
     better: Figure
     differs: str
-    """How many points the better way gains by it; empty for a chance."""
+    """How many points the better way gains by it; of a chance how much it is more or less, empty beside points."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
@@ -89,8 +89,10 @@ class Evidence:
 
     @property
     def differing(self) -> str:
-        """What stands above the points gained; empty where there are none."""
-        return _("Gain") if any(pair.differs for pair in self.pairs) else ""
+        """What stands above the points gained, or above what chances differ by where all are chances."""
+        if not any(pair.differs for pair in self.pairs):
+            return ""
+        return _("Difference") if all(pair.chance for pair in self.pairs) else _("Gain")
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,4 +42,4 @@ def _card_wide(style: Style) -> int:
 
 
 def _words() -> str:
-    return _("named in the reason")
+    return _("named here")

@@ -6,7 +6,7 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
-from game.ui.judged.reasons import reason_texts
+from game.ui.judged.reasons import reasons_further
 from game.ui.judged.signs import SIGNS, signs_of_ways
 from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
@@ -24,7 +24,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     ways = [(sign, deeds.done(decision))]
     if decision.better:
         ways.append((other, deeds.instead(decision)))
-    reasons = reason_texts(playback, decision, points)
+    reasons = reasons_further(playback, decision, points)
     within = range_text(decision, points) if reasons else ""
     why, *others = reasons or [cost_text(decision, points)]
     cost, sure = abs(decision.cost), is_sure(decision)

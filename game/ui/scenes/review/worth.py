@@ -28,6 +28,8 @@ _WHY: Final = (28, 25)
 _TEXT: Final = 20
 _WIDE: Final = 150
 """Units of the figure with what it counts, at least."""
+_SLIM: Final = 0.7
+"""The part of a width from which on lines are tried that leave room for the key behind them."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 _ZERO: Final = 15
@@ -135,20 +137,29 @@ def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth:
 
 
 def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
-    """The size and the lines of the chief sentence, none much shorter than the others."""
+    """The size and the lines of the chief sentence, none much shorter than the others but where the key has room so."""
     for units in _WHY:
         lines = style.type.balanced(worth.why, style.text(units), max(1, width), TextStyle.STRONG)
         if len(lines) == 1:
             break
+    if worth.ringed and not _has_key(style, units, lines, width):
+        for wide in range(round(width * _SLIM), width + 1, style.px(_PAD)):
+            other = style.type.wrap(worth.why, style.text(units), wide, TextStyle.STRONG)
+            if len(other) == len(lines) and _has_key(style, units, other, width):
+                return units, other
     return units, lines
+
+
+def _has_key(style: Style, units: float, lines: Sequence[str], width: int) -> bool:
+    """Whether what tells what rings mean has room behind the last of the lines."""
+    last = style.type.width(lines[-1], style.text(units), TextStyle.STRONG) if lines else 0
+    return last + style.px(_PAD) + key_size(style)[0] <= width
 
 
 def _key_high(style: Style, worth: Worth, width: int) -> int:
     """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence."""
     units, lines = _reason(style, worth, width)
-    wide, high = key_size(style)
-    last = style.type.width(lines[-1], style.text(units), TextStyle.STRONG) if lines else 0
-    return high if worth.ringed and last + style.px(_PAD) + wide > width else 0
+    return key_size(style)[1] if worth.ringed and not _has_key(style, units, lines, width) else 0
 
 
 def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:

@@ -102,8 +102,7 @@ def _short_of_bonus(params: Params) -> Params | None:
 
 
 _NEARS_BONUS: Final = Further(
-    mark("{count} more card would then earn it a bonus.", "{count} more cards would then earn it a bonus."),
-    _short_of_bonus,
+    mark("One more card would then earn it a bonus.", "{count} more cards would then earn it a bonus."), _short_of_bonus
 )
 _ENDS_ROUND: Final = Further(mark("That ends the round while your opponents still hold cards."))
 FURTHER: Final = {

@@ -284,7 +284,7 @@ class Course(Widget):
         for turn, figure in figures:
             others = [rect for number, rects in enumerate(ahead) if number != turn for rect in rects]
             wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
-            for place in figure.places((wide, high), round(high * _DIGITS), style.px(_ASIDE)):
+            for place in figure.places((wide, high), style.px(_ASIDE)):
                 place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
                 digits = place.inflate(2 * clear, -place.height // 3)
                 middle = digits.inflate(-digits.width // 3, 0)

@@ -13,7 +13,7 @@ from game.ui.judged.signs import Sign
 from game.ui.table.drawing.marks import Ring, draw_ring
 
 _TEXT: Final = 17
-_CARD: Final = 30
+_CARD: Final = 23
 """Units of its words, and of the height of the card in its ring."""
 _AROUND: Final = 6
 """Units that the ring takes around it, and that are free before the words."""

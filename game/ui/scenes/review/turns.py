@@ -13,8 +13,8 @@ from game.ui.graphics.theme import Rgb, Theme
 from game.ui.judged.signs import GRADES, Sign
 from game.ui.judged.verdicts import Grade, grade_colour
 
-_LINES: Final = 3
-"""In so many lines figures may stand above or below their bars."""
+_LINES: Final = 5
+"""In so many lines figures may stand above or below their bars, each half a line further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +80,14 @@ class Figure:
     chosen: bool
     """Whether the decision that is shown is one of its turn."""
 
-    def places(self, size: tuple[int, int], line: int, aside: int) -> Iterator[pygame.Rect]:
-        """Where it may stand, the best first: at the end of its bar, a little aside, and one or two lines further."""
+    def places(self, size: tuple[int, int], aside: int) -> Iterator[pygame.Rect]:
+        """Where it may stand, the best first: at the end of its bar, a little aside, and further and further from it."""
         corner, (x, y) = self.place
         for further in range(_LINES):
             for across in (0, aside, -aside):
                 place = pygame.Rect((0, 0), size)
-                setattr(place, corner, (x + across, y + further * line * (-1 if self.points > 0 else 1)))
+                away = further * size[1] // 2
+                setattr(place, corner, (x + across, y - away if self.points > 0 else y + away))
                 yield place
 
     def lead(self, place: pygame.Rect) -> pygame.Rect:

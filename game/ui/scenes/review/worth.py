@@ -15,7 +15,16 @@ import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height, paint_evidence, usual_evidence
+from game.ui.scenes.review.evidence import (
+    Columns,
+    Evidence,
+    columns_of,
+    evidence_height,
+    head_high,
+    key_room,
+    paint_evidence,
+    usual_evidence,
+)
 from game.ui.scenes.review.key import key_size, paint_key
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
@@ -105,12 +114,18 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     words.top += max(0, rect.height - _words_high(style, worth, words.width, wraps=wraps)) // 2
     units, lines = _reason(style, worth, words.width)
     words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
+    columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
     if worth.ringed:
-        below = _key_high(style, worth, words.width)
+        below = _key_high(style, worth, words.width, columns)
         high = below or style.type.height(style.text(units), TextStyle.STRONG)
         words.top += below
-        paint_key(surface, style, worth.ringed, (words.right, words.top - high // 2))
-    columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
+        key = (words.right, words.top - high // 2)
+        if not (below or _has_key(style, units, lines, words.width)):
+            key = (
+                words.left + key_room(style, worth.evidence, columns, words.width, key_size(style)[0]),
+                words.top + px(6) + head_high(style) // 2,
+            )
+        paint_key(surface, style, worth.ringed, key)
     if columns is not None:
         words.top += px(6)
         paint_evidence(surface, style, words, worth.evidence, columns)
@@ -156,17 +171,21 @@ def _has_key(style: Style, units: float, lines: Sequence[str], width: int) -> bo
     return last + style.px(_PAD) + key_size(style)[0] <= width
 
 
-def _key_high(style: Style, worth: Worth, width: int) -> int:
-    """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence."""
+def _key_high(style: Style, worth: Worth, width: int, columns: Columns | None) -> int:
+    """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence or below it."""
     units, lines = _reason(style, worth, width)
-    return key_size(style)[1] if worth.ringed and not _has_key(style, units, lines, width) else 0
+    if not worth.ringed or _has_key(style, units, lines, width):
+        return 0
+    wide, high = key_size(style)
+    return 0 if key_room(style, worth.evidence, columns, width, wide) else high
 
 
 def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
     units, lines = _reason(style, worth, width)
-    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG) + _key_high(style, worth, width)
     columns = columns_of(style, worth.evidence, width, wraps=wraps)
+    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
+    high += _key_high(style, worth, width, columns)
     if columns is not None:
         high += style.px(6) + evidence_height(style, worth.evidence, columns)
         below = style.text(_BELOW)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -66,7 +66,8 @@ class ChosenDecision:
         wide = (room.width - gap * (count - 1)) // count
         usual = usual_height(style)
         roomy = room.height >= _ROOMY * usual
-        self._worth_high = max(worth_height(style, told.worth, room.width, wraps=self._tall), usual * roomy)
+        self._worth = told.worth
+        self._worth_high = max(self._measured(), usual * roomy)
         deeds, least = told.deeds, room.width - round(room.width * _FIRST) - gap
         self._plan = PlanStrip(style, told.steps, least, wraps=False, signed=True)
         self._merged = not self._tall and self._plan.in_words
@@ -82,9 +83,16 @@ class ChosenDecision:
                 break
         if not self._merged and room.height - self._words_high < room.height * _LEAST:
             self._plan = PlanStrip(style, (), room.width, wraps=False)
+        if room.height - self._words_high < room.height * _LEAST:
+            self._worth = replace(told.worth, why=told.worth.brief or told.worth.why)
+            self._worth_high = self._measured()
         self._lefts = [room.left + number * (wide + gap) for number in range(count)]
         self.table = self._table()
         """Where the picture of the table is."""
+
+    def _measured(self) -> int:
+        """What the difference and its reason take, in pixels."""
+        return worth_height(self._style, self._worth, self._room.width, wraps=self._tall)
 
     def foresee(self) -> None:
         """Ask for the pictures of all its cards."""
@@ -127,7 +135,7 @@ class ChosenDecision:
         top = room.top + self._deeds_high + self._plan_high + style.px(_GAP)
         worth = pygame.Rect(room.left, top, room.width, self._worth_high)
         if worth.bottom <= room.bottom:
-            paint_worth(surface, style, worth, self._told.worth, wraps=self._tall)
+            paint_worth(surface, style, worth, self._worth, wraps=self._tall)
 
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))
@@ -152,11 +160,13 @@ class ChosenDecision:
         return self._plan.height + self._style.px(_GAP) if self._plan.height and not self._merged else 0
 
     def _table(self) -> pygame.Rect:
-        """As large as the room below the words lets it be, in the middle of it."""
+        """As large as the room below the words lets it be, in the middle of it; none too small to be pointed at."""
         frame, room = self._style.px(4), self._room
         top = room.top + self._words_high
         free = pygame.Rect(room.left, top, room.width, room.bottom - top).inflate(-2 * frame, -2 * frame)
         wide = min(free.width, round(max(0, free.height) / _LOWER))
         table = pygame.Rect(0, 0, wide, min(max(0, free.height), round(wide * _SHAPE)))
+        if table.height < self._style.target(1):
+            table.size = 0, 0
         table.midtop = free.midtop
         return table

@@ -6,7 +6,7 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
-from game.ui.judged.reasons import reasons_further
+from game.ui.judged.reasons import reason_texts, reasons_further
 from game.ui.judged.signs import SIGNS, signs_of_ways
 from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
@@ -47,6 +47,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             evidence(playback, decision, points),
             others,
             _ringed(playback, decision),
+            reason_texts(playback, decision, points)[0] if reasons else "",
             chance_text(decision),
         ),
         hand_text(playback, decision),

@@ -81,7 +81,7 @@ class Figure:
     """Whether the decision that is shown is one of its turn."""
 
     def places(self, size: tuple[int, int], aside: int) -> Iterator[pygame.Rect]:
-        """Where it may stand, the best first: at the end of its bar, a little aside, and further and further from it."""
+        """Where it may stand, the best first: at the end of its bar, a little aside, and ever further from it."""
         corner, (x, y) = self.place
         for further in range(_LINES):
             for across in (0, aside, -aside):

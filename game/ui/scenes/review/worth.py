@@ -67,12 +67,14 @@ class Worth:
     shade: Rgb
     """Of the figure."""
     why: str
-    """The chief sentence."""
+    """The chief sentence, with what it leads to."""
     evidence: Evidence
     lines: Sequence[str]
     """The same in words."""
     ringed: str = ""
     """A card that the chief sentence names and that has a ring on the table without a sign, in notation; else empty."""
+    brief: str = ""
+    """The chief sentence alone, for where there is little room; empty where nothing else is said."""
     chance: str = ""
     """What it means for the match, in words; empty where that is not known or next to nothing."""
 

@@ -70,7 +70,7 @@ class ChosenDecision:
         self._worth_high = max(self._measured(), usual * roomy)
         deeds, least = told.deeds, room.width - round(room.width * _FIRST) - gap
         self._plan = PlanStrip(style, told.steps, least, wraps=False, signed=True)
-        self._merged = not self._tall and self._plan.in_words
+        self._merged = self._plan.in_words
         if self._merged:
             deeds, wide = told.deeds[:1], room.width - least - gap
         else:

@@ -35,7 +35,17 @@ _CLEAR: Final = 5
 """Units between two of them at least, and between one and another bar."""
 _ASIDE: Final = 8
 """Units that a figure may stand beside the middle of its bar."""
-_CROWDED: Final = ((1.0, 1.0), (1.6, 1.0), (1.0, 1.6), (1.6, 1.6), (2.1, 1.0), (1.0, 2.1), (2.1, 2.1))
+_CROWDED: Final = (
+    (1.0, 1.0),
+    (1.6, 1.0),
+    (1.0, 1.6),
+    (1.6, 1.6),
+    (2.1, 1.0),
+    (1.0, 2.1),
+    (1.8, 1.8),
+    (1.6, 2.1),
+    (2.1, 2.1),
+)
 """So many lines of figures have room above and below all bars: the first with which all figures have room."""
 _LEAD: Final = 5
 """Units between bar and figure from which on a thin line leads from one to the other."""

@@ -26,6 +26,8 @@ _LOWER: Final = 0.34
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
+_SPARED: Final = 0.42
+"""The same beside what a reason leads to."""
 _LEAST: Final = 0.3
 """The same where the steps of a turn are told; where it would be less, their numbers on the table are enough."""
 _ROOMY: Final = 5
@@ -69,7 +71,7 @@ class ChosenDecision:
         self._worth = told.worth
         self._worth_high = max(self._measured(), usual * roomy)
         deeds, least = told.deeds, room.width - round(room.width * _FIRST) - gap
-        self._plan = PlanStrip(style, told.steps, least, wraps=False, signed=True)
+        self._plan = PlanStrip(style, told.steps, least, wraps=True, signed=True)
         self._merged = self._plan.in_words
         if self._merged:
             deeds, wide = told.deeds[:1], room.width - least - gap
@@ -83,7 +85,7 @@ class ChosenDecision:
                 break
         if not self._merged and room.height - self._words_high < room.height * _LEAST:
             self._plan = PlanStrip(style, (), room.width, wraps=False)
-        if room.height - self._words_high < room.height * _LEAST:
+        if room.height - self._words_high < room.height * _SPARED:
             self._worth = replace(told.worth, why=told.worth.brief or told.worth.why)
             self._worth_high = self._measured()
         self._lefts = [room.left + number * (wide + gap) for number in range(count)]

@@ -45,6 +45,8 @@ _AIRIEST: Final = 1.25
 """By what they are higher at most besides."""
 _ENOUGH: Final = 3
 """So many rows are to be seen at least, or all that there are."""
+_FEWEST: Final = 2
+"""With fewer of them in sight they may say turns in numbers."""
 _CLOSE_GAP: Final = 4
 """Units between rows that are close."""
 _SPARED: Final = 0.97
@@ -99,7 +101,7 @@ class Listing:
         """How many lines the words of each way take."""
         self._form = Form.ROOMY
         self._short = False
-        """Whether turns are numbers alone there."""
+        """Whether turns are numbers alone there, and what was found a figure."""
         self._share = CARDS
         """The part of a line that cards take at most: one in so many."""
         self._columns = _Columns(0, 0)
@@ -114,15 +116,20 @@ class Listing:
         return self._height(style)
 
     def closer(self, size: tuple[int, int]) -> int:
-        """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0."""
+        """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0.
+
+        They say all in words, or numbers where not even two of the roomy ones would be seen.
+        """
         style, roomy, height = self._style, self._lines, size[1]
-        if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, len(self._decisions)):
+        count = len(self._decisions)
+        if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, count):
             return 0
         before = self._shown(style, height)
-        high = self.measure(style, self._decisions, size[0], Form.CLOSE)
-        if self._lines == 1 and self._shown(style, height) > before:
-            return high
-        self._form, self._lines = Form.ROOMY, roomy
+        for self._short in (False, True) if before < min(_FEWEST, count) else (False,):
+            high = self.measure(style, self._decisions, size[0], Form.CLOSE)
+            if self._lines == 1 and self._shown(style, height) > before:
+                return high
+        self._form, self._lines, self._short = Form.ROOMY, roomy, False
         return 0
 
     def spread(self, size: tuple[int, int], bar: int) -> tuple[int, int]:
@@ -184,18 +191,22 @@ class Listing:
         draw_sign(surface, style, sign, sign_of(decision, grade))
 
     def _worth(self, decision: Judged) -> str:
-        return (verdict_text if self._form is Form.CLOSE else figure_of)(decision, self._points)
+        worded = self._form is Form.CLOSE and not self._short
+        return (verdict_text if worded else figure_of)(decision, self._points)
 
     def _turn(self, decision: Judged) -> str:
         turn = self._deeds.turn(decision)
-        if self._form is Form.CLOSE:
+        if self._form is Form.CLOSE and not self._short:
             return placed_text(turn, self._deeds.stage(decision))
         return number_text(Decimal(turn)) if self._short else turn_text(turn)
 
     def _fit(self, style: Style, width: int) -> int:
         """The widest columns that leave the words a line; returns how many lines these need."""
         close = self._form is Form.CLOSE
-        modes = [(False, CARDS), *((not close, share) for share in range(CARDS, _FEWEST_CARDS + 1))]
+        shares = range(CARDS, _FEWEST_CARDS + 1)
+        modes = (
+            [(self._short, each) for each in shares] if close else [(False, CARDS), *((True, each) for each in shares)]
+        )
         for self._short, self._share in modes:
             turns, figures = map(self._turn, self._decisions), map(self._worth, self._decisions)
             self._columns = _columns(style, list(figures), list(turns), mark_wide(style) * close)

@@ -140,7 +140,7 @@ def _course_high(style: Style, free: int, units: float) -> int:
     It is 0 where they have no room.
     """
     for lines in (2, 1):
-        rows = _ROWS * (row_height(style, lines) + style.px(ROW_GAP))
+        rows = _ROWS * (row_height(style, lines) + style.px(ROW_GAP)) + style.px(12)
         high = min(free - rows, max(style.px(units), usual_height(style)))
         if high >= least_height(style):
             return high

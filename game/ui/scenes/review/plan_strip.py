@@ -65,8 +65,8 @@ class PlanStrip:
 
     @property
     def in_words(self) -> bool:
-        """Whether there is room for the words of all steps in a line."""
-        return self._set is not None and self._set.worded and len(self._set.lines) == 1
+        """Whether there is room for the words of all steps."""
+        return self._set is not None and self._set.worded
 
     def foresee(self) -> None:
         """Ask for the pictures of its cards."""
@@ -124,20 +124,26 @@ class PlanStrip:
         style, room, count = self._style, self._width - self._left - self._style.px(_SIDE), len(self._steps)
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
-        half = (count + 1) // _LINES
-        lines = [range(half), range(half, count)]
         tries = [
             *(_Set(size, whole, headed=headed) for headed in (True, False) for size in sizes),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
-            *(_Set(size, lines) for size in sizes if self._wraps and count > _LINES),
+            *(self._halved(size, count) for size in sizes if self._wraps and count > _LINES),
             _Set(sizes[-1], whole, worded=False),
         ]
         return next((each for each in tries if self._fits(each, room - head * each.headed)), None)
 
+    def _halved(self, size: int, count: int) -> _Set:
+        """In two lines, so parted that the longer one is as short as it can be."""
+        parted = (_Set(size, [range(first), range(first, count)]) for first in range(1, count))
+        return min(parted, key=self._longest)
+
     def _fits(self, told: _Set, room: int) -> bool:
+        return self._longest(told) <= room
+
+    def _longest(self, told: _Set) -> int:
+        """The width of the longest of its lines in pixels, its steps as close as may be."""
         gap = self._style.px(_APART[0])
-        wides = (sum(self._wide(self._steps[place], told) + gap for place in line) for line in told.lines)
-        return all(wide - gap <= room for wide in wides)
+        return max(sum(self._wide(self._steps[place], told) + gap for place in line) - gap for line in told.lines)
 
     def _wide(self, step: Step, told: _Set) -> int:
         """What a step takes in pixels."""

@@ -124,8 +124,11 @@ class PlanStrip:
         style, room, count = self._style, self._width - self._left - self._style.px(_SIDE), len(self._steps)
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
+        ways = [(size, headed) for headed in (True, False) for size in sizes]
+        if self._signed:  # the sign says whose steps they are: large letters say more than a head
+            ways.sort(key=lambda way: -way[0])
         tries = [
-            *(_Set(size, whole, headed=headed) for headed in (True, False) for size in sizes),
+            *(_Set(size, whole, headed=headed) for size, headed in ways),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
             *(self._halved(size, count) for size in sizes if self._wraps and count > _LINES),
             _Set(sizes[-1], whole, worded=False),

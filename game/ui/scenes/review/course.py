@@ -35,18 +35,8 @@ _CLEAR: Final = 5
 """Units between two of them at least, and between one and another bar."""
 _ASIDE: Final = 8
 """Units that a figure may stand beside the middle of its bar."""
-_CROWDED: Final = (
-    (1.0, 1.0),
-    (1.6, 1.0),
-    (1.0, 1.6),
-    (1.6, 1.6),
-    (2.1, 1.0),
-    (1.0, 2.1),
-    (1.8, 1.8),
-    (1.6, 2.1),
-    (2.1, 2.1),
-)
-"""So many lines of figures have room above and below all bars: the first with which all figures have room."""
+_CROWDED: Final = (1.0, 1.6, 1.8, 2.1)
+"""So many lines of figures have room above or below all bars: the first with which all figures there have room."""
 _LEAD: Final = 5
 """Units between bar and figure from which on a thin line leads from one to the other."""
 _STRIDES: Final = (1, 2, 5, 10)
@@ -188,15 +178,18 @@ class Course(Widget):
     def _paint_bars(self, surface: pygame.Surface, style: Style, figure: int) -> None:
         """With their figures, which take so many pixels above or below them: more where they would crowd."""
         theme, px, best = style.theme, style.px, list[_Placed]()
-        for lines in _CROWDED:
-            field = self._bars(style, figure, lines)
+        crowded = set[bool]()
+        for more in _CROWDED:
+            field = self._bars(style, figure, (more if True in crowded else 1.0, more if False in crowded else 1.0))
             bars = self._laid(style, field)
-            wanted = sum(1 for bar in bars for _figure in self._figures(style, bar))
             placed = self._told(style, bars)
-            if lines is _CROWDED[0] or len(placed) > len(best):
+            if not crowded or len(placed) > len(best):
                 best, self._drawn, shown = placed, [each for bar in bars for each in bar], field
-            if len(placed) == wanted:
+            written = [each for each, _size, _place in placed]
+            missing = {each.points > 0 for bar in bars for each in self._figures(style, bar) if each not in written}
+            if not missing:
                 break
+            crowded |= missing
         surface.fill(theme.text_faint, (shown.left, self._line(shown), shown.width, max(1, px(1))))
         for block, rect in self._drawn:
             if block.sign is not None:

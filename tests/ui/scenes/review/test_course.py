@@ -93,12 +93,15 @@ def test_what_a_turn_gained_and_cost_is_told_at_once_whichever_is_chosen(pilot: 
         assert figures[1].colour == style.theme.blunder
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ar"), ((1920, 1080), "en"), ((3840, 2160), "en")])
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_bar_has_its_figure_on_the_side_of_its_sign(pilot: Pilot, game: str, size: tuple[int, int]) -> None:
+def test_every_bar_has_its_figure_on_the_side_of_its_sign(
+    pilot: Pilot, game: str, size: tuple[int, int], language: str
+) -> None:
+    use_language(language)
     raw, points, style = reviewed(game, "a")[0], Points(GAMES[game]), replace(pilot.stage.style, scale=size[1] / 1080)
     course = Course("course", lambda _number: None)
-    course.place(pygame.Rect(0, 0, style.px(633), style.px(250)))
+    course.place(pygame.Rect(0, 0, style.px(633), style.px(240)))
     review = gone_over(game)
     course.show(summary_of(review, points), Deeds(read_back(GAMES, raw)).course(review, dearest(game), points))
     course.paint(pygame.Surface(course.rect.size), style)

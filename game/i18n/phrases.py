@@ -7,7 +7,7 @@ read or written is said alike for all games.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, cast
 
@@ -259,6 +259,18 @@ ROUND: Final = RoundWords(
 """What most games call it."""
 
 
+Params = Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Further:
+    """What a reason leads to, one step further than it says itself: so by the rules, whatever comes."""
+
+    message: Message
+    of: Callable[[Params], Params | None] = dict
+    """What it is said with, by the parameters of the reason; None where it is not so."""
+
+
 @dataclass(frozen=True, slots=True)
 class GamePhrases:
     """All messages of one game, by the keys its rules use."""
@@ -281,6 +293,8 @@ class GamePhrases:
     """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
+    further: Mapping[str, Further] = field(default_factory=dict)
+    """What some of these lead to, for whoever looks back at them."""
     rounds: RoundWords = ROUND
     stamps: Mapping[str, Message] = field(default_factory=dict)
     """What is called out when a round is counted, the rarest first: by the kind or key of a line, or `went_out`."""
@@ -306,6 +320,12 @@ class GamePhrases:
         if isinstance(player := words.get("player"), int):
             words["player"] = names[player] if player < len(names) else _("An opponent")
         return self.explanations[explanation.key].said(**words)
+
+    def leads_to(self, explanation: Explanation) -> str:
+        """What a reason leads to by the rules; empty where that is not told, or not so."""
+        further = self.further.get(explanation.key)
+        params = further.of(dict(explanation.params)) if further is not None else None
+        return further.message.said(**params) if further is not None and params is not None else ""
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""

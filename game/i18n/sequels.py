@@ -96,3 +96,30 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
     Sequel.CARD_POINTS: mark("Your team's card points"),
 }
 """The same in a word or two, at the head of a line with both figures."""
+
+_BONUS: Final = mark("That way your team can expect more bonus points.")
+_RIVAL_BONUS: Final = mark("That way your opponents can expect fewer bonus points.")
+FOLLOWING: Final[Mapping[Sequel, Message]] = {
+    Sequel.GOES_OUT: mark("That way you go out more often."),
+    Sequel.RIVAL_OUT: mark("That way another player goes out less often."),
+    Sequel.OPENS: mark("That way you get to open more often."),
+    Sequel.CARD_TAKEN: mark("That way {player} picks up your discard less often."),
+    Sequel.PILE_TAKEN: mark("That way {player} picks up the pile less often."),
+    Sequel.CAUGHT: mark("That way you're caught with fewer points."),
+    Sequel.RIVALS_CAUGHT: mark("That way the others are caught with more points."),
+    Sequel.TEAM_OUT: mark("That way your team goes out more often."),
+    Sequel.RIVAL_TEAM_OUT: mark("That way your opponents go out less often."),
+    Sequel.RESERVE: mark("That way your team gets to its reserve hand more often."),
+    Sequel.RIVAL_RESERVE: mark("That way your opponents get to their reserve hand less often."),
+    Sequel.BONUS: _BONUS,
+    Sequel.RIVAL_BONUS: _RIVAL_BONUS,
+    Sequel.PROMISED: _BONUS,
+    Sequel.RIVAL_PROMISED: _RIVAL_BONUS,
+    Sequel.MELDED: mark("That way your team has more points on the table."),
+    Sequel.RIVAL_MELDED: mark("That way your opponents have fewer points on the table."),
+    Sequel.HELD: mark("That way your team is left with fewer points in hand."),
+    Sequel.WINS_DEAL: mark("That way your team comes out ahead more often."),
+    Sequel.WINS_TRICK: mark("That way your team takes this trick more often."),
+    Sequel.CARD_POINTS: mark("That way your team takes more card points."),
+}
+"""The same as what follows from a reason: by the better way there is more of it, or less where less is better."""

@@ -72,6 +72,14 @@ AMOUNTS: Final = frozenset(
 COUNTING: Final = AMOUNTS - {Sequel.CARD_POINTS}
 """Of these a point is one of the round, for the player or against: what differs of them adds up."""
 
+OF_RIVALS: Final = frozenset(
+    {
+        *(Sequel.RIVAL_OUT, Sequel.RIVALS_CAUGHT, Sequel.RIVAL_TEAM_OUT, Sequel.RIVAL_RESERVE),
+        *(Sequel.RIVAL_BONUS, Sequel.RIVAL_PROMISED, Sequel.RIVAL_MELDED),
+    }
+)
+"""What comes about for others."""
+
 OF_DISCARDS: Final = frozenset({Sequel.CARD_TAKEN, Sequel.PILE_TAKEN})
 """What only says something where both ways are to discard a card."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark
+from game.i18n.phrases import Further, Params
 
 EXPLANATIONS: Final = {
     "explain_nearer_out": mark(
@@ -88,3 +89,26 @@ EXPLANATIONS: Final = {
     "explain_no_choice": mark("It's your only move."),
 }
 """Why an opponent, or the hint, chose what it chose."""
+
+_BONUS_SIZE: Final = 7
+"""So many cards of a meld earn its bonus, with one wild card among them at most."""
+
+
+def _short_of_bonus(params: Params) -> Params | None:
+    """How many cards more would earn a meld its bonus that has `count` with the next one."""
+    meld, missing = str(params.get("meld", "")).split(), _BONUS_SIZE - int(params["count"])
+    wilds = sum(card == "JK" or card.startswith("2") for card in meld)
+    return {"count": missing} if meld and missing > 0 and wilds <= 1 else None
+
+
+_NEARS_BONUS: Final = Further(
+    mark("One more card would then earn it a bonus.", "{count} more cards would then earn it a bonus."), _short_of_bonus
+)
+_ENDS_ROUND: Final = Further(mark("That ends the round while your opponents still hold cards."))
+FURTHER: Final = {
+    "explain_goes_out": _ENDS_ROUND,
+    "explain_keeps_with": Further(mark("One more card can make that a meld.")),
+    "explain_feeds_meld": _NEARS_BONUS,
+    "explain_pile_feeds": _NEARS_BONUS,
+}
+"""What some of them lead to."""

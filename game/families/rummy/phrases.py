@@ -6,6 +6,7 @@ from typing import Final
 
 from game.i18n import mark
 from game.i18n.outcomes import ALONE
+from game.i18n.phrases import Further
 
 REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -120,3 +121,13 @@ EXPLANATIONS: Final = {
     **ALONE,
 }
 """Why an opponent, or the hint, chose what it chose."""
+
+_ENDS_ROUND: Final = Further(mark("That ends the round: the others pay for the cards they still hold."))
+_WANTS_THIRD: Final = Further(mark("One more card can make that a meld."))
+FURTHER: Final = {
+    "explain_goes_out": _ENDS_ROUND,
+    "explain_take_goes_out": _ENDS_ROUND,
+    "explain_keeps_group": _WANTS_THIRD,
+    "explain_take_fits": _WANTS_THIRD,
+}
+"""What some of them lead to."""

@@ -121,7 +121,8 @@ _EXPLANATIONS: Final = {
     ),
     "explain_keeps_hokom": mark("Hokom is worth more than Sun here: roughly {points} of the 162 card points."),
     "explain_names_suit": mark(
-        "With {suit} as trumps you hold {cards:the}: roughly {points} of the 162 card points, with {instead} {other}."
+        "With {suit} as trumps you hold {cards:the}: "
+        "worth about {points} of the 162 card points, but only {other} with {instead}."
     ),
     "explain_turns_sun": mark("Sun is worth more than Hokom here: roughly {points} of the 130 card points."),
     "explain_doubles": mark("The buyer falls short in about {chance}% of likely deals, and then your team takes all."),

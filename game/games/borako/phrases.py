@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.canasta.phrases import EXPLANATIONS
+from game.families.canasta.phrases import EXPLANATIONS, FURTHER
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
@@ -117,4 +117,5 @@ PHRASES: Final = GamePhrases(
         "threes_with_wild": mark("Set of {count} three with a wild card", "Set of {count} threes with a wild card"),
     },
     explanations=_EXPLANATIONS,
+    further=FURTHER,
 )

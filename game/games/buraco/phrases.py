@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.canasta.phrases import EXPLANATIONS
+from game.families.canasta.phrases import EXPLANATIONS, FURTHER
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
@@ -142,4 +142,5 @@ PHRASES: Final = GamePhrases(
     stamps={"as_a_as": mark("Ás-à-Ás!"), "went_out": mark("Batida!"), "limpa": mark("Limpa!")},
     kinds=KINDS,
     explanations=_EXPLANATIONS,
+    further=FURTHER,
 )

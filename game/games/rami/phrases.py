@@ -76,4 +76,5 @@ PHRASES: Final = GamePhrases(
     stamps={"went_out": mark("Went out!")},
     kinds={},
     explanations=rummy.EXPLANATIONS,
+    further=rummy.FURTHER,
 )

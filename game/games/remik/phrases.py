@@ -58,5 +58,6 @@ PHRASES: Final = GamePhrases(
     stamps={"remik": mark("Remik!"), "went_out": mark("Went out!")},
     kinds={},
     explanations=rummy.EXPLANATIONS,
+    further=rummy.FURTHER,
     endings={"last_one_left": mark("The last player left wins.")},
 )

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.i18n.phrases import phrases_of
-from game.i18n.sequels import SEQUELS
+from game.i18n.sequels import FOLLOWING, SEQUELS
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
-from game.opponents.sequels import AMOUNTS, Parting, Sequel
+from game.opponents.sequels import AMOUNTS, OF_RIVALS, Parting, Sequel
 from game.review.judging import Judged
 from game.ui.judged.verdicts import Points
+
+_FIGURES: Final = frozenset({"points", "chance"})
+"""Parameters that say what something comes to."""
 
 
 def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
@@ -24,6 +28,28 @@ def _told(playback: Playback, decision: Judged, points: Points) -> Iterator[str]
         yield phrases.explanation(Explanation(decision.reason, decision.params), names)
     for each in decision.partings:
         yield parting_text(each, points, following_of(playback, decision, names))
+
+
+def reasons_further(playback: Playback, decision: Judged, points: Points) -> list[str]:
+    """The same, and with the chief one what it leads to."""
+    chief, *others = reason_texts(playback, decision, points) or [""]
+    return [" ".join(filter(None, (chief, further_text(playback, decision)))), *others] if chief else []
+
+
+def further_text(playback: Playback, decision: Judged) -> str:
+    """What its reason leads to, in a sentence: by the rules, else by what came about; empty where nothing is known.
+
+    A reason that tells points or chances says itself what it comes to.
+    """
+    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    if not decision.is_dear or decision.reason not in phrases.explanations:
+        return ""
+    if told := phrases.leads_to(Explanation(decision.reason, decision.params)):
+        return told
+    found = sorted(map(Sequel, (each.sequel for each in decision.partings)), key=OF_RIVALS.__contains__)
+    if not found or not _FIGURES.isdisjoint(dict(decision.params)):
+        return ""
+    return FOLLOWING[found[0]].said(player=following_of(playback, decision, names))
 
 
 def following_of(playback: Playback, decision: Judged, names: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """Two ways to go on, drawn on a table: what they take ringed, what they would bring tinted where it goes.
 
-An arrow in the colour of its way leads from one to the other. Everything that has to do with neither lies in a veil.
+An arrow in the colour of its way leads from one to the other. Cards that have to do with neither lie in a veil.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
 from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.placed_marks import Mark, PlacedMarks
 from game.ui.judged.table.ways import Moved, Way
+from game.ui.mirror import is_mirrored, mirrored
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
@@ -27,7 +28,7 @@ from game.ui.table.layout.geometry import Slot, bounds
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
-_VEIL: Final = 44
+_VEIL: Final = 34
 """How opaque the veil is, of 255."""
 _LOWER: Final = 0.34
 """How much lower than a card lies what takes its place, in heights of cards."""
@@ -68,7 +69,7 @@ class DrawnWays:
         self.framed: list[tuple[pygame.Rect, Sign]] = []
         """What ways take elsewhere, and what belongs to the reason."""
         self._lit: list[pygame.Rect] = []
-        """Parts of the table that the veil leaves free."""
+        """Where the cards lie in no veil."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
         """The same of cards that lie over or beneath others."""
         self.marks = PlacedMarks(style, board, style.px(_SIGN * larger), around.words)
@@ -120,9 +121,7 @@ class DrawnWays:
     def paint(self, surface: pygame.Surface) -> None:
         """Over the table as it lies."""
         style, table = self._style, surface.copy()
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((*INK, _VEIL))
-        surface.blit(veil, (0, 0))
+        self._paint_veil(surface)
         for rect in self._lit:
             surface.blit(table, rect, rect)
         for sprite in self._shown:
@@ -135,6 +134,16 @@ class DrawnWays:
                 sign = Sign.GOOD if Sign.GOOD in signs else signs[0]  # of two rings none would be read
                 draw_ring(surface, style, ring_around(sprite.slot), sign.colour, bold=True)
         self._paint_arrows(surface)
+
+    def _paint_veil(self, surface: pygame.Surface) -> None:
+        """Over all cards that lie face up, in their shapes."""
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        for sprite in (each for lying in self._board.pool.places.values() for each in lying if each.face is not None):
+            place = sprite.painted or pygame.Rect(sprite.slot.rect)
+            shape = pygame.mask.from_surface(sprite.picture).to_surface(setcolor=(*INK, _VEIL), unsetcolor=(0, 0, 0, 0))
+            where = mirrored(place, surface.get_width()) if is_mirrored(surface) else place
+            veil.blit(shape, where, special_flags=pygame.BLEND_RGBA_MAX)
+        surface.blit(veil, (0, 0))
 
     def paint_upon(self, surface: pygame.Surface) -> None:
         """The same upon a table that is looked at for its own sake: in no veil."""
@@ -198,8 +207,10 @@ class DrawnWays:
             slot = sprite.slot._replace(cy=sprite.slot.cy + sprite.slot.h * _LOWER)
             self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
             ends.append(self.ghosts[-1].seen)
-            if way.step:
-                self.marks.put(pygame.Rect(sprite.slot.rect), Mark(way.sign, way.step), anywhere=True)
+            if way.step:  # at its foot: above it stands the index of what it takes the place of
+                foot = pygame.Rect(0, 0, ends[-1].width, self.marks.side // 2)
+                foot.midtop = ends[-1].midbottom
+                self.marks.put(foot, Mark(way.sign, way.step), anywhere=True)
         if way.step:
             self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)

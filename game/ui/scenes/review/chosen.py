@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -26,10 +26,14 @@ _LOWER: Final = 0.34
 """The same at least, where the room is lower."""
 _ENOUGH: Final = 0.46
 """The part of the room that the table takes at least, where cards can become smaller for it."""
+_SPARED: Final = 0.42
+"""The same beside what a reason leads to."""
 _LEAST: Final = 0.3
 """The same where the steps of a turn are told; where it would be less, their numbers on the table are enough."""
 _ROOMY: Final = 5
 """From so many times what is usually said on, the table keeps its size, however little is said."""
+_FIRST: Final = 0.36
+"""The part of the width of the box of what was done, where the steps of the better turn stand in the other one."""
 _TALL: Final = 0.9
 """A room that is so high by its width has height for labels of two lines."""
 _BOX: Final = 68
@@ -64,19 +68,33 @@ class ChosenDecision:
         wide = (room.width - gap * (count - 1)) // count
         usual = usual_height(style)
         roomy = room.height >= _ROOMY * usual
-        self._worth_high = max(worth_height(style, told.worth, room.width, wraps=self._tall), usual * roomy)
-        self._plan = PlanStrip(style, told.steps, room.width, wraps=roomy)
+        self._worth = told.worth
+        self._worth_high = max(self._measured(), usual * roomy)
+        deeds, least = told.deeds, room.width - round(room.width * _FIRST) - gap
+        self._plan = PlanStrip(style, told.steps, least, wraps=True, signed=True)
+        self._merged = self._plan.in_words
+        if self._merged:
+            deeds, wide = told.deeds[:1], room.width - least - gap
+        else:
+            self._plan = PlanStrip(style, told.steps, room.width, wraps=roomy)
         for units in CARDS:
-            self._boxes = [DeedBox(style, sign, deed, wide, units) for sign, deed in told.deeds]
+            self._boxes = [DeedBox(style, sign, deed, wide, units) for sign, deed in deeds]
             self._deeds_high = max((box.height for box in self._boxes), default=0)
-            self._deeds_high = max(self._deeds_high, style.px(_BOX) * roomy)
+            self._deeds_high = max(self._deeds_high, style.px(_BOX) * roomy, self._plan.height * self._merged)
             if room.height - self._words_high >= room.height * _ENOUGH:
                 break
-        if room.height - self._words_high < room.height * _LEAST:
+        if not self._merged and room.height - self._words_high < room.height * _LEAST:
             self._plan = PlanStrip(style, (), room.width, wraps=False)
+        if room.height - self._words_high < room.height * _SPARED:
+            self._worth = replace(told.worth, why=told.worth.brief or told.worth.why)
+            self._worth_high = self._measured()
         self._lefts = [room.left + number * (wide + gap) for number in range(count)]
         self.table = self._table()
         """Where the picture of the table is."""
+
+    def _measured(self) -> int:
+        """What the difference and its reason take, in pixels."""
+        return worth_height(self._style, self._worth, self._room.width, wraps=self._tall)
 
     def foresee(self) -> None:
         """Ask for the pictures of all its cards."""
@@ -107,15 +125,19 @@ class ChosenDecision:
     def _paint_deeds(self, surface: pygame.Surface) -> None:
         for left, box in zip(self._lefts, self._boxes, strict=False):
             box.paint(surface, pygame.Rect(left, self._room.top, box.width, self._deeds_high))
-        top = self._room.top + self._deeds_high + self._style.px(_GAP)
-        self._plan.paint(surface, pygame.Rect(self._room.left, top, self._room.width, self._plan.height))
+        top, room = self._room.top + self._deeds_high + self._style.px(_GAP), self._room
+        place = pygame.Rect(room.left, top, room.width, self._plan.height)
+        if self._merged:
+            left = room.left + self._boxes[0].width + self._style.px(14)
+            place = pygame.Rect(left, room.top, room.right - left, self._deeds_high)
+        self._plan.paint(surface, place)
 
     def _paint_worth(self, surface: pygame.Surface) -> None:
         room, style = self._room, self._style
         top = room.top + self._deeds_high + self._plan_high + style.px(_GAP)
         worth = pygame.Rect(room.left, top, room.width, self._worth_high)
         if worth.bottom <= room.bottom:
-            paint_worth(surface, style, worth, self._told.worth, wraps=self._tall)
+            paint_worth(surface, style, worth, self._worth, wraps=self._tall)
 
     def _paint_hand(self, surface: pygame.Surface) -> None:
         style, box = self._style, self.table.inflate(-self._style.px(40), -self._style.px(24))
@@ -136,15 +158,17 @@ class ChosenDecision:
 
     @property
     def _plan_high(self) -> int:
-        """What the steps of the turn take with what is free above them, in pixels."""
-        return self._plan.height + self._style.px(_GAP) if self._plan.height else 0
+        """What the steps of the turn take with what is free above them, in pixels; 0 where they stand in a box."""
+        return self._plan.height + self._style.px(_GAP) if self._plan.height and not self._merged else 0
 
     def _table(self) -> pygame.Rect:
-        """As large as the room below the words lets it be, in the middle of it."""
+        """As large as the room below the words lets it be, in the middle of it; none too small to be pointed at."""
         frame, room = self._style.px(4), self._room
         top = room.top + self._words_high
         free = pygame.Rect(room.left, top, room.width, room.bottom - top).inflate(-2 * frame, -2 * frame)
         wide = min(free.width, round(max(0, free.height) / _LOWER))
         table = pygame.Rect(0, 0, wide, min(max(0, free.height), round(wide * _SHAPE)))
+        if table.height < self._style.target(1):
+            table.size = 0, 0
         table.midtop = free.midtop
         return table

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
+from itertools import count
 from typing import Final, TypeAlias
 
 import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.theme import Rgb, Theme
-from game.ui.judged.signs import GRADES, Sign, draw_bar
-from game.ui.judged.verdicts import Grade, Summary, grade_colour, signed_or_none
+from game.ui.judged.signs import draw_bar
+from game.ui.judged.verdicts import Summary, signed_or_none
 from game.ui.mirror import pixels_of
+from game.ui.scenes.review.turns import Block, Figure, TurnWorth
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -28,8 +29,16 @@ _FIGURES: Final = (_FIGURE, 15.5, 14, 12.5)
 """Units of the figures: the largest of which all have room, else the largest with which most have."""
 _DIGITS: Final = 0.85
 """The part of their line that digits need."""
+_AIR: Final = 1.3
+"""The height of a line of figures by the size of its letters."""
 _CLEAR: Final = 5
 """Units between two of them at least, and between one and another bar."""
+_ASIDE: Final = 8
+"""Units that a figure may stand beside the middle of its bar."""
+_CROWDED: Final = (1.0, 1.6, 1.8, 2.1)
+"""So many lines of figures have room above or below all bars: the first with which all figures there have room."""
+_LEAD: Final = 5
+"""Units between bar and figure from which on a thin line leads from one to the other."""
 _STRIDES: Final = (1, 2, 5, 10)
 """Of so many turns one has its number: the first of which all have room."""
 _NUMBER: Final = 16
@@ -53,6 +62,11 @@ _ROOMY: Final = 76
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
+def _figure_high(size: int) -> int:
+    """What the digits of a figure take with the air around them: as much in every script."""
+    return round(size * _AIR)
+
+
 def least_height(style: Style) -> int:
     """In pixels, without which its bars say nothing."""
     units = (_VERDICT, _SUMMARY, _FIGURE, _FIGURE, _NUMBER)
@@ -64,72 +78,12 @@ def usual_height(style: Style) -> int:
     return least_height(style) + style.type.height(style.text(_CAPTION))
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A decision in the bar of its turn."""
-
-    number: int
-    points: Decimal
-    """Negative for what it cost; 0 where no difference was found."""
-    grade: Grade | None
-    """Of a mistake."""
-    chosen: bool
-    """Whether it is the one that is shown."""
-
-    def colour(self, theme: Theme) -> Rgb:
-        """The same as of the words for it in the list."""
-        if self.grade is not None:
-            return grade_colour(theme, self.grade)
-        return theme.good if self.points > 0 else theme.text_faint
-
-    @property
-    def sign(self) -> Sign | None:
-        """In whose colour its bar is; None where no difference was found."""
-        if self.grade is not None:
-            return GRADES[self.grade]
-        return Sign.GOOD if self.points > 0 else None
-
-
-@dataclass(frozen=True, slots=True)
-class TurnWorth:
-    """What the decisions of a turn came to."""
-
-    turn: int
-    said: str = ""
-    """Their points with a sign; empty where no difference was found."""
-    blocks: tuple[Block, ...] = ()
-    """The decisions in their order; none where there was nothing to decide."""
-
-    @property
-    def gained(self) -> float:
-        """Of those that gained something."""
-        return float(sum(each.points for each in self.blocks if each.points > 0))
-
-    @property
-    def cost(self) -> float:
-        """Of those that cost something."""
-        return -float(sum(each.points for each in self.blocks if each.points < 0))
-
-    @property
-    def chosen(self) -> bool:
-        """Whether the decision that is shown is one of them."""
-        return any(each.chosen for each in self.blocks)
-
-
 _Bar: TypeAlias = Sequence[tuple[Block, pygame.Rect]]
 """The decisions of a turn with where each is drawn, the nearest to the line first."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Figure:
-    """What is written at a bar."""
-
-    points: Decimal
-    colour: Rgb
-    place: tuple[str, tuple[int, int]]
-    """Which of its points lies where: at the end of its bar, on the side of its sign."""
-    chosen: bool
-    """Whether the decision that is shown is one of its turn."""
+_Placed: TypeAlias = tuple[Figure, int, pygame.Rect]
+"""What is written, in letters of how many pixels, and where."""
 
 
 class Course(Widget):
@@ -180,21 +134,22 @@ class Course(Widget):
         px, pad = style.px, style.px(_PAD)
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         top = self._paint_words(surface, style)
-        numbers, figures = (style.type.height(style.text(each)) for each in (_NUMBER, _FIGURE))
+        numbers, figures = (_figure_high(style.text(units)) for units in (_NUMBER, _FIGURE))
         foot = (self.rect.left + pad, self.rect.bottom - px(5))
         axis = draw_text(surface, style, _("Turn"), _NUMBER, style.theme.text_soft, bottomleft=foot)
-        self._field = pygame.Rect(axis.right + px(8), top + px(2), 0, 0)
+        spare = style.type.height(style.text(_SUMMARY)) - _figure_high(style.text(_SUMMARY))  # of tall scripts
+        self._field = pygame.Rect(axis.right + px(8), top + px(2) - max(0, spare), 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
-        self._paint_bars(surface, style, self._bars(style, round(figures * _DIGITS) + px(_AROUND + _OFF)))
+        self._paint_bars(surface, style, round(figures * _DIGITS) + px(_AROUND + _OFF))
         if self.focused:
             draw_focus(surface, style, self.rect)
 
-    def _bars(self, style: Style, figure: int) -> pygame.Rect:
-        """What bars have of the field: figures stand above gains and below costs, if there is room for them."""
+    def _bars(self, style: Style, figure: int, lines: tuple[float, float]) -> pygame.Rect:
+        """What bars have of the field: so many lines of figures stand above gains and below costs, if there is room."""
         field, edge = self._field, style.px(4)
-        above = figure if any(each.gained for each in self._turns) else 2 * edge
-        below = figure if any(each.cost for each in self._turns) else edge
+        above = round(figure * lines[0]) if any(each.gained for each in self._turns) else 2 * edge
+        below = round(figure * lines[1]) if any(each.cost for each in self._turns) else edge
         bars = pygame.Rect(field.left, field.top + above, field.width, field.height - above - below)
         return bars if bars.height >= style.px(_BARS) else field.inflate(0, -2 * edge)
 
@@ -220,33 +175,60 @@ class Course(Widget):
             top += draw_paragraph(surface, style, text, units, colour, pygame.Rect(left, top, wide, 0)) if text else 0
         return top
 
-    def _paint_bars(self, surface: pygame.Surface, style: Style, field: pygame.Rect) -> None:
-        """In a field that leaves room for figures above and below it, or for none."""
-        theme, px = style.theme, style.px
-        gained = max((each.gained for each in self._turns), default=0.0)
-        cost = max((each.cost for each in self._turns), default=0.0)
-        whole = (gained + cost) or 1.0
-        line = field.top + round(field.height * (gained / whole if gained + cost else 0.5))
-        step = field.width / max(1, len(self._turns))
-        wide = max(2, min(px(_BAR), round(step * 0.66)))
-        surface.fill(theme.text_faint, (field.left, line, field.width, max(1, px(1))))
-        self._drawn, bars = [], list[_Bar]()
-        for place, each in enumerate(self._turns):
-            middle = field.left + round((place + 0.5) * step)
-            column = pygame.Rect(middle - wide // 2, line, wide, 0)
-            blocks = list(self._stacked(style, each, column, field.height / whole))
-            self._drawn += blocks
-            for block, rect in blocks:
-                if block.sign is not None:
-                    draw_bar(surface, style, rect, block.sign)
-                else:
-                    surface.fill(block.colour(theme), rect)
-            bars.append(blocks)
-            for rect in (rect for block, rect in blocks if block.chosen):
+    def _paint_bars(self, surface: pygame.Surface, style: Style, figure: int) -> None:
+        """With their figures, which take so many pixels above or below them: more where they would crowd."""
+        theme, px, best = style.theme, style.px, list[_Placed]()
+        crowded = set[bool]()
+        for more in _CROWDED:
+            field = self._bars(style, figure, (more if True in crowded else 1.0, more if False in crowded else 1.0))
+            bars = self._laid(style, field)
+            placed = self._told(style, bars)
+            if not crowded or len(placed) > len(best):
+                best, self._drawn, shown = placed, [each for bar in bars for each in bar], field
+            written = [each for each, _size, _place in placed]
+            missing = {each.points > 0 for bar in bars for each in self._figures(style, bar) if each not in written}
+            if not missing:
+                break
+            crowded |= missing
+        surface.fill(theme.text_faint, (shown.left, self._line(shown), shown.width, max(1, px(1))))
+        for block, rect in self._drawn:
+            if block.sign is not None:
+                draw_bar(surface, style, rect, block.sign)
+            else:
+                surface.fill(block.colour(theme), rect)
+            if block.chosen:
                 around = pixels_of(surface, rect.inflate(2 * px(_AROUND), 2 * px(_AROUND)))
                 pygame.draw.rect(surface, theme.text, around, max(2, px(2)), px(3))
-        self._paint_numbers(surface, style, field)
-        self._paint_figures(surface, style, bars)
+        self._paint_numbers(surface, style, shown)
+        for told, size, place in best:
+            if (lead := told.lead(place)).height > px(_LEAD):
+                surface.fill(theme.text_faint, (*lead.topleft, max(1, px(1)), lead.height))
+            text = style.type.line(signed_or_none(told.points), size, told.colour, TextStyle.STRONG)
+            surface.blit(text, text.get_rect(center=place.center))
+
+    def _line(self, field: pygame.Rect) -> int:
+        """Where in a field for bars gains and costs part."""
+        gained, cost = self._most
+        return field.top + round(field.height * (gained / (gained + cost) if gained + cost else 0.5))
+
+    @property
+    def _most(self) -> tuple[float, float]:
+        """The most that a turn gained, and that one cost."""
+        gained = max((each.gained for each in self._turns), default=0.0)
+        return gained, max((each.cost for each in self._turns), default=0.0)
+
+    def _laid(self, style: Style, field: pygame.Rect) -> list[_Bar]:
+        """The bars of all turns in a field that leaves room for figures above and below it, or for none."""
+        whole, line = sum(self._most) or 1.0, self._line(field)
+        step = field.width / max(1, len(self._turns))
+        wide = max(2, min(style.px(_BAR), round(step * 0.66)))
+        columns = (
+            pygame.Rect(field.left + round((place + 0.5) * step) - wide // 2, line, wide, 0) for place in count()
+        )
+        return [
+            list(self._stacked(style, each, column, field.height / whole))
+            for each, column in zip(self._turns, columns, strict=False)
+        ]
 
     def _paint_numbers(self, surface: pygame.Surface, style: Style, field: pygame.Rect) -> None:
         """Those of the turns, all or every so manyth; that of the shown decision always."""
@@ -279,46 +261,43 @@ class Course(Widget):
             elif block.chosen or not turn.gained + turn.cost:
                 yield block, pygame.Rect(column.left, column.top - even // 2, column.width, even)
 
-    def _paint_figures(self, surface: pygame.Surface, style: Style, bars: Sequence[_Bar]) -> None:
-        """What each turn gained above its bar, and what it cost below.
+    def _told(self, style: Style, bars: Sequence[_Bar]) -> list[_Placed]:
+        """What each turn gained above its bar, and what it cost below, with the letters and the place of each.
 
-        None stands above or below the bar of another turn but for its edges. Of two that would touch the chosen one's,
-        or the one of more points.
+        None stands above or below the bar of another turn but for its edges. Of two that would touch one is further
+        from its bar, or a little aside; where there is no room for that, it is the one of fewer points that is left
+        out, or not the chosen one's.
         """
         figures = [(turn, figure) for turn, bar in enumerate(bars) for figure in self._figures(style, bar)]
         figures.sort(key=lambda one: (not one[1].chosen, -abs(one[1].points)))
-        placed = list[tuple[_Figure, int, pygame.Rect]]()
-        sizes = dict.fromkeys(map(style.text, _FIGURES))
-        for size in sizes:
+        placed = list[_Placed]()
+        for size in dict.fromkeys(map(style.text, _FIGURES)):
             found = list(self._placed(style, bars, figures, size))
             placed = found if len(found) > len(placed) else placed
             if len(placed) == len(figures):
                 break
-        for figure, size, place in placed:
-            line = style.type.line(signed_or_none(figure.points), size, figure.colour, TextStyle.STRONG)
-            surface.blit(line, place)
+        return placed
 
     def _placed(
-        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, _Figure]], size: int
-    ) -> Iterator[tuple[_Figure, int, pygame.Rect]]:
+        self, style: Style, bars: Sequence[_Bar], figures: Sequence[tuple[int, Figure]], size: int
+    ) -> Iterator[_Placed]:
         """Those that have room in letters of a size, with what they take."""
-        clear, high = style.px(_CLEAR), style.type.height(size, TextStyle.STRONG)
+        clear, high = style.px(_CLEAR), _figure_high(size)
         bare, ahead = [rect for bar in bars for _block, rect in bar], [list(self._beyond(bar)) for bar in bars]
         written = list[pygame.Rect]()
         for turn, figure in figures:
             others = [rect for number, rects in enumerate(ahead) if number != turn for rect in rects]
             wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
-            corner, at = figure.place
-            place = pygame.Rect(0, 0, wide, high)
-            setattr(place, corner, at)
-            place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
-            digits = place.inflate(2 * clear, -place.height // 3)
-            middle = digits.inflate(-digits.width // 3, 0)
-            within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
-            clear_of_bars = digits.collidelist(bare) < 0
-            if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
-                written.append(place.inflate(2 * clear, 0))
-                yield figure, size, place
+            for place in figure.places((wide, high), style.px(_ASIDE)):
+                place.clamp_ip(self.rect.inflate(-2 * style.px(6), 0))
+                digits = place.inflate(2 * clear, -place.height // 3)
+                middle = digits.inflate(-digits.width // 3, 0)
+                within = self._field.top <= digits.top and digits.bottom <= self._field.bottom
+                clear_of_bars = digits.collidelist(bare) < 0
+                if within and clear_of_bars and middle.collidelist(others) < 0 and digits.collidelist(written) < 0:
+                    written.append(place.inflate(2 * clear, 0))
+                    yield figure, size, place
+                    break
 
     def _beyond(self, bar: _Bar) -> Iterator[pygame.Rect]:
         """What lies above the gains of a turn, and below its costs."""
@@ -329,7 +308,7 @@ class Course(Widget):
                 yield pygame.Rect(rect.left, rect.top, rect.width, self._field.bottom - rect.top)
 
     @staticmethod
-    def _figures(style: Style, bar: _Bar) -> Iterator[_Figure]:
+    def _figures(style: Style, bar: _Bar) -> Iterator[Figure]:
         """Those of a turn: at the ends of its bar what all its decisions gained and cost, whichever is shown."""
         chosen, off = any(block.chosen for block, _rect in bar), style.px(_AROUND + _OFF)
         for gains in (True, False):
@@ -341,4 +320,4 @@ class Course(Widget):
             place = ("midbottom", upper) if gains else ("midtop", lower)
             worst = max((block for block, _rect in part), key=lambda block: abs(block.points))
             points = sum((block.points for block, _rect in part), Decimal(0))
-            yield _Figure(points, worst.colour(style.theme), place, chosen)
+            yield Figure(points, worst.colour(style.theme), place, chosen)

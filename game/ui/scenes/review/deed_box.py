@@ -22,8 +22,21 @@ _SUIT: Final = 52
 _PAD: Final = 12
 _STRIPE: Final = 5
 """Units of the width of what shows the colour of a sign along the box."""
+SIGN_LEFT: Final = _PAD + _STRIPE + _SIGN + 10
+"""Units from the left of a box to what stands behind its sign."""
 _CARDS_WIDE: Final = 0.38
 """The part of a box that cards take at most; beside them stands the sentence."""
+
+
+def paint_signed(surface: pygame.Surface, style: Style, rect: pygame.Rect, sign: Sign) -> None:
+    """A box of a way with its sign before what it holds, and a stripe in its colour."""
+    px = style.px
+    draw_panel(surface, style, rect, PanelKind.ROW, radius=6)
+    inset = px(4)
+    surface.fill(sign.colour, (rect.left + inset, rect.top + inset, px(_STRIPE), rect.height - 2 * inset))
+    disc = pygame.Rect(rect.left + px(_PAD) + px(_STRIPE), 0, px(_SIGN), px(_SIGN))
+    disc.centery = rect.centery
+    draw_sign(surface, style, disc, sign)
 
 
 class DeedBox:
@@ -52,12 +65,7 @@ class DeedBox:
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The box and everything in it."""
         style, px = self._style, self._style.px
-        draw_panel(surface, style, rect, PanelKind.ROW, radius=6)
-        inset = px(4)
-        surface.fill(self._sign.colour, (rect.left + inset, rect.top + inset, px(_STRIPE), rect.height - 2 * inset))
-        disc = pygame.Rect(rect.left + px(_PAD) + px(_STRIPE), 0, px(_SIGN), px(_SIGN))
-        disc.centery = rect.centery
-        draw_sign(surface, style, disc, self._sign)
+        paint_signed(surface, style, rect, self._sign)
         left = rect.left + self._left
         for number, (cards, size) in enumerate(self._strips):
             if number:
@@ -76,8 +84,7 @@ class DeedBox:
     @property
     def _left(self) -> int:
         """How far from the left its cards begin."""
-        px = self._style.px
-        return px(_PAD) + px(_STRIPE) + px(_SIGN) + px(10)
+        return self._style.px(SIGN_LEFT)
 
     @property
     def _plus(self) -> int:

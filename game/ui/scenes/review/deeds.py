@@ -12,10 +12,10 @@ from game.review.decisions import own_seat
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.units import Finding
-from game.ui.judged.deeds import CARD_BACK, Deed, Step, steps, ways
+from game.ui.judged.deeds import Deed, Step, steps, ways
 from game.ui.judged.verdicts import Points, Verdict, signed_or_none, verdict_of
-from game.ui.scenes.review.course import Block, TurnWorth
-from game.ui.scenes.review.words import turn_of, turns_in
+from game.ui.scenes.review.turns import Block, TurnWorth
+from game.ui.scenes.review.words import Stage, stage_of, turn_of, turns_in
 
 
 class Deeds:
@@ -26,6 +26,7 @@ class Deeds:
         self._ways: dict[int, tuple[Deed, Deed]] = {}
         self._steps: dict[int, list[Step]] = {}
         self._turns: dict[int, int] = {}
+        self._stages: dict[int, Stage] = {}
         self._lengths: dict[int, int] = {}
         """By the number of a round how many turns the player had in it."""
 
@@ -39,6 +40,7 @@ class Deeds:
         for each in found:
             if isinstance(each, Judged) and each.number not in self._ways:
                 self.turn(each)
+                self.stage(each)
                 self.both(each)
                 return True
             if isinstance(each, Judged) and each.plan and each.number not in self._steps:
@@ -75,10 +77,11 @@ class Deeds:
             self._turns[decision.number] = turn_of(self._playback, decision, self._turns)
         return self._turns[decision.number]
 
-    def drawn_before(self, decision: Judged, others: Iterable[Judged]) -> bool:
-        """Whether to draw a card was one of the other decisions, in the same turn."""
-        earlier = (each for each in others if each.number < decision.number and self.turn(each) == self.turn(decision))
-        return any(self.done(each).cards == CARD_BACK for each in earlier)
+    def stage(self, decision: Judged) -> Stage:
+        """Where in that turn."""
+        if decision.number not in self._stages:
+            self._stages[decision.number] = stage_of(self._playback, decision)
+        return self._stages[decision.number]
 
     def course(self, review: RoundReview | None, chosen: Judged | None, points: Points) -> list[TurnWorth]:
         """What every turn of a round came to, by its decisions."""

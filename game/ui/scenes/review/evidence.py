@@ -51,7 +51,7 @@ class Pair:
     done: Figure
     better: Figure
     differs: str
-    """How many points the better way gains by it; empty for a chance."""
+    """How many points the better way gains by it; of a chance how much it is more or less, empty beside points."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
@@ -89,8 +89,10 @@ class Evidence:
 
     @property
     def differing(self) -> str:
-        """What stands above the points gained; empty where there are none."""
-        return _("Gain") if any(pair.differs for pair in self.pairs) else ""
+        """What stands above the points gained, or above what chances differ by where all are chances."""
+        if not any(pair.differs for pair in self.pairs):
+            return ""
+        return _("Difference") if all(pair.chance for pair in self.pairs) else _("Gain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def evidence_height(style: Style, evidence: Evidence, columns: Columns) -> int:
     """Of all lines with their heads, in pixels."""
     sums = len(evidence.sums) if columns.differs else 0
     pairs = sum(_pair_high(style, pair, columns) for pair in evidence.pairs)
-    return _head_high(style) + pairs + sums * _step(style)
+    return head_high(style) + pairs + sums * _step(style)
 
 
 def paint_evidence(
@@ -129,7 +131,7 @@ def paint_evidence(
     """Both signs over their columns, and a line for each pair; all bars of chances are parts of the same whole."""
     px, theme = style.px, style.theme
     lefts = [room.right - columns.differs - columns.step * place + px(_APART) for place in (2, 1)]
-    middle = room.top + _head_high(style) // 2
+    middle = room.top + head_high(style) // 2
     for head, left, sign in zip(columns.heads, lefts, (Sign.BAD, Sign.GOOD), strict=True):
         disc = pygame.Rect(left, middle - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
         draw_sign(surface, style, disc, sign)
@@ -140,7 +142,7 @@ def paint_evidence(
     said_of = style.type.line(evidence.said_of, style.text(_HEAD), theme.text_soft) if evidence.said_of else None
     if said_of is not None and said_of.get_width() <= lefts[0] - px(_APART) - room.left:
         surface.blit(said_of, said_of.get_rect(midleft=(room.left, middle)))
-    top = room.top + _head_high(style)
+    top = room.top + head_high(style)
     for pair in evidence.pairs:
         surface.fill(theme.panel_edge, (room.left, top, room.width, max(1, px(1))))
         middle = top + _pair_high(style, pair, columns) // 2
@@ -282,10 +284,20 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
 
 def usual_evidence(style: Style) -> int:
     """What two pairs with their head and their sums take in pixels."""
-    return _head_high(style) + 4 * _step(style)
+    return head_high(style) + 4 * _step(style)
 
 
-def _head_high(style: Style) -> int:
+def key_room(style: Style, evidence: Evidence, columns: Columns | None, width: int, wide: int) -> int:
+    """Where something so wide ends that stands in the line of the heads before them, in pixels; 0 without room."""
+    if columns is None:
+        return 0
+    said_of = style.type.width(evidence.said_of, style.text(_HEAD)) if evidence.said_of else 0
+    end = width - columns.differs - 2 * columns.step
+    return end if end - wide >= said_of + style.px(_APART) // 2 else 0
+
+
+def head_high(style: Style) -> int:
+    """What the line of the heads takes, in pixels."""
     return max(style.px(_SIGN), style.type.height(style.text(_HEAD))) + style.px(3)
 
 

@@ -17,7 +17,7 @@ from game.review.judging import Judged
 from game.ui.graphics.drawing import Style, draw_panel, draw_text
 from game.ui.judged.deeds import Deed
 from game.ui.judged.signs import draw_sign, sign_of, signs_of_ways
-from game.ui.judged.verdicts import Points, figure_of, grade_name, verdict_colour, verdict_text
+from game.ui.judged.verdicts import Points, figure_of, verdict_colour, verdict_text
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.rows import (
     CARDS,
@@ -35,7 +35,7 @@ from game.ui.scenes.review.rows import (
     way_high,
     words_lines,
 )
-from game.ui.scenes.review.words import later_text, turn_text
+from game.ui.scenes.review.words import placed_text, turn_text
 from game.ui.shared_texts import number_text
 from game.ui.text import SMALLEST, TextStyle
 
@@ -45,6 +45,8 @@ _AIRIEST: Final = 1.25
 """By what they are higher at most besides."""
 _ENOUGH: Final = 3
 """So many rows are to be seen at least, or all that there are."""
+_FEWEST: Final = 2
+"""With fewer of them in sight they may say turns in numbers."""
 _CLOSE_GAP: Final = 4
 """Units between rows that are close."""
 _SPARED: Final = 0.97
@@ -81,7 +83,7 @@ class Form(Enum):
     ROOMY = auto()
     """In a line of its own the turn with what is found in words, below it both ways."""
     CLOSE = auto()
-    """Both ways, the turn before what was done and what that was worth behind it."""
+    """Both ways, the turn before what was done and what is found in words behind it: where all of them have room."""
     BRIEF = auto()
     """The first of these lines alone."""
 
@@ -99,11 +101,7 @@ class Listing:
         """How many lines the words of each way take."""
         self._form = Form.ROOMY
         self._short = False
-        """Whether turns are numbers alone there."""
-        self._worded = False
-        """Whether words say what was found, else a figure."""
-        self._named = False
-        """Whether the grade of a mistake stands behind its sign, and its figure below that."""
+        """Whether turns are numbers alone there, and what was found a figure."""
         self._share = CARDS
         """The part of a line that cards take at most: one in so many."""
         self._columns = _Columns(0, 0)
@@ -118,15 +116,20 @@ class Listing:
         return self._height(style)
 
     def closer(self, size: tuple[int, int]) -> int:
-        """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0."""
+        """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0.
+
+        They say all in words, or numbers where not even two of the roomy ones would be seen.
+        """
         style, roomy, height = self._style, self._lines, size[1]
-        if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, len(self._decisions)):
+        count = len(self._decisions)
+        if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, count):
             return 0
         before = self._shown(style, height)
-        high = self.measure(style, self._decisions, size[0], Form.CLOSE)
-        if self._lines == 1 and self._shown(style, height) > before:
-            return high
-        self._form, self._lines = Form.ROOMY, roomy
+        for self._short in (False, True) if before < min(_FEWEST, count) else (False,):
+            high = self.measure(style, self._decisions, size[0], Form.CLOSE)
+            if self._lines == 1 and self._shown(style, height) > before:
+                return high
+        self._form, self._lines, self._short = Form.ROOMY, roomy, False
         return 0
 
     def spread(self, size: tuple[int, int], bar: int) -> tuple[int, int]:
@@ -149,10 +152,13 @@ class Listing:
         turn, grade = self._deeds.turn(decision), self._points.grade_of(decision)
         if self._form is Form.ROOMY:
             verdict, style = verdict_text(decision, self._points), self._style
-            later, when = later_text(turn), turn_text(turn)
-            if self._deeds.drawn_before(decision, self._decisions) and has_head(style, rect.width, later, verdict):
-                when = later
-            said = Said(when, *self._deeds.both(decision), verdict, grade)
+            placed = placed_text(turn, self._deeds.stage(decision))
+            said = Said(
+                placed if has_head(style, rect.width, placed, verdict) else turn_text(turn),
+                *self._deeds.both(decision),
+                verdict,
+                grade,
+            )
             paint_row(surface, style, rect, decision, said, self._lines, panel)
             return
         style, theme, close = self._style, self._style.theme, self._form is Form.CLOSE
@@ -167,7 +173,7 @@ class Listing:
         line = pygame.Rect(line.left, line.top, line.width, high if close else line.height)
         left, right = rect.left + style.px(_SIDE), rect.right - style.px(_SIDE)
         if begins:
-            draw_text(surface, style, self._turn(turn), _TURN, theme.text_soft, midleft=(left, line.centery))
+            draw_text(surface, style, self._turn(decision), _TURN, theme.text_soft, midleft=(left, line.centery))
         words = self._columns.words(style, line)
         paint_deed(surface, style, self._deeds.done(decision), words, self._lines, self._share)
         if close:
@@ -175,42 +181,39 @@ class Listing:
             below = pygame.Rect(words.left, line.bottom, right - words.left, high)
             draw_mark(surface, style, words.left, line.centery, mark)
             draw_mark(surface, style, below.left, below.centery, other)
-            below.width -= self._columns.figures if self._named and grade is not None else 0
             paint_deed(surface, style, self._deeds.instead(decision), below, self._lines, self._share)
-        worth, colour = self._worth(decision), verdict_colour(theme, decision, grade)
-        if self._named and grade is not None:
-            lower = (right, rect.centery + high // 2)
-            draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=lower)
-            worth = grade_name(grade)
-        written = draw_text(surface, style, worth, _FIGURE, colour, TextStyle.STRONG, midright=(right, line.centery))
+        colour, end = verdict_colour(theme, decision, grade), (right, line.centery)
+        written = draw_text(surface, style, self._worth(decision), _FIGURE, colour, TextStyle.STRONG, midright=end)
         sign = pygame.Rect(0, 0, style.px(_DISC), style.px(_DISC))
         sign.midleft = (words.right + style.px(_APART), line.centery)
-        if self._worded or self._named:
+        if close:
             sign.right = written.left - style.px(_APART) // 2
         draw_sign(surface, style, sign, sign_of(decision, grade))
 
     def _worth(self, decision: Judged) -> str:
-        return (verdict_text if self._worded else figure_of)(decision, self._points)
+        worded = self._form is Form.CLOSE and not self._short
+        return (verdict_text if worded else figure_of)(decision, self._points)
 
-    def _turn(self, turn: int) -> str:
+    def _turn(self, decision: Judged) -> str:
+        turn = self._deeds.turn(decision)
+        if self._form is Form.CLOSE and not self._short:
+            return placed_text(turn, self._deeds.stage(decision))
         return number_text(Decimal(turn)) if self._short else turn_text(turn)
 
     def _fit(self, style: Style, width: int) -> int:
         """The widest columns that leave the words a line; returns how many lines these need."""
-        last = max(map(self._deeds.turn, self._decisions), default=0)
-        usual = ((False, CARDS), *((True, share) for share in range(CARDS, _FEWEST_CARDS + 1)))
-        modes = [(False, False, *each) for each in usual]
-        if self._form is Form.CLOSE:
-            modes = [(True, False, False, CARDS), *((False, True, *each) for each in usual), *modes]
-        for self._worded, self._named, self._short, self._share in modes:
-            figures, marks = [self._worth(each) for each in self._decisions], self._form is Form.CLOSE
-            grades = map(self._points.grade_of, self._decisions) if self._named else ()
-            figures += [grade_name(grade) for grade in grades if grade is not None]
-            self._columns = _columns(style, figures, self._turn(last), mark_wide(style) * marks)
+        close = self._form is Form.CLOSE
+        shares = range(CARDS, _FEWEST_CARDS + 1)
+        modes = (
+            [(self._short, each) for each in shares] if close else [(False, CARDS), *((True, each) for each in shares)]
+        )
+        for self._short, self._share in modes:
+            turns, figures = map(self._turn, self._decisions), map(self._worth, self._decisions)
+            self._columns = _columns(style, list(figures), list(turns), mark_wide(style) * close)
             words = self._columns.words(style, pygame.Rect(0, 0, width, 0))
             ways = [(deed, words.width) for deed in map(self._deeds.done, self._decisions)]
-            if self._form is Form.CLOSE:
-                below = width - style.px(_SIDE) - words.left - (self._columns.figures if self._named else 0)
+            if close:
+                below = width - style.px(_SIDE) - words.left
                 ways += [(deed, below) for deed in map(self._deeds.instead, self._decisions)]
             if all(self._has_room(style, deed, room) for deed, room in ways):
                 return 1
@@ -244,7 +247,7 @@ class Listing:
         return (height + gap) // (self._height(style) + gap)
 
 
-def _columns(style: Style, figures: Sequence[str], turn: str, marks: int) -> _Columns:
+def _columns(style: Style, figures: Sequence[str], turns: Sequence[str], marks: int) -> _Columns:
     figure = max((style.type.width(text, style.text(_FIGURE), TextStyle.STRONG) for text in figures), default=0)
-    wide = style.type.width(turn, style.text(_TURN)) + marks
+    wide = max((style.type.width(text, style.text(_TURN)) for text in turns), default=0) + marks
     return _Columns(wide + style.px(_APART), figure + style.px(_APART) * bool(figure))

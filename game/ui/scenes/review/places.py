@@ -31,9 +31,10 @@ STATE: Final = 19
 """Units of the line that says how far the review is."""
 _GRADED: Final = 3
 """With so many rows beside it, or all that there would be, there is room for the line that says what grades mean."""
-_COURSE: Final = 236
-"""Units of the height of the bars of turns."""
-_LOWER: Final = 0.88
+_COURSE: Final = 260
+_LOW_COURSE: Final = 216
+"""Units of the height of the bars of turns; the second where the window is higher than wide."""
+_LOWER: Final = 0.8
 """The part of it that they have at least where the rest lets a row more and what the grades mean be seen."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
@@ -95,7 +96,7 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     account.bottomleft = left.bottomleft
     foot = account.top - px(12)
     free = foot - left.top - row - 2 * gap
-    high = _course_high(larger, free - round(left.height * _ABOUT) * tall)
+    high = _course_high(larger, free - round(left.height * _ABOUT) * tall, _LOW_COURSE if tall else _COURSE)
     lower = free - _GRADED * row_height(larger, 1) - (_GRADED - 1) * larger.px(ROW_GAP) - larger.px(_KEY)
     if not tall and _LOWER * larger.px(_COURSE) <= lower < high:
         high = lower
@@ -133,11 +134,14 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     )
 
 
-def _course_high(style: Style, free: int) -> int:
-    """What the bars of turns take of a height that they share with the list, in pixels; 0 where it has no room."""
+def _course_high(style: Style, free: int, units: float) -> int:
+    """What the bars of turns take of a height that they share with the list, in pixels, of so many units at most.
+
+    It is 0 where they have no room.
+    """
     for lines in (2, 1):
         rows = _ROWS * (row_height(style, lines) + style.px(ROW_GAP)) + style.px(12)
-        high = min(free - rows, max(style.px(_COURSE), usual_height(style)))
+        high = min(free - rows, max(style.px(units), usual_height(style)))
         if high >= least_height(style):
             return high
     return 0

@@ -13,6 +13,7 @@ from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.judged.deeds import Step
 from game.ui.judged.signs import Sign, draw_number, draw_sign
+from game.ui.scenes.review.deed_box import SIGN_LEFT, paint_signed
 from game.ui.scenes.review.shown_cards import draw_shown, shown_size
 from game.ui.text import SMALLEST, TextStyle
 
@@ -49,9 +50,11 @@ class _Set:
 class PlanStrip:
     """In a width in pixels."""
 
-    def __init__(self, style: Style, steps: Sequence[Step], width: int, *, wraps: bool) -> None:
-        """They may take a second line where it `wraps`."""
+    def __init__(self, style: Style, steps: Sequence[Step], width: int, *, wraps: bool, signed: bool = False) -> None:
+        """They may take a second line where it `wraps`; `signed` as a box of what would have been better."""
         self._style = style
+        self._left = style.px(SIGN_LEFT if signed else _SIDE)
+        self._signed = signed
         self._wraps = wraps
         self._steps = steps
         self._width = width
@@ -59,6 +62,11 @@ class PlanStrip:
         step = style.px(_PAD) + max(style.px(_DISC), shown_size(style, "AS", width, CARDS[0])[1])
         self.height = style.px(_PAD) + step * len(self._set.lines) if self._set is not None else 0
         """In pixels; 0 where there are no steps, or no room for them."""
+
+    @property
+    def in_words(self) -> bool:
+        """Whether there is room for the words of all steps."""
+        return self._set is not None and self._set.worded
 
     def foresee(self) -> None:
         """Ask for the pictures of its cards."""
@@ -71,8 +79,11 @@ class PlanStrip:
         if self._set is None:
             return
         style, px, told = self._style, self._style.px, self._set
-        draw_panel(surface, style, rect, PanelKind.ROW, radius=6)
-        left, right = rect.left + px(_SIDE), rect.right - px(_SIDE)
+        if self._signed:
+            paint_signed(surface, style, rect, Sign.GOOD)
+        else:
+            draw_panel(surface, style, rect, PanelKind.ROW, radius=6)
+        left, right = rect.left + self._left, rect.right - px(_SIDE)
         if told.headed:
             head = draw_text(surface, style, _head(), _HEAD, style.theme.text_soft, midleft=(left, rect.centery))
             left = head.right + px(_APART[0])
@@ -110,23 +121,32 @@ class PlanStrip:
 
     def _arranged(self) -> _Set | None:
         """In a line, with a head if there is room, else in two, else the cards alone; None where these have none."""
-        style, room, count = self._style, self._width - 2 * self._style.px(_SIDE), len(self._steps)
+        style, room, count = self._style, self._width - self._left - self._style.px(_SIDE), len(self._steps)
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
-        half = (count + 1) // _LINES
-        lines = [range(half), range(half, count)]
+        ways = [(size, headed) for headed in (True, False) for size in sizes]
+        if self._signed:  # the sign says whose steps they are: large letters say more than a head
+            ways.sort(key=lambda way: -way[0])
         tries = [
-            *(_Set(size, whole, headed=headed) for headed in (True, False) for size in sizes),
+            *(_Set(size, whole, headed=headed) for size, headed in ways),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
-            *(_Set(size, lines) for size in sizes if self._wraps and count > _LINES),
+            *(self._halved(size, count) for size in sizes if self._wraps and count > _LINES),
             _Set(sizes[-1], whole, worded=False),
         ]
         return next((each for each in tries if self._fits(each, room - head * each.headed)), None)
 
+    def _halved(self, size: int, count: int) -> _Set:
+        """In two lines, so parted that the longer one is as short as it can be."""
+        parted = (_Set(size, [range(first), range(first, count)]) for first in range(1, count))
+        return min(parted, key=self._longest)
+
     def _fits(self, told: _Set, room: int) -> bool:
+        return self._longest(told) <= room
+
+    def _longest(self, told: _Set) -> int:
+        """The width of the longest of its lines in pixels, its steps as close as may be."""
         gap = self._style.px(_APART[0])
-        wides = (sum(self._wide(self._steps[place], told) + gap for place in line) for line in told.lines)
-        return all(wide - gap <= room for wide in wides)
+        return max(sum(self._wide(self._steps[place], told) + gap for place in line) - gap for line in told.lines)
 
     def _wide(self, step: Step, told: _Set) -> int:
         """What a step takes in pixels."""

@@ -18,7 +18,7 @@ from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.judged.reasons import reason_texts
+from game.ui.judged.reasons import reasons_further
 from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.playing_on import play_on
@@ -343,7 +343,7 @@ class ReviewScene(WidgetScene):
 
     def _read_row(self, place: int) -> str:
         decision = self._decisions[place]
-        reasons = reason_texts(self._playback, decision, self._points)
+        reasons = reasons_further(self._playback, decision, self._points)
         done, instead = self._deeds.both(decision)
         return decision_words(self._playback, decision, done, instead, reasons, self._deeds.steps(decision))
 

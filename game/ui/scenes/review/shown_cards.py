@@ -53,7 +53,7 @@ def draw_suit(surface: pygame.Surface, style: Style, plate: pygame.Rect, suit: S
     pygame.draw.rect(surface, PAPER, pixels, border_radius=radius)
     if edge is not None:
         pygame.draw.rect(surface, edge, pixels, max(2, style.px(3)), radius)
-    side = round(plate.height * _SIGN)
+    side = round(min(plate.size) * _SIGN)
     place = pygame.Rect(0, 0, side, side)
     place.center = plate.center
     surface.blit(style.pictures.drawn(style.pictures.deck.printed(_drawing(suit.letter)), place.size), place)

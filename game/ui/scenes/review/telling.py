@@ -6,7 +6,7 @@ from game.i18n import _
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
-from game.ui.judged.reasons import reason_texts
+from game.ui.judged.reasons import reason_texts, reasons_further
 from game.ui.judged.signs import SIGNS, signs_of_ways
 from game.ui.judged.verdicts import Points, grade_colour, verdict_of
 from game.ui.scenes.review.chosen import Told
@@ -24,7 +24,7 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
     ways = [(sign, deeds.done(decision))]
     if decision.better:
         ways.append((other, deeds.instead(decision)))
-    reasons = reason_texts(playback, decision, points)
+    reasons = reasons_further(playback, decision, points)
     within = range_text(decision, points) if reasons else ""
     why, *others = reasons or [cost_text(decision, points)]
     cost, sure = abs(decision.cost), is_sure(decision)
@@ -46,12 +46,21 @@ def told_of_decision(playback: Playback, deeds: Deeds, decision: Judged, theme: 
             why,
             evidence(playback, decision, points),
             others,
-            is_ringed(playback, position_of(decision, (1, 1))),
+            _ringed(playback, decision),
+            reason_texts(playback, decision, points)[0] if reasons else "",
             chance_text(decision),
         ),
         hand_text(playback, decision),
         deeds.steps(decision),
     )
+
+
+def _ringed(playback: Playback, decision: Judged) -> str:
+    """A card that has a ring because the reason names it or its meld; empty where none has."""
+    position = position_of(decision, (1, 1))
+    if position is None or not is_ringed(playback, position):
+        return ""
+    return next(iter((*position.named, *position.meld)), "")
 
 
 def position_of(decision: Judged, room: tuple[int, int]) -> Position | None:

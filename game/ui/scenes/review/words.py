@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final
 
 from game.cards import format_faces
+from game.engine import CardsDealt, Place
 from game.i18n import _
 from game.i18n.phrases import card_names, phrases_of
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.judged.deeds import Deed, Step, decider
+from game.ui.judged.table.landings import PILE
 from game.ui.judged.verdicts import Points, Verdict, verdict_of
 from game.ui.shared_texts import number_text
 
+_DRAWN: Final = (Place("stock"), PILE)
+"""Where cards lie that turns begin with."""
 _UNCERTAIN: Final = 0.6
 """The part of a difference from which on what it may be wrong by is said to be much."""
 
@@ -24,6 +29,29 @@ def hand_text(playback: Playback, decision: Judged) -> str:
     """What the player held, in notation."""
     still = playback.still_at(decision.number)
     return format_faces(playback.game.view(still.state, decider(playback, decision)).hand)
+
+
+class Stage(Enum):
+    """Where in a turn something is decided."""
+
+    WHOLE = auto()
+    """The turn begins with no card that is drawn or taken."""
+    DRAW = auto()
+    """Which card to draw or take, with which it begins."""
+    LATER = auto()
+
+
+def stage_of(playback: Playback, decision: Judged) -> Stage:
+    """Where in its turn it was made."""
+    number = first = decision.number
+    seat = decider(playback, decision)
+    while first and not playback.still_at(first).deals and playback.still_at(first - 1).actor == seat:
+        first -= 1
+    events = playback.still_at(min(first + 1, playback.last)).events
+    hand = Place("hand", seat)
+    if not any(each.source in _DRAWN and each.target == hand and not isinstance(each, CardsDealt) for each in events):
+        return Stage.WHOLE
+    return Stage.DRAW if number == first else Stage.LATER
 
 
 def turn_of(playback: Playback, decision: Judged, known: Mapping[int, int] = MappingProxyType({})) -> int:
@@ -56,9 +84,15 @@ def turn_text(turn: int) -> str:
     return _("Turn {turn}", turn=turn)
 
 
-def later_text(turn: int) -> str:
-    """The same of what was decided when more was known: what was better before the card was drawn need not be now."""
-    return _("Turn {turn}, after your draw", turn=turn)
+def placed_text(turn: int, stage: Stage) -> str:
+    """The same with where in the turn it was: what was better before a card came need not be so after it."""
+    match stage:
+        case Stage.DRAW:
+            return _("Turn {turn}, before your draw", turn=turn)
+        case Stage.LATER:
+            return _("Turn {turn}, after your draw", turn=turn)
+        case Stage.WHOLE:
+            return turn_text(turn)
 
 
 def cost_text(decision: Judged, points: Points) -> str:
@@ -116,7 +150,7 @@ def decision_words(
 ) -> str:
     """All that is told of a decision, for whoever listens; the reasons in words, and the `steps` of the better turn."""
     cards = phrases_of(playback.game_name).cards
-    told = [turn_text(turn_of(playback, decision))]
+    told = [placed_text(turn_of(playback, decision), stage_of(playback, decision)) + "."]
     ways = (deed, instead) if decision.better else (deed,)
     for each in (*ways, *(step.deed for step in steps[1:])):
         told += [each.text, str(card_names(each.unnamed, cards)) if each.unnamed else ""]

@@ -15,7 +15,16 @@ import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.scenes.review.evidence import Evidence, columns_of, evidence_height, paint_evidence, usual_evidence
+from game.ui.scenes.review.evidence import (
+    Columns,
+    Evidence,
+    columns_of,
+    evidence_height,
+    head_high,
+    key_room,
+    paint_evidence,
+    usual_evidence,
+)
 from game.ui.scenes.review.key import key_size, paint_key
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
@@ -28,6 +37,8 @@ _WHY: Final = (28, 25)
 _TEXT: Final = 20
 _WIDE: Final = 150
 """Units of the figure with what it counts, at least."""
+_SLIM: Final = 0.7
+"""The part of a width from which on lines are tried that leave room for the key behind them."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 _ZERO: Final = 15
@@ -56,12 +67,14 @@ class Worth:
     shade: Rgb
     """Of the figure."""
     why: str
-    """The chief sentence."""
+    """The chief sentence, with what it leads to."""
     evidence: Evidence
     lines: Sequence[str]
     """The same in words."""
-    ringed: bool = False
-    """Whether the table has rings around what the chief sentence names."""
+    ringed: str = ""
+    """A card that the chief sentence names and that has a ring on the table without a sign, in notation; else empty."""
+    brief: str = ""
+    """The chief sentence alone, for where there is little room; empty where nothing else is said."""
     chance: str = ""
     """What it means for the match, in words; empty where that is not known or next to nothing."""
 
@@ -103,12 +116,18 @@ def paint_worth(surface: pygame.Surface, style: Style, rect: pygame.Rect, worth:
     words.top += max(0, rect.height - _words_high(style, worth, words.width, wraps=wraps)) // 2
     units, lines = _reason(style, worth, words.width)
     words.top += draw_paragraph(surface, style, "\n".join(lines), units, theme.gilt, words, TextStyle.STRONG)
+    columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
     if worth.ringed:
-        below = _key_high(style, worth, words.width)
+        below = _key_high(style, worth, words.width, columns)
         high = below or style.type.height(style.text(units), TextStyle.STRONG)
         words.top += below
-        paint_key(surface, style, (words.right, words.top - high // 2))
-    columns = columns_of(style, worth.evidence, words.width, wraps=wraps)
+        key = (words.right, words.top - high // 2)
+        if not (below or _has_key(style, units, lines, words.width)):
+            key = (
+                words.left + key_room(style, worth.evidence, columns, words.width, key_size(style)[0]),
+                words.top + px(6) + head_high(style) // 2,
+            )
+        paint_key(surface, style, worth.ringed, key)
     if columns is not None:
         words.top += px(6)
         paint_evidence(surface, style, words, worth.evidence, columns)
@@ -135,27 +154,40 @@ def _paint_span(surface: pygame.Surface, style: Style, room: pygame.Rect, worth:
 
 
 def _reason(style: Style, worth: Worth, width: int) -> tuple[float, list[str]]:
-    """The size and the lines of the chief sentence, none much shorter than the others."""
+    """The size and the lines of the chief sentence, none much shorter than the others but where the key has room so."""
     for units in _WHY:
         lines = style.type.balanced(worth.why, style.text(units), max(1, width), TextStyle.STRONG)
         if len(lines) == 1:
             break
+    if worth.ringed and not _has_key(style, units, lines, width):
+        for wide in range(round(width * _SLIM), width + 1, style.px(_PAD)):
+            other = style.type.wrap(worth.why, style.text(units), wide, TextStyle.STRONG)
+            if len(other) == len(lines) and _has_key(style, units, other, width):
+                return units, other
     return units, lines
 
 
-def _key_high(style: Style, worth: Worth, width: int) -> int:
-    """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence."""
-    units, lines = _reason(style, worth, width)
-    wide, high = key_size(style)
+def _has_key(style: Style, units: float, lines: Sequence[str], width: int) -> bool:
+    """Whether what tells what rings mean has room behind the last of the lines."""
     last = style.type.width(lines[-1], style.text(units), TextStyle.STRONG) if lines else 0
-    return high if worth.ringed and last + style.px(_PAD) + wide > width else 0
+    return last + style.px(_PAD) + key_size(style)[0] <= width
+
+
+def _key_high(style: Style, worth: Worth, width: int, columns: Columns | None) -> int:
+    """What it takes to tell what rings mean, in pixels; 0 where that has room behind the chief sentence or below it."""
+    units, lines = _reason(style, worth, width)
+    if not worth.ringed or _has_key(style, units, lines, width):
+        return 0
+    wide, high = key_size(style)
+    return 0 if key_room(style, worth.evidence, columns, width, wide) else high
 
 
 def _words_high(style: Style, worth: Worth, width: int, *, wraps: bool) -> int:
     """Of the chief sentence and what stands below it, in pixels."""
     units, lines = _reason(style, worth, width)
-    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG) + _key_high(style, worth, width)
     columns = columns_of(style, worth.evidence, width, wraps=wraps)
+    high = len(lines) * style.type.height(style.text(units), TextStyle.STRONG)
+    high += _key_high(style, worth, width, columns)
     if columns is not None:
         high += style.px(6) + evidence_height(style, worth.evidence, columns)
         below = style.text(_BELOW)

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from game.games import GAMES
 from game.i18n import use_language
+from game.review.judging import Judged
+from game.review.units import read_back
 from game.ui.scenes.review.listing import Form
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.review.words import Stage, placed_text, stage_of
 from tests.ui.pilot import Pilot
 
 
@@ -46,6 +50,7 @@ def test_rows_are_closer_where_few_would_be_seen(pilot: Pilot, game: str, langua
     listing = scene._listing
     if listing._form is Form.CLOSE:
         assert len(scene._list.in_sight) >= 3
+        assert not listing._short, "all is said in words"
         assert has_room(scene)
     roomy = len(scene._list.in_sight)
     pilot.click("review.decisions.all")
@@ -70,3 +75,25 @@ def test_it_is_known_how_many_decisions_are_not_listed(pilot: Pilot) -> None:
     assert scene._others == len(scene._review.decisions) - len(scene._decisions) > 0
     pilot.click("review.decisions.all")
     assert scene._others == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "stage"),
+    [
+        ("borako", 17, Stage.DRAW),
+        ("borako", 18, Stage.LATER),
+        ("rami", 31, Stage.LATER),
+        ("baloot", 8, Stage.WHOLE),
+        ("baloot", 37, Stage.WHOLE),
+    ],
+)
+def test_where_in_its_turn_a_decision_was_is_known(game: str, number: int, stage: Stage) -> None:
+    raw, _kept = reviewed(game, "a")
+    assert stage_of(read_back(GAMES, raw), Judged(number, 1, ())) is stage
+
+
+def test_each_entry_says_where_in_its_turn_it_stands(pilot: Pilot) -> None:
+    scene = opened(pilot, "borako", "en", (1280, 720))
+    texts = [placed_text(scene._deeds.turn(each), scene._deeds.stage(each)) for each in scene._decisions[:2]]
+    assert texts == ["Turn 2, before your draw", "Turn 2, after your draw"]
+    assert scene._read_row(0).startswith(f"{texts[0]}. ")

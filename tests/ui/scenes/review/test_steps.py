@@ -17,8 +17,11 @@ from game.review.units import read_back
 from game.ui.judged.deeds import Step, done, meld_ranks, steps, ways
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Leads, arrows_of
+from game.ui.scenes.review.chosen import ChosenDecision
+from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.plan_strip import PlanStrip
+from game.ui.scenes.review.telling import told_of_decision
 from game.ui.scenes.review.words import decision_words
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review.test_course import dearest, gone_over, shown
@@ -62,6 +65,19 @@ def test_every_step_has_a_word_in_every_language(language: str) -> None:
         assert all("{" not in message.said() for message in captions_of(game).steps.values())
 
 
+@pytest.mark.parametrize("game", ["borako", "remik"])
+def test_the_whole_turn_stands_in_the_box_of_the_better_way(pilot: Pilot, game: str) -> None:
+    use_language("en")
+    playback, decision, style = read_back(GAMES, reviewed(game, "a")[0]), dearest(game), pilot.stage.style
+    told = told_of_decision(playback, Deeds(playback), decision, style.theme)
+    merged = ChosenDecision(style, pygame.Rect(0, 0, style.px(1040), style.px(780)), decision, told)
+    apart = ChosenDecision(style, pygame.Rect(0, 0, style.px(420), style.px(780)), decision, told)
+    assert merged._merged
+    assert len(merged._boxes) == 1
+    assert not apart._merged
+    assert len(apart._boxes) == 2
+
+
 def test_whoever_listens_hears_them_all() -> None:
     use_language("en")
     decision, playback = dearest("remik"), read_back(GAMES, reviewed("remik", "a")[0])
@@ -89,6 +105,14 @@ def test_steps_stay_within_their_strip_or_are_left_out(pilot: Pilot, language: s
         assert bool(boxes) == bool(strip.height)
 
 
+def test_steps_of_two_lines_are_parted_where_both_are_short(pilot: Pilot) -> None:
+    use_language("en")
+    strip = PlanStrip(pilot.stage.style, steps_of("remik", dearest("remik")), 10_000, wraps=True)
+    parted = strip._halved(20, 5)
+    others = (replace(parted, lines=[range(first), range(first, 5)]) for first in range(1, 5))
+    assert strip._longest(parted) == min(map(strip._longest, others))
+
+
 @pytest.mark.slow
 def test_every_step_has_its_number_where_its_cards_lie_and_where_it_ends_and_no_arrow(pilot: Pilot) -> None:
     scene = shown(pilot, "remik", dearest("remik"))
@@ -102,6 +126,17 @@ def test_every_step_has_its_number_where_its_cards_lie_and_where_it_ends_and_no_
     assert [face for face, signs in ringed.items() if Sign.BAD in signs] == ["5C"], "what was done"
     (laid,) = [ghosts for ghosts in scene.drawn.ghosts if len(ghosts.faces) == 3]
     assert list(map(str, laid.faces)) == ["5H", "5C", "JK"]
+    (joker,) = [
+        sprite
+        for place, lying in scene.board.pool.places.items()
+        for sprite in lying
+        if place.zone == "meld"
+        and str(sprite.face) == "JK"
+        and [str(each.face) for each in lying] == ["5C", "JK", "7C"]
+    ]
+    index = pygame.Rect(joker.slot.rect)
+    index.height //= 3
+    assert index.collidelist(scene.drawn.marks.boxes) < 0, "what is taken is to be read"
     pilot.stage.pop()
 
 

@@ -151,7 +151,7 @@ def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
         seen.append([sum(pygame.transform.average_color(pilot.surface, rect)[:3]) for rect in (seat, beside)])
         pilot.stage.pop()
     bare, veiled = seen
-    assert veiled[1] < 0.9 * bare[1]
+    assert 0.85 * bare[1] < veiled[1] < 0.95 * bare[1], "plain to see, and yet less than what counts"
     assert veiled[0] == bare[0], "names and counts are read as before"
 
 

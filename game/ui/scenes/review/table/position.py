@@ -42,8 +42,6 @@ _LARGER: Final = 1.5
 """By what words on the table are larger than where somebody plays."""
 _SHRUNK: Final = 1.5
 """From so much on they are larger still, as everything is shown smaller."""
-_TOLD: Final = frozenset({"seat", "title", "head", "badge", "points", "reserve"})
-"""Places of words, which are read as well as those beside the picture."""
 _MARKS: Final = 1.25
 """By what marks are larger than there."""
 _USUAL: Final = 1.6
@@ -136,7 +134,6 @@ class PositionScene(ReplayScene):
     def _draw(self, named: Sequence[Sprite]) -> None:
         """Measure what is drawn on the table as it lies now."""
         position, board, style = self._position, self.board, self.style
-        zones = board.layout.zones
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL)) * _MARKS / words_larger(position.room)
         self.drawn = (
             DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger)
@@ -147,8 +144,6 @@ class PositionScene(ReplayScene):
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:
             return
-        told = (pygame.Rect(rect) for name, rect in zones.items() if name.partition(".")[0] in _TOLD)
-        self.drawn.light(*told)
         for meld in self._lying(position.meld):
             self.drawn.frame(meld, Sign.EVEN)
         public = (sprite for sprite in board.pool.at(Place("public")) if str(sprite.face) in position.named)

@@ -51,7 +51,7 @@ class Beside:
         hands = (_("open"), _("Hands: open")) if opened else (_("closed"), _("Hands: closed"))
         self._hands.say(_("Hands"), *hands)
         self._hands.tip = _("See all hands, or only what you could see back then.")
-        self._review.label = _("Open the review")
+        self._review.label = _("Review your decisions")
         self._review.tip = _("See what each of your decisions was worth.")
         self._seat.say(_("Seat"), name, _("Seat: {name}", name=name))
         self._seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")

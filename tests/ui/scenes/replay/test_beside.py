@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import signed_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -179,14 +181,16 @@ def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: Re
     assert "round.12" in line.marks()
 
 
-def test_points_against_one_are_told_as_they_count_in_the_totals(pilot: Pilot) -> None:
+def test_a_round_is_told_by_whose_it_was_and_by_how_much_where_everybody_plays_alone(pilot: Pilot) -> None:
+    use_language("en")
     scene = opened(pilot, record_of("remik"))
     playback = scene.playback
     assert playback.game.fewest_win
     ended = ended_rounds(playback, scene.seat)
-    own = playback.teams[scene.seat]
+    before = [Decimal(0)] * len(playback.teams)
     for place, score in enumerate(playback.scores):
         told = ended[playback.rounds[place]]
-        before = playback.scores[place - 1].totals[own] if place else 0
-        assert told.out or told.result == number_text(score.totals[own] - before)
-    assert scene.bar.line.heads[1] == "Your points"
+        first, second, *_rest = sorted(now - then for now, then in zip(score.totals, before, strict=True))
+        assert told.out or told.result == signed_text(second - first)
+        before = list(score.totals)
+    assert scene.bar.line.heads[1] == "Won by"

@@ -70,7 +70,8 @@ class JokerMarks(MeldMarks[RummyView]):
 
     def _draw_corner_alone(self, surface: pygame.Surface, rect: pygame.Rect, stands: Sequence[Face]) -> None:
         """As high as a square."""
-        high = round(rect.height / (LARGE_INDEX_HIGH if len(stands) == 1 else _CORNER_OF_ANY))
+        corner = LARGE_INDEX_HIGH if self.style.pictures.deck.large else INDEX_HIGH
+        high = round(rect.height / (corner if len(stands) == 1 else _CORNER_OF_ANY))
         wide = card_width(high)
         left = rect.centerx - round(wide * INDEX_WIDE) // 2
         draw_corner(surface, self.style, rect, Slot(left + wide / 2, rect.top + high / 2, wide, high), stands)

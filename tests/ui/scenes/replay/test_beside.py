@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 import pygame
@@ -14,6 +15,8 @@ from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.shared_texts import signed_text
+from game.ui.table.facts import TrayFacts
+from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -129,6 +132,25 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     assert not any(place.collidepoint(point) for way in replay.way.points for point in way)
     replay.step(1)
     assert replay.key.area == place, "it stays while cards fly"
+
+
+def test_what_the_marks_of_wilds_and_jokers_mean_is_told_where_any_are_seen(pilot: Pilot) -> None:
+    use_language("en")
+    for game, word in (("borako-second-round", "wild card"), ("remik", "purple corner")):
+        scene = opened(pilot, record_of(game))
+        told = dict[bool, list[str]]()
+        for number in range(0, scene.playback.last, 20):
+            scene.jump(number)
+            wild = any(meld.wilds for tray in trays_of(scene) for meld in tray.melds)
+            told[wild] = [text for each in scene.components for _draw, text in each.key()]
+            if len(told) > 1:
+                break
+        assert any(word in text for text in told[True])
+        assert not any(word in text for text in told.get(False, []))
+
+
+def trays_of(scene: ReplayScene) -> Sequence[TrayFacts]:
+    return next(each.facts.trays for each in scene.components if isinstance(each, MeldTrays))
 
 
 @pytest.mark.parametrize("game", ["borako", "baloot"])

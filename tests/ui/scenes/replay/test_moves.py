@@ -99,6 +99,7 @@ def test_the_prompt_says_what_was_done_last_with_its_card(replay: ReplayScene) -
     assert "discard" in done.text
     assert " of " in done.text or "joker" in done.text
     assert replay.panels.facts.prompt == done.text
+    assert len(done.cards.split()) == 1, "it is shown besides, as with every move"
 
 
 def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot: Pilot) -> None:

@@ -17,9 +17,9 @@ from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
 
-HEAD: Final = 14
+HEAD: Final = 16
 """Units of the letters."""
-_LARGER: Final = 17
+_LARGER: Final = 18
 """Those of who leads now."""
 _CLOSE: Final = 0.92
 """The part of a line of words that one takes: few letters reach below theirs."""

@@ -15,7 +15,7 @@ from game.ui.widgets.graph import draw_mark, mark_colour
 
 _TEXT: Final = 15
 """Units of the letters."""
-_HEAD: Final = 14
+_HEAD: Final = 16
 """Units of those of the heads."""
 _HEADS: Final = 6
 """These take no more than 1 / so much of the width."""

@@ -20,7 +20,7 @@ _UNUSED: Final = 0.08
 _SIDE: Final = 0.25
 _WORDS_SIDE: Final = 0.42
 """That of one on which somebody does, at least; and where words need so much, at most."""
-_TEXT: Final = 14
+_TEXT: Final = 15
 """Units of the letters."""
 _AROUND: Final = 8
 """Units between figures and the curve."""
@@ -32,9 +32,14 @@ _TICK: Final = 4
 """Units of the stroke between a figure and the curve."""
 _LOW: Final = 0.85
 """The part of a line of words that is to be free: few letters reach below theirs."""
+_DIGITS: Final = 0.62
+_CLOSE: Final = 1.3
+"""The part that figures take, and how far apart they are in that."""
 _WIDEST: Final = "0000"
 """No figure takes more room, or hardly any."""
 _STEPS: Final = (1, 2, 5)
+_LEAST_POWER, _MOST_POWER = -2, 6
+"""Of ten, times which they are."""
 _FIGURES: Final = 4
 """On no side are there more."""
 
@@ -72,15 +77,18 @@ def spread(low: float, high: float, side: float = _SIDE) -> tuple[float, float]:
 def step_of(most: float, pixels: float, apart: int) -> Decimal:
     """1, 2, 5, 10, 20, 50 …: how far round figures lie from one another, where so much is so many pixels high.
 
-    They are no closer than `apart`, and no more of them than can be taken in at a glance.
+    They are no closer than `apart`, and no more of them than can be taken in at a glance; at least one has its place.
     """
-    power = -2
-    while True:
+    best = Decimal(1)
+    for power in range(_LEAST_POWER, _MOST_POWER):
         for factor in _STEPS:
-            step = Decimal(factor) * Decimal(10) ** power
-            if not most or (float(step) * pixels >= apart * most and float(step) * (_FIGURES + 1) > most):
-                return step
-        power += 1
+            step = factor * Decimal(10) ** power
+            if float(step) > most:
+                return best
+            best = step
+            if float(step) * pixels >= apart * most and float(step) * (_FIGURES + 1) > most:
+                return best
+    return best
 
 
 class Scale:
@@ -132,7 +140,7 @@ class Scale:
         low, high = self._span
         most = max(-low, high)
         pixels = abs(self._y_of(most if high >= -low else -most) - self._zero)
-        step = step_of(most, pixels, round(self._high(style) * 1.15))
+        step = step_of(most, pixels, round(self._high(style) * _CLOSE))
         yield Decimal(0)
         for way, reach in ((1, high), (-1, -low)):
             for number in range(1, int(Decimal(str(reach)) / step) + 1):
@@ -140,7 +148,7 @@ class Scale:
 
     @staticmethod
     def _high(style: Style) -> int:
-        return round(style.type.height(style.text(_TEXT)) * _LOW)
+        return round(style.type.height(style.text(_TEXT)) * _DIGITS)
 
     def halves(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Above the line and below it; empty where nobody ever leads."""

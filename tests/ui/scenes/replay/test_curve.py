@@ -97,8 +97,13 @@ def test_who_leads_stands_beside_their_side_and_what_that_is_made_of_below(
     lead = lead_of(scene)
     at = next(number for number in range(scene.playback.last) if (lead.at(number) or 0) < 0 and lead.parts(number))
     scene.jump(at)
-    said, line = [], scene.style.type.line
-    monkeypatch.setattr(scene.style.type, "line", lambda text, *rest: said.append(text) or line(text, *rest))
+    said, line = list[str](), scene.style.type.line
+
+    def noted(text: str, *rest: Any) -> pygame.Surface:
+        said.append(text)
+        return line(text, *rest)
+
+    monkeypatch.setattr(scene.style.type, "line", noted)
     scene.bar.curve.paint(pygame.Surface(size), scene.style)
     assert f"They lead {number_text(abs(lead.at(at) or Decimal(0)))}" in said
     assert "You lead" in said

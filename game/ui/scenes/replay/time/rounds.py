@@ -35,6 +35,8 @@ _MARK: Final = 5
 """Units of the size of the mark of whose a round was."""
 _BESIDE: Final = 10
 """Units that a name and what stands behind it leave free in a cell."""
+_FREE: Final = 8
+"""Units that words leave free in their cell."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 
@@ -154,7 +156,7 @@ class Rounds:
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
-        room = self.cell(0).width - style.px(1) if self.begins else 0
+        room = self.cell(0).width - style.px(_FREE) if self.begins else 0
         told = [each for place, each in enumerate(self.ended) if each is not None and place not in self._together]
         sizes = [style.type.fitted(each.result, style.text(TEXT), room - _marked(style, each)) for each in told]
         return min(sizes, default=style.text(TEXT))
@@ -182,7 +184,7 @@ class Rounds:
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
         if not (told or shown):
             return
-        size, room = style.text(TEXT), self.cell(place).width - style.px(1)
+        size, room = style.text(TEXT), self.cell(place).width - style.px(_FREE)
         number = style.type.line(
             self.called(place + 1) if self.named else str(place + 1),
             size,

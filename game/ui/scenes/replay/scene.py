@@ -234,9 +234,9 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        rows = [self.buttons.row(number) for number in range(_ROWS)]
-        count = _OFFERED - bool(self._places.review)
-        self._beside.place(self._places, shared(self.style, rows, count), pygame.Rect(self.board.layout.zones["menu"]))
+        rows, back = [self.buttons.row(number) for number in range(_ROWS)], pygame.Rect(self.board.layout.zones["menu"])
+        shown = shared(self.style, rows, _OFFERED - bool(self._places.review))
+        self._beside.place(self.style, self._places, shown, back)
 
     def standing(self) -> str:
         """What a review found of the move that led here."""

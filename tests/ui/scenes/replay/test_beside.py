@@ -216,3 +216,9 @@ def test_a_round_is_told_by_whose_it_was_and_by_how_much_where_everybody_plays_a
         assert told.out or told.result == signed_text(second - first)
         before = list(score.totals)
     assert scene.bar.line.heads[1] == "Won by"
+
+
+def test_the_way_to_the_review_says_what_it_leads_to_where_that_has_room(pilot: Pilot, replay: ReplayScene) -> None:
+    assert replay._beside._review.label == "Review your decisions"
+    pilot.resize((960, 600))
+    assert replay._beside._review.label == "Review"

@@ -173,3 +173,13 @@ def test_the_cell_of_the_round_that_is_shown_opens_into_all_its_moments(replay: 
         for y in (cell.bottom, line._split + 1)
     ]
     assert seen == [len(replay.playback.rounds) == 1, True, True, True]
+
+
+def test_a_lead_of_the_round_alone_says_what_it_is_on_the_table(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("borako"))
+    lead, scale = lead_of(scene), scene.playback.game.round_scale
+    at = next(number for number in range(scene.playback.last) if lead.is_of_round(number))
+    scene.jump(at)
+    points = abs(lead.at(at) or Decimal(0))
+    assert scene.bar.curve._made_of(lead.at(at)) == f"Round {number_text(points * scale)} ÷ {scale}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from decimal import Decimal
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
 from game.ui.scenes.replay.time.lead import Lead, lead_text
-from game.ui.scenes.replay.time.lead_words import Now, draw_lead, draw_title, parts_text
+from game.ui.scenes.replay.time.lead_words import Now, draw_lead, draw_title, parts_text, scaled_text
 from game.ui.scenes.replay.time.owners import draw_owners
 from game.ui.scenes.replay.time.scale import Scale, axis_width, side_of, spread
 from game.ui.scenes.replay.time.shapes import LeadShape, StandingsShape
@@ -143,8 +144,7 @@ class Curve(Widget):
         scale = Scale(plot, y_of, self._shape.span(), lead=not self._alone)
         scale.paint_axis(surface, style, axis)
         if not self._alone:
-            parts = self._lead.parts(self._at)
-            now = Now(lead, parts_text(parts, self.bare) if parts is not None else "")
+            now = Now(lead, self._made_of(lead))
             draw_lead(surface, style, words, scale.halves(), now)
         cell = self._line.cell(shown)
         surface.fill(theme.panel_raised, (cell.left, plot.top + 1, cell.width, plot.height - 2))
@@ -173,6 +173,15 @@ class Curve(Widget):
     def _alone(self) -> bool:
         """Whether everybody has a line."""
         return isinstance(self._shape, StandingsShape)
+
+    def _made_of(self, lead: Decimal | None) -> str:
+        """What the lead at the moment comes from, where its figure alone does not say that."""
+        parts = self._lead.parts(self._at)
+        if parts is not None:
+            return parts_text(parts, self.bare)
+        if lead is None or self._lead.scale == 1 or not self._lead.is_of_round(self._at):
+            return ""
+        return scaled_text(lead, self.bare, self._lead.scale)
 
     def _paint_shape(self, surface: pygame.Surface, style: Style, plot: pygame.Rect, x: int) -> None:
         """What was up to a place, and fainter what is still to come."""

@@ -72,6 +72,16 @@ class Lead:
         way = 1 if lead > 0 else -1
         return (way * (lead - now), way * now) if now and lead != now else None
 
+    def is_of_round(self, number: int) -> bool:
+        """Whether somebody leads at a moment by what is played then alone."""
+        known = self._known[number] if number < len(self._known) else None
+        return known is not None and bool(known[0]) and known[0] == known[1]
+
+    @property
+    def scale(self) -> int:
+        """So many points of a round, as the table counts them, are one of a total."""
+        return self._playback.game.round_scale
+
     @property
     def note(self) -> str:
         """What is to be known besides to understand it; empty where most points win."""

@@ -63,11 +63,16 @@ def parts_text(parts: tuple[Decimal, Decimal], bare: str) -> str:
     return f"{_('Total')} {number_text(before)} {'+' if now > 0 else '−'} {bare} {number_text(abs(now))}"
 
 
+def scaled_text(lead: Decimal, bare: str, scale: int) -> str:
+    """What a lead comes from that the round alone gave, so many points of which add one to a total."""
+    return f"{bare} {number_text(abs(lead) * scale)} ÷ {number_text(Decimal(scale))}"
+
+
 def words_width(style: Style, bare: str) -> int:
     """The pixels that a lead takes in words."""
     told = (style.type.width(_told(each, _WIDEST), style.text(_LARGER), TextStyle.STRONG) for each in sides())
     made = style.type.width(parts_text((_WIDEST, _WIDEST), bare), style.text(HEAD))
-    return max(made, style.px(_BEFORE) + max(told))
+    return style.px(_BEFORE) + max(made, *told)
 
 
 def draw_lead(
@@ -117,11 +122,11 @@ def _draw_rows(surface: pygame.Surface, style: Style, room: pygame.Rect, rows: S
         if 0 < len(marked) < len(rows):
             _draw_rows(surface, style, room, marked)
         return
+    before = style.px(_BEFORE) if any(row.mark is not None for row in rows) else 0
     for row, high, top in zip(rows, highs, tops, strict=True):
-        left, middle = room.left, top + high // 2
+        left, middle = room.left + before, top + high // 2
         if row.mark is not None:
-            draw_mark(surface, style, row.mark, (left + style.px(_MARK), middle), _MARK)
-            left += style.px(_BEFORE)
+            draw_mark(surface, style, row.mark, (room.left + style.px(_MARK), middle), _MARK)
         size = style.type.fitted(row.text, row.size, room.right - left, row.kind)
         text = style.type.shortened(row.text, size, room.right - left, row.kind)
         line = style.type.line(text, size, row.colour, row.kind)

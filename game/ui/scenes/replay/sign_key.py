@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 import pygame
@@ -21,6 +21,8 @@ _TEXT: Final = 16
 _SIGN: Final = 40
 _LEAST_SIGN: Final = 22
 """Units of the size of a sign, at most and at least."""
+_COLUMNS: Final = 2
+"""Signs stand in so many of them where one has no room."""
 _LINES: Final = 2
 _UNEVEN: Final = 1.15
 """What a sign means takes so many lines where one has no room, of which one may be so much longer than half of it."""
@@ -71,7 +73,7 @@ class SignKey:
         taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
         crossed = [line for way in ways for line in pairwise(way)]
         longest = max(type_.width(text, size) for _draw, text in rows)
-        for columns, lines in ((1, 1), (1, _LINES), (2, 1), (2, _LINES)):
+        for columns, lines in product(range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1)):
             told = [(draw, type_.balanced(text, size, round(longest / lines * _UNEVEN))) for draw, text in rows]
             below = -(-len(rows) // columns)
             high = min(max(style.px(_SIGN), lines * type_.height(size) + gap), room.height // below)

@@ -29,7 +29,7 @@ class Done(NamedTuple):
     seat: int | None
     """Whose doing it was."""
     cards: str
-    """Those that the text does not name."""
+    """Those it was done with, as far as they were seen; the text may name them as well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ A joker of a set that may still be of several suits shows the rank with all of t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Final
 
 import pygame
@@ -15,6 +15,7 @@ from game.cards import Face, Rank, Suit
 from game.engine import Place
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import lays
+from game.i18n import _
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.resources import asset
 from game.ui.graphics.drawing import Style
@@ -23,7 +24,7 @@ from game.ui.mirror import pixels_of
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot, card_width
 from game.ui.table.melds.marks import WILD, MeldMarks
 from game.ui.table.melds.strip import STRIP, Strip
 from game.ui.text import TextStyle
@@ -32,6 +33,8 @@ _PAPER: Final = (252, 247, 235)
 _INK: Final = (24, 20, 16)
 _PIP: Final = 0.68
 """The side of a suit below the rank, in widths of the corner."""
+_CORNER_OF_ANY: Final = 0.62
+"""The height of a corner with several suits, in that of its card, at most."""
 _EDGE_WIDE: Final = 0.03
 _ROUND: Final = 0.06
 """The frame around the corner: its width and roundness in card widths."""
@@ -55,6 +58,23 @@ class JokerMarks(MeldMarks[RummyView]):
                             self._wild(surface, area, slots[wild])
         stock = board.layout.slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
+
+    def _key_of_wilds(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
+        """What the corner on a joker means, with the first one that is seen."""
+        slots = self.board.layout.slots
+        stands = [each for place, facts in self._trays.melds() if slots.get(place) for each in facts.stands]
+        if not stands:
+            return []
+        shown = min(stands, key=len)
+        return [(partial(self._draw_corner_alone, stands=shown), _("The purple corner: what a joker stands for."))]
+
+    def _draw_corner_alone(self, surface: pygame.Surface, rect: pygame.Rect, stands: Sequence[Face]) -> None:
+        """As high as a square."""
+        corner = LARGE_INDEX_HIGH if self.style.pictures.deck.large else INDEX_HIGH
+        high = round(rect.height / (corner if len(stands) == 1 else _CORNER_OF_ANY))
+        wide = card_width(high)
+        left = rect.centerx - round(wide * INDEX_WIDE) // 2
+        draw_corner(surface, self.style, rect, Slot(left + wide / 2, rect.top + high / 2, wide, high), stands)
 
 
 def draw_corner(surface: pygame.Surface, style: Style, area: pygame.Rect, slot: Slot, stands: Sequence[Face]) -> None:

@@ -15,11 +15,12 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.findings.reviewed import Reviewed
-from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, figure_name, key_moments
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.time.curve import Curve
 from game.ui.scenes.replay.time.lead import Lead
 from game.ui.scenes.replay.time.legend import whose_marks
+from game.ui.scenes.replay.time.shapes import LeadShape, StandingsShape
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
 from game.ui.shared_texts import pace_choices
@@ -28,6 +29,7 @@ from game.ui.widgets import ButtonKind, Widget
 
 _GAP: Final = 4
 """Units between two signs."""
+_TWO_TEAMS: Final = 2
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
 _SPEED_SIGNS: Final = {"+": 1, "-": -1}
@@ -75,7 +77,9 @@ class Bar:
         """Whether the sign in the middle has a word below it."""
         self.line = TimeLine("time", steering.jump, reviewed, tricks=self._tricks)
         self._lead = Lead(playback, seat, lambda: self._all_ended)
-        self.curve = Curve("lead", self._lead, self.line, steering.jump, self._called)
+        self.line.alone = playback.game.fewest_win or len(set(playback.teams)) > _TWO_TEAMS
+        shape = StandingsShape(playback, seat) if self.line.alone else LeadShape(self._lead, playback)
+        self.curve = Curve("lead", self._lead, self.line, steering.jump, self._called, shape)
         self._ended_by_round: Mapping[int, Ended] | None = None
         """How every round ended, in the words of the language."""
         self.words = Words("words")
@@ -139,7 +143,7 @@ class Bar:
         self._speed.place(places.speed)
         self.words.place(places.words)
         self.line.lay(style, places.line)
-        self.curve.lay(style, places.lead)
+        self.curve.place(places.lead)
 
     def _place_signs(self, style: Style, room: pygame.Rect) -> None:
         """In places of one width, or of those of their words where only so all have room; else without words."""
@@ -164,7 +168,11 @@ class Bar:
         self._marked = self._ended_by_round = None
         self.line.names = whose_marks(self._playback, self._seat)
         rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
-        self.line.heads = rounds.bare.said(), figure_name(self._playback)
+        self.curve.bare = rounds.bare.said()
+        self.line.heads = self.curve.bare, _("Won by")
+        self.line.known = _("Key moments")
+        titles = _("Points so far"), self._lead.note.removesuffix(".")
+        self.line.titles = [text for text in titles if text]
         self.line.rounds.called = lambda number: rounds.numbered.said(round=number)
         pace = dict(pace_choices())[speed]
         self._speed.say(_("Speed"), pace, _("Speed: {speed}", speed=pace))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _
+from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.controls import SettingButton
 from game.ui.scenes.replay.places import Places
 from game.ui.widgets import Button, Widget
@@ -26,6 +27,8 @@ class Beside:
         self._seat = SettingButton("seat", sit)
         self._hands = SettingButton("hands", open_hands)
         self._review = Button("review", "", review, size=18)
+        self._called: tuple[str, tuple[int, ...], float] | None = None
+        """What it was called for: its words, its place, and the size of everything."""
         self._branch = Button("branch", "", play_on, size=18)
         self._back = Button("close", "", back, size=18)
 
@@ -34,7 +37,7 @@ class Beside:
         """In the order of Tab."""
         return self._review, self._seat, self._hands, self._branch, self._back
 
-    def place(self, places: Places, rows: Sequence[pygame.Rect], back: pygame.Rect) -> None:
+    def place(self, style: Style, places: Places, rows: Sequence[pygame.Rect], back: pygame.Rect) -> None:
         """In their places, or in the `rows` where a player's buttons are, from below; what leads `back` beside them."""
         self._review.place(places.review)
         buttons = [self._branch, self._hands, self._seat]
@@ -43,6 +46,11 @@ class Beside:
         for place, button in zip(places.others or rows, buttons, strict=True):
             button.place(place)
         self._back.place(places.back or back)
+        wanted = _("Review your decisions"), tuple(self._review.rect), style.scale
+        if self._called != wanted:
+            self._called, self._review.label = wanted, wanted[0]
+            if not self._review.has_room(style):
+                self._review.label = _("Review")
 
     def label(self, name: str, *, opened: bool) -> None:
         """Words and tips: from whose seat the match is seen, and whether all hands are `opened`."""
@@ -51,7 +59,6 @@ class Beside:
         hands = (_("open"), _("Hands: open")) if opened else (_("closed"), _("Hands: closed"))
         self._hands.say(_("Hands"), *hands)
         self._hands.tip = _("See all hands, or only what you could see back then.")
-        self._review.label = _("Open the review")
         self._review.tip = _("See what each of your decisions was worth.")
         self._seat.say(_("Seat"), name, _("Seat: {name}", name=name))
         self._seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")

@@ -32,7 +32,7 @@ class Ended(NamedTuple):
     place: int | None
     """Whose it was, by the place of the team where one's own has the first; None where it was nobody's."""
     result: str
-    """One's own points where the fewest win, else by how much it was won or lost; or a word where neither was."""
+    """By how much whoever won it was before the next; or a word where nobody was."""
     told: str
     """Whose it was, and what everybody made."""
     verdict: str = ""
@@ -71,10 +71,9 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
             ended[at] = Ended(None, word, f"{numbered}: {word}")
             continue
         winners, points = sole_best([sign * each for each in scores[number].points]), _gained(scores, number)
-        scored = number_text(points[own]) if sign < 0 else ""
         if not winners:
             word = _("tie") if any(points) else words.void.said()
-            ended[at] = Ended(None, scored or word, f"{numbered}. {words.nobodys.said()}")
+            ended[at] = Ended(None, word, f"{numbered}. {words.nobodys.said()}")
             continue
         (team,) = winners
         whose = place_of(playback, team, seat)
@@ -84,24 +83,18 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
         else:
             verdict = (words.ours if ours else words.theirs).said()
         rest = [sign * each for other, each in enumerate(points) if other != team]
-        margin = abs(sign * points[team] - (max(rest) if ours else sign * points[own]))
+        margin = signed_text(sign * points[team] - max(rest))
         made = [
             (place_of(playback, each, seat), team_name(playback, each, own), number_text(made))
             for each, made in enumerate(points)
         ]
         told = f"{numbered}. {verdict} {' · '.join(f'{name} {number}' for _place, name, number in made)}"
         if _played(playback, at, own):
-            result = scored or signed_text(margin if ours else -margin)
-            ended[at] = Ended(whose, result, f"{told}. {figure_name(playback)}: {result}", verdict, sorted(made))
+            ended[at] = Ended(whose, margin, told, verdict, sorted(made))
         else:
             out = _("{name} is out of the match.", name=playback.seats[seat].name)
             ended[at] = Ended(whose, _("out"), told, verdict, sorted(made), out)
     return ended
-
-
-def figure_name(playback: Playback) -> str:
-    """What the results of rounds are that have a number: they add up to the totals, or to how far these are apart."""
-    return _("Your points") if playback.game.fewest_win else _("Difference")
 
 
 def _played(playback: Playback, at: int, team: int) -> bool:

@@ -28,7 +28,7 @@ LEAST_FOOT: Final = 290
 """Units of its height below one, where there is room, and of the least."""
 _LEAST: Final = 1440
 """Units of width that are left to a table beside it."""
-_HIGHER: Final = 1.1
+_HIGHER: Final = 1.08
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""

@@ -26,7 +26,7 @@ from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.findings.costly import Costly
 from game.ui.scenes.replay.findings.found import Found
-from game.ui.scenes.replay.findings.instead import Instead
+from game.ui.scenes.replay.findings.instead import Done, Instead
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
@@ -86,7 +86,7 @@ class ReplayScene(TableScene):
         self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
         self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
         self.moves = self._lists.moves
-        self.key, self.way, self.instead, self.found = SignKey(), Way(reviewed), Instead(reviewed), Found(reviewed)
+        self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(reviewed), Found(reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
         self._players: Sequence[Player] = ()
@@ -234,9 +234,9 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        rows = [self.buttons.row(number) for number in range(_ROWS)]
-        count = _OFFERED - bool(self._places.review)
-        self._beside.place(self._places, shared(self.style, rows, count), pygame.Rect(self.board.layout.zones["menu"]))
+        rows, back = [self.buttons.row(number) for number in range(_ROWS)], pygame.Rect(self.board.layout.zones["menu"])
+        shown = shared(self.style, rows, _OFFERED - bool(self._places.review))
+        self._beside.place(self.style, self._places, shown, back)
 
     def standing(self) -> str:
         """What a review found of the move that led here."""
@@ -356,7 +356,7 @@ class ReplayScene(TableScene):
         self.refresh()  # what tells the move makes room for what was found of it
         ground = ground_of(self._table, self.board, self.playback, window, self.found.words, self.components)
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
-        done = next(reversed(self.way.points), ())
+        done = Done(self.way.end, next(reversed(self.way.points), ()))
         self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
         explained = self.components if self._places.column else ()
         self.damage.add(self.key.show(self.style, self.board, explained, self.instead.kept, self.way.points))

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 import pygame
 
+from game.engine import Place
 from game.ui.graphics.drawing import Style
 from game.ui.judged.arc import Point
 from game.ui.scenes.replay.ends import cards_lying
 from game.ui.table.board import Board
 from game.ui.table.context import AnyComponent
+from game.ui.table.layout.geometry import CARD_ASPECT
 
 _TEXT: Final = 16
 """Units of the letters."""
 _SIGN: Final = 40
 _LEAST_SIGN: Final = 22
 """Units of the size of a sign, at most and at least."""
+_COLUMNS: Final = 2
+"""Signs stand in so many of them where one has no room."""
 _LINES: Final = 2
 _UNEVEN: Final = 1.15
 """What a sign means takes so many lines where one has no room, of which one may be so much longer than half of it."""
@@ -34,6 +38,8 @@ class SignKey:
         """What draws each sign, and the lines of what it means."""
         self._high = 0
         """Pixels of a row."""
+        self._wides: Sequence[int] = ()
+        """The pixels of the columns that they stand in."""
         self.area = pygame.Rect(0, 0, 0, 0)
         """Empty while nothing is seen."""
 
@@ -60,21 +66,29 @@ class SignKey:
             return before
         gap, size, type_ = style.px(_GAP), style.text(_TEXT), style.type
         room = pygame.Rect(zones["discards"]).inflate(-2 * gap, -gap)
+        pile = pygame.Rect(zones["discards"])
+        if not board.layout.slots.get(Place("discards")):  # the first one will lie there
+            pile.width = round(pile.height * CARD_ASPECT)
+            kept = [*kept, pile]
         taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
         crossed = [line for way in ways for line in pairwise(way)]
         longest = max(type_.width(text, size) for _draw, text in rows)
-        for lines in range(1, _LINES + 1):
+        for columns, lines in product(range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1)):
             told = [(draw, type_.balanced(text, size, round(longest / lines * _UNEVEN))) for draw, text in rows]
-            high = min(max(style.px(_SIGN), lines * type_.height(size) + gap), room.height // len(rows))
-            wide = high + gap + max(type_.width(line, size) for _draw, each in told for line in each)
-            area = pygame.Rect(0, 0, wide, high * len(rows))
+            below = -(-len(rows) // columns)
+            high = min(max(style.px(_SIGN), lines * type_.height(size) + gap), room.height // below)
+            wides = [
+                high + 2 * gap + max(type_.width(line, size) for _draw, each in column for line in each)
+                for column in (told[begin : begin + below] for begin in range(0, len(told), below))
+            ]
+            area = pygame.Rect(0, 0, sum(wides), high * below)
             area.midright = room.midright
             if high < max(style.px(_LEAST_SIGN), max(len(each) for _draw, each in told) * type_.height(size)):
                 continue
             while area.left >= room.left:
                 around = area.inflate(4 * gap, 0)
                 if around.collidelist(taken) < 0 and not any(around.clipline(*line) for line in crossed):
-                    self.area, self._rows, self._high = area, told, high
+                    self.area, self._rows, self._high, self._wides = area, told, high, wides
                     return before.union(area) if before else area
                 area = area.move(-gap, 0)
         return before
@@ -84,8 +98,11 @@ class SignKey:
         if not self.area.colliderect(area):
             return
         step, side = style.type.height(style.text(_TEXT)), min(self._high, style.px(_SIGN))
+        below = -(-len(self._rows) // len(self._wides))
         for number, (draw, lines) in enumerate(self._rows):
-            row = pygame.Rect(self.area.left, self.area.top + number * self._high, self.area.width, self._high)
+            column, place = divmod(number, below)
+            left, top = self.area.left + sum(self._wides[:column]), self.area.top + place * self._high
+            row = pygame.Rect(left, top, self._wides[column], self._high)
             sign = pygame.Rect(0, 0, side, side)
             sign.center = row.left + row.height // 2, row.centery
             draw(surface, sign)

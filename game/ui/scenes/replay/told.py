@@ -73,7 +73,7 @@ def done_at(playback: Playback, number: int, seat: int) -> Done | None:
     actor = still.action.seat if still.action is not None else None
     last = next((move for move in reversed(told) if move.seat is not None and move.seat == actor), None)
     last = last or (told[-1] if told else None)
-    return Done(last.text, last.seat, "" if last.named else last.cards) if last else None
+    return Done(last.text, last.seat, last.cards) if last else None
 
 
 def _moves_at(playback: Playback, number: int, seat: int) -> Iterator[Move]:

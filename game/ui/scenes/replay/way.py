@@ -21,7 +21,6 @@ from game.ui.graphics.theme import hex_of
 from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
 from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
-from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.context import TableComponent
@@ -112,13 +111,13 @@ def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
 class Way:
     """Is seen while the table lies; what was thrown or played on a trick has its corners from the table itself."""
 
-    def __init__(self, reviewed: Reviewed) -> None:
-        """That of a mistake is always shown: it has the sign of that on it."""
-        self._reviewed = reviewed
+    def __init__(self) -> None:
         self.points: list[Sequence[Point]] = []
         """Of every way, from its begin on."""
         self.events: list[Event] = []
         """Those whose ways they are."""
+        self.end: pygame.Rect | None = None
+        """What is seen of the cards that were moved last, where they lie now."""
         self._arcs: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._taken: tuple[str, pygame.Rect] | None = None
         """A card that lies on the hand of somebody else now, and where."""
@@ -134,7 +133,15 @@ class Way:
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
         before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
-        self.points, self.events, self._arcs, self._rings, self._taken, self._lay = [], [], [], [], None, None
+        self.end, self.points, self.events, self._arcs, self._rings, self._taken, self._lay = (
+            None,
+            [],
+            [],
+            [],
+            [],
+            None,
+            None,
+        )
         return before
 
     @property
@@ -146,7 +153,7 @@ class Way:
         """All ways to the moment that is shown; returns what to paint again."""
         before, board = self.hide(), ground.board
         self._above = [Rect(*sign) for sign in ground.signs]
-        moved, mistake = told_apart(moved_to(playback.still)), self._reviewed.shown is not None
+        moved = told_apart(moved_to(playback.still))
         cards, words, beneath = ground.around
         faint = [*words, *ground.signs]
         for event in moved:
@@ -156,12 +163,13 @@ class Way:
             if event is moved[-1]:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
+                self.end = end
             whole = end if end == self.taken else whole_of(board, event, end)
             covered = [*cards, *beneath]
             points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
             longest = math.hypot(*ground.window.size) if framed else math.inf
-            if points and (mistake or is_plain(points, cards, style.px(_BESIDE), longest)):
+            if points and is_plain(points, cards, style.px(_BESIDE), longest):
                 self.points.append(points)
                 self.events.append(event)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))

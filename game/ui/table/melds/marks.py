@@ -17,7 +17,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import MeldFacts, Seal
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
+from game.ui.table.layout.geometry import CARD_ASPECT, INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import SMALLEST, TextStyle
 
@@ -42,6 +42,9 @@ _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84
 _HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
 _CROWN: Final = "4,14 28,34 50,4 72,34 96,14 92,92 8,92"
+_PLAIN: Final = (252, 247, 235)
+_STAR_WIDE: Final = 0.62
+"""The paper of a card that explains wilds, and the part of its width that the star takes."""
 _PAPER: Final = "#fcf7eb"
 """A rim of the cards' paper sets a seal off from the robe of a court."""
 _SHAPES: Final = {
@@ -137,10 +140,29 @@ class MeldMarks(TableComponent[V]):
         slots = self.board.layout.slots
         shown = [meld for place, meld in self._trays.melds() if meld.seal is not Seal.NONE and slots.get(place)]
         kinds = {(meld.seal, meld.bonus): meld for meld in shown}
-        return [
+        seals = [
             (partial(self.draw_seal, meld=meld), _seal_text(meld))
             for _kind, meld in sorted(kinds.items(), key=lambda each: (each[0][0].value, each[0][1]))
         ]
+        return [*seals, *self._key_of_wilds()]
+
+    def _key_of_wilds(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
+        """What their star and their edge mean, where any of them is seen."""
+        slots = self.board.layout.slots
+        if not any(meld.wilds and slots.get(place) for place, meld in self._trays.melds()):
+            return []
+        return [(self.draw_wild, _("A wild card: it stands for another one."))]
+
+    def draw_wild(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A card with the edge and the star of a wild, as high as a square."""
+        card = pygame.Rect(0, 0, round(rect.height * CARD_ASPECT), rect.height)
+        card.center = rect.center
+        edge, corner = max(2, round(card.width * _EDGE_WIDE * 3)), round(card.height * _ROUND * 2)
+        pygame.draw.rect(surface, _PLAIN, pixels_of(surface, card), border_radius=corner)
+        pygame.draw.rect(surface, WILD, pixels_of(surface, card), edge, border_radius=corner)
+        star = pygame.Rect(0, 0, round(card.width * _STAR_WIDE), round(card.width * _STAR_WIDE))
+        star.center = card.center
+        self._draw_star(surface, star)
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """All that marks of a meld may cover: its cards, and what hangs over their edge."""
@@ -242,9 +264,12 @@ class MeldMarks(TableComponent[V]):
         rect = pygame.Rect(0, 0, side, side)
         rect.center = under_index(slot, _WILD_AT)
         if rect.colliderect(area):
-            markup = (
-                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-                f'<polygon points="{_STAR}" fill="{hex_of(WILD)}" stroke="#f2d898" stroke-width="9" '
-                'stroke-linejoin="round"/></svg>'
-            )
-            surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
+            self._draw_star(surface, rect)
+
+    def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        markup = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+            f'<polygon points="{_STAR}" fill="{hex_of(WILD)}" stroke="#f2d898" stroke-width="9" '
+            'stroke-linejoin="round"/></svg>'
+        )
+        surface.blit(self.style.pictures.drawn(markup, rect.size), rect)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from decimal import Decimal
+
 import pygame
 import pytest
 
@@ -11,7 +14,9 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import signed_text
+from game.ui.table.facts import TrayFacts
+from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -130,6 +135,25 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     assert replay.key.area == place, "it stays while cards fly"
 
 
+def test_what_the_marks_of_wilds_and_jokers_mean_is_told_where_any_are_seen(pilot: Pilot) -> None:
+    use_language("en")
+    for game, word in (("borako-second-round", "wild card"), ("remik", "purple corner")):
+        scene = opened(pilot, record_of(game))
+        told = dict[bool, list[str]]()
+        for number in range(0, scene.playback.last, 20):
+            scene.jump(number)
+            wild = any(meld.wilds for tray in trays_of(scene) for meld in tray.melds)
+            told[wild] = [text for each in scene.components for _draw, text in each.key()]
+            if len(told) > 1:
+                break
+        assert any(word in text for text in told[True])
+        assert not any(word in text for text in told.get(False, []))
+
+
+def trays_of(scene: ReplayScene) -> Sequence[TrayFacts]:
+    return next(each.facts.trays for each in scene.components if isinstance(each, MeldTrays))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "baloot"])
 def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot) -> None:
@@ -181,14 +205,22 @@ def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: Re
     assert "round.12" in line.marks()
 
 
-def test_points_against_one_are_told_as_they_count_in_the_totals(pilot: Pilot) -> None:
+def test_a_round_is_told_by_whose_it_was_and_by_how_much_where_everybody_plays_alone(pilot: Pilot) -> None:
+    use_language("en")
     scene = opened(pilot, record_of("remik"))
     playback = scene.playback
     assert playback.game.fewest_win
     ended = ended_rounds(playback, scene.seat)
-    own = playback.teams[scene.seat]
+    before = [Decimal(0)] * len(playback.teams)
     for place, score in enumerate(playback.scores):
         told = ended[playback.rounds[place]]
-        before = playback.scores[place - 1].totals[own] if place else 0
-        assert told.out or told.result == number_text(score.totals[own] - before)
-    assert scene.bar.line.heads[1] == "Your points"
+        first, second, *_rest = sorted(now - then for now, then in zip(score.totals, before, strict=True))
+        assert told.out or told.result == signed_text(second - first)
+        before = list(score.totals)
+    assert scene.bar.line.heads[1] == "Won by"
+
+
+def test_the_way_to_the_review_says_what_it_leads_to_where_that_has_room(pilot: Pilot, replay: ReplayScene) -> None:
+    assert replay._beside._review.label == "Review your decisions"
+    pilot.resize((960, 600))
+    assert replay._beside._review.label == "Review"

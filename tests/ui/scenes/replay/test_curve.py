@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -11,8 +12,10 @@ import pytest
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.time.lead import Lead, lead_text
-from game.ui.scenes.replay.time.lead_words import draw_lead
+from game.ui.scenes.replay.time.owners import draw_owners
+from game.ui.scenes.replay.time.shapes import StandingsShape
 from game.ui.scenes.replay.time.zoom import draw_zoom
+from game.ui.shared_texts import number_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -84,20 +87,65 @@ def test_a_bar_that_holds_everything_has_no_room_for_it(pilot: Pilot, replay: Re
     assert not replay.bar.curve.visible
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
-def test_what_it_is_called_keeps_off_the_lead(pilot: Pilot, replay: ReplayScene, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_who_leads_stands_beside_their_side_and_what_that_is_made_of_below(
+    pilot: Pilot, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
     pilot.resize(size)
-    style, rect = replay.style, replay.bar.curve.rect
-    room = pygame.Rect(rect.left, rect.top, replay.bar.curve._plot.left - rect.left, rect.height)
-    ground = pygame.Surface(size)
-    draw_lead(ground, style, room, Decimal("-123"), 1, replay.bar.line.names)
-    ink = [
-        y
-        for y in range(rect.top, rect.bottom)
-        if any(any(ground.get_at((x, y))[:3]) for x in range(room.left, room.right))
-    ]
-    lines = sum(one + 1 < other for one, other in pairwise(ink))
-    assert lines == 1, "two lines that are apart"
+    pilot.settle()
+    lead = lead_of(scene)
+    at = next(number for number in range(scene.playback.last) if (lead.at(number) or 0) < 0 and lead.parts(number))
+    scene.jump(at)
+    said, line = list[str](), scene.style.type.line
+
+    def noted(text: str, *rest: Any) -> pygame.Surface:
+        said.append(text)
+        return line(text, *rest)
+
+    monkeypatch.setattr(scene.style.type, "line", noted)
+    scene.bar.curve.paint(pygame.Surface(size), scene.style)
+    assert f"They lead {number_text(abs(lead.at(at) or Decimal(0)))}" in said
+    assert "You lead" in said
+    assert any(text.startswith("Total ") and "Deal" in text for text in said)
+
+
+def test_where_everybody_plays_alone_each_has_a_line_with_their_name_at_its_end(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(pilot, record_of("remik"))
+    pilot.resize((1280, 720))
+    pilot.settle()
+    curve, playback = scene.bar.curve, scene.playback
+    shape = curve._shape
+    assert isinstance(shape, StandingsShape)
+    assert len(shape.lines()) == len(playback.seats)
+    assert sorted(shape.ends()) == sorted(map(float, playback.scores[-1].totals if playback.scores else [0] * 4))
+    placed = list[tuple[str, pygame.Rect]]()
+    line = scene.style.type.line
+
+    class Noted(pygame.Surface):
+        def blit(self, source: Any, dest: Any, *_more: Any) -> pygame.Rect:  # type: ignore[override]
+            placed.append((texts.get(id(source), ""), pygame.Rect(dest)))
+            return pygame.Rect(dest)
+
+    texts, kept = dict[int, str](), list[pygame.Surface]()
+
+    def noted(text: str, *rest: Any) -> pygame.Surface:
+        kept.append(line(text, *rest))
+        texts[id(kept[-1])] = text
+        return kept[-1]
+
+    monkeypatch.setattr(scene.style.type, "line", noted)
+    behind = pygame.Rect(curve._plot.right, curve.rect.top, scene.bar.line.after, curve.rect.height)
+    ends = [(each, curve._heights(scene.style, curve._plot)(each)) for each in shape.ends()]
+    draw_owners(Noted(scene.size), scene.style, scene.bar.line.names, ends, behind)
+    named = [rect for text, rect in placed if text in scene.bar.line.names]
+    assert len(named) == len(playback.seats)
+    assert all(behind.inflate(2, 6).contains(rect) for rect in named)
+    middles = sorted(rect.centery for rect in named)
+    assert all(one < other for one, other in pairwise(middles))
 
 
 def test_somebody_who_is_out_of_the_match_leads_nowhere(pilot: Pilot) -> None:
@@ -126,3 +174,13 @@ def test_the_cell_of_the_round_that_is_shown_opens_into_all_its_moments(replay: 
         for y in (cell.bottom, line._split + 1)
     ]
     assert seen == [len(replay.playback.rounds) == 1, True, True, True]
+
+
+def test_a_lead_of_the_round_alone_says_what_it_is_on_the_table(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("borako"))
+    lead, scale = lead_of(scene), scene.playback.game.round_scale
+    at = next(number for number in range(scene.playback.last) if lead.is_of_round(number))
+    scene.jump(at)
+    points = abs(lead.at(at) or Decimal(0))
+    assert scene.bar.curve._made_of(lead.at(at)) == f"Round {number_text(points * scale)} ÷ {scale}"

@@ -13,6 +13,7 @@ from game.ui.judged.signs import Sign
 from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Moved, Way, met_now
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.findings.instead import beside_frame
 from game.ui.scenes.replay.findings.reviewed import Graded
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
@@ -158,3 +159,14 @@ def test_a_meld_that_grew_instead_has_its_card_at_the_end() -> None:
     assert met_now([way(there)], before, before)[0].moved[0].landing == there
     (met,) = met_now([way(there)], before, {MELDS[0]: (TEN, TEN, TEN)})
     assert met.moved[0].landing == Landing(MELDS[0], (NINE,))
+
+
+def test_the_sign_of_the_mistake_hides_no_index_and_no_words() -> None:
+    frame, side = pygame.Rect(300, 300, 70, 100), 30
+    words, known = [pygame.Rect(200, 260, 300, 38)], [pygame.Rect(300, 300, 18, 32), pygame.Rect(370, 300, 18, 32)]
+    place = beside_frame(frame, side, words, known, ())
+    assert place.colliderect(frame), "it is on the edge of the frame"
+    assert place.collidelist([*words, *known]) < 0
+    below = [(x, 400.0 + 5 * x) for x in range(330, 340)]
+    other = beside_frame(frame, side, words, known, [(335.0, 400.0), (335.0, 500.0), *below])
+    assert other != place, "nor the head of an arrow"

@@ -99,6 +99,7 @@ def test_the_prompt_says_what_was_done_last_with_its_card(replay: ReplayScene) -
     assert "discard" in done.text
     assert " of " in done.text or "joker" in done.text
     assert replay.panels.facts.prompt == done.text
+    assert len(done.cards.split()) == 1, "it is shown besides, as with every move"
 
 
 def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot: Pilot) -> None:
@@ -204,7 +205,7 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
     first = won[0]
     ended = line.rounds.ended[first]
     assert ended is not None
-    assert ended.result.startswith("−" if ended.place else "+")
+    assert ended.result.startswith("+"), "whose mark stands before it has so many more"
     line.point(line.cell(first).center)
     assert line.tip == ended.told
     assert line.explained == line.cell(first)
@@ -220,10 +221,10 @@ def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: P
 def test_the_rounds_of_the_time_line_add_up_to_where_the_match_stands(game: str, pilot: Pilot) -> None:
     use_language("en")
     playback = opened(pilot, record_of(game)).playback
-    margins = [ended.result for ended in ended_rounds(playback, 0).values() if ended.place is not None]
+    won = [ended for ended in ended_rounds(playback, 0).values() if ended.place is not None]
     us, them = playback.scores[-1].totals
-    assert margins
-    assert sum(Decimal(margin.replace("\N{MINUS SIGN}", "-")) for margin in margins) == us - them
+    assert won
+    assert sum(Decimal(ended.result) * (-1 if ended.place else 1) for ended in won) == us - them
 
 
 def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:

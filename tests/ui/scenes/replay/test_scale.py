@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from itertools import pairwise
 from typing import Any
 
@@ -11,8 +12,7 @@ import pytest
 from game.i18n import use_language
 from game.ui.graphics.theme import THEMES
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.time.lead import line_title
-from game.ui.scenes.replay.time.scale import Scale, axis_width, root_of, round_figure, side_colours, sides, spread
+from game.ui.scenes.replay.time.scale import Scale, axis_width, side_colours, sides, spread, step_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -28,14 +28,19 @@ def replay(pilot: Pilot, request: pytest.FixtureRequest) -> ReplayScene:
     return scene
 
 
-def said(replay: ReplayScene, low: float, high: float, room: int = 0) -> list[tuple[str, pygame.Rect]]:
-    """What is written before a curve that reaches so far, and where."""
-    foot, top = spread(low, high)
-    names = ("Us", "Them")
+def scale_of(low: float, high: float, *, lead: bool = True) -> Scale:
+    """Of a curve that reaches so far."""
+    foot, top = spread(low, high) if lead else (low, high)
+    return Scale(
+        PLOT,
+        lambda value: PLOT.bottom - 4 - round((PLOT.height - 8) * (value - foot) / (top - foot)),
+        (low, high),
+        lead=lead,
+    )
 
-    def y_of(lead: float) -> int:
-        return PLOT.bottom - 4 - round((PLOT.height - 8) * (root_of(lead) - foot) / (top - foot))
 
+def said(replay: ReplayScene, low: float, high: float, *, lead: bool = True) -> list[tuple[str, pygame.Rect]]:
+    """What is written before it, and where, from above."""
     written, texts, line = list[tuple[str, pygame.Rect]](), list[str](), replay.style.type.line
 
     class Ground(pygame.Surface):
@@ -49,71 +54,46 @@ def said(replay: ReplayScene, low: float, high: float, room: int = 0) -> list[tu
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay.style.type, "line", noted)
-        room = room or axis_width(replay.style, names)
-        Scale(PLOT, y_of, names, (low, high)).paint_axis(
-            Ground((1400, 130)), replay.style, room, pygame.Rect(0, 0, 1400, 130)
-        )
+        scale_of(low, high, lead=lead).paint_axis(Ground((1400, 130)), replay.style, axis_width(replay.style))
     return sorted(written, key=lambda each: each[1].top)
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 40.0), (-90.0, 0.0), (-10.0, 80.0), (0.0, 0.0)])
 def test_a_side_has_its_share_only_where_somebody_leads_on_it(low: float, high: float) -> None:
     foot, top = spread(low, high)
-    assert foot <= root_of(low) <= 0 <= root_of(high) <= top
-    for reach, lead in ((-foot, low), (top, high)):
+    assert foot <= low <= 0 <= high <= top
+    for reach, lead, half in zip((top, -foot), (high, low), scale_of(low, high).halves(), strict=True):
         if low or high:
             assert (reach / (top - foot) > 0.2) == bool(lead)
+        assert bool(half.height) == bool(lead)
 
 
-def test_leads_keep_their_order_and_their_side_and_small_ones_are_seen() -> None:
-    leads = [-1175.0, -400.0, -1.0, 0.0, 1.0, 60.0, 485.0]
-    heights = [root_of(each) for each in leads]
-    assert all(before < after for before, after in pairwise(heights))
-    assert root_of(100) / root_of(1000) > 0.3
-
-
-def test_the_sides_are_called_by_who_leads_there() -> None:
+def test_the_sides_have_the_colours_of_both_teams() -> None:
     use_language("en")
-    assert sides(("Us", "Them")) == ("You lead", "They lead")
-    assert sides(("Amina", "Slim", "Moncef")) == ("You lead", "Others lead")
-
-
-def test_several_others_share_a_colour_that_is_no_players() -> None:
+    assert sides() == ("You lead", "They lead")
     theme = THEMES["dark"]
-    assert side_colours(theme, ("Us", "Them"))[1] == theme.them
-    assert side_colours(theme, ("Amina", "Slim", "Moncef"))[1] == theme.text_soft
-
-
-def test_it_says_what_the_line_is_where_that_is_not_plain() -> None:
-    use_language("en")
-    assert line_title(("Us", "Them"), "") == ""
-    assert line_title(("Amina", "Slim", "Moncef"), "Fewest points win.").startswith("Your lead over the best other")
+    assert side_colours(theme) == (theme.us, theme.them)
 
 
 @pytest.mark.slow
-def test_figures_stand_before_the_curve_and_apart(replay: ReplayScene) -> None:
+def test_figures_are_round_and_apart_and_equally_far_from_one_another(replay: ReplayScene) -> None:
     written = said(replay, -1175.0, 485.0)
     texts = [text for text, _place in written]
-    assert texts[0] == "You lead +485"
-    assert texts[-1] == "They lead −1175"
-    assert "0" in texts
+    assert texts == ["0", "500", "1000"]
     assert all(place.right < PLOT.left for _text, place in written)
-    assert all(before.centery < after.centery for (_one, before), (_other, after) in pairwise(written))
+    steps = [after.centery - before.centery for (_one, before), (_other, after) in pairwise(written)]
+    assert max(steps) - min(steps) <= 2, "a plain scale"
 
 
-def test_a_side_on_which_nobody_led_has_no_figure(replay: ReplayScene) -> None:
-    assert not any("You lead" in text for text, _place in said(replay, -357.0, 0.0))
+def test_points_below_nothing_have_their_sign_where_everybody_has_a_line(replay: ReplayScene) -> None:
+    assert [text for text, _place in said(replay, -60.0, 100.0, lead=False)] == ["100", "50", "0", "−50"]
 
 
-def test_where_words_have_no_room_figures_stand_alone(replay: ReplayScene) -> None:
-    room = axis_width(replay.style, ("Us", "Them")) // 2
-    texts = [text for text, _place in said(replay, -50.0, 40.0, room)]
-    assert texts[0] == "+40"
-    assert texts[-1] == "−50"
-
-
-def test_figures_between_are_round() -> None:
-    assert [round_figure(each) for each in (0.5, 1.0, 7.0, 49.0, 121.0, 999.0)] == [0, 1, 5, 20, 100, 500]
+@pytest.mark.parametrize(
+    ("most", "pixels", "step"), [(820.0, 60, "200"), (723.0, 40, "500"), (57.0, 50, "20"), (0.8, 80, "0.2")]
+)
+def test_steps_are_round_figures(most: float, pixels: float, step: str) -> None:
+    assert step_of(most, pixels, 14) == Decimal(step)
 
 
 def test_rounds_are_called_by_their_names_where_all_have_room(pilot: Pilot, replay: ReplayScene) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,9 +20,21 @@ from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import table_of
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE
 
 _SIGN: Final = 30
-"""Units of the sign of the mistake, on the arrow of what was done."""
+"""Units of the sign of the mistake, beside what was done."""
+_OF_WORDS: Final = 10
+"""So much more than the corner of a card weighs what has words."""
+
+
+class Done(NamedTuple):
+    """What was done instead of the better way."""
+
+    frame: pygame.Rect | None
+    """What is seen of its cards where they lie now; None where they are not seen."""
+    way: Sequence[Point]
+    """That of its arrow; empty without one."""
 
 
 class Instead:
@@ -65,10 +77,10 @@ class Instead:
         self.drawn = self._done = None
         return before
 
-    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Sequence[Point]) -> pygame.Rect:
+    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Done) -> pygame.Rect:
         """Its cards where the table has `laid` them out, and an arrow that leads `around` things.
 
-        The arrow of what was `done` has the sign of the mistake. Returns what to paint again.
+        What was `done` has the sign of the mistake. Returns what to paint again.
         """
         before = self.hide()
         if not self._ways:
@@ -76,7 +88,10 @@ class Instead:
         board.laid(board.placement)  # the last time it was for another moment
         self.drawn = DrawnWays(style, board, self._ways, laid.slots, around=around, bold=1.0)
         self.area = self.drawn.area
-        self._done = _beside_middle(done, style.px(_SIGN), around.words)
+        if done.frame is not None:
+            self._done = beside_frame(
+                done.frame, style.px(_SIGN), [*around.words, *self.kept], indices(board), done.way
+            )
         self.area = self.area.union(self._done or self.area)
         return before.union(self.area) if before else self.area
 
@@ -89,9 +104,39 @@ class Instead:
             self._reviewed.draw(surface, style, self._done, self._graded)
 
 
-def _beside_middle(points: Sequence[Point], side: int, words: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """The place of a sign on an arrow, as near to its middle as words allow."""
-    places = [pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points[1:-1]]
-    middle = len(places) // 2
-    nearest = sorted(range(len(places)), key=lambda number: abs(number - middle))
-    return next((places[number] for number in nearest if places[number].collidelist(list(words)) < 0), None)
+def indices(board: Board) -> list[pygame.Rect]:
+    """By what cards are known that lie open."""
+    return [
+        pygame.Rect(rect.x, rect.y, round(rect.w * INDEX_WIDE), round(rect.h * INDEX_HIGH))
+        for sprites in board.pool.places.values()
+        for rect in (sprite.slot.rect for sprite in sprites if sprite.face is not None)
+    ]
+
+
+def beside_frame(
+    frame: pygame.Rect, side: int, words: Sequence[pygame.Rect], known: Sequence[pygame.Rect], way: Sequence[Point]
+) -> pygame.Rect:
+    """The place of a sign on the edge of the frame of a card: where it hides least of `words`, of what cards are
+    `known` by, and of the way that leads there.
+    """
+    trail = [pygame.Rect(round(x) - side // 3, round(y) - side // 3, side * 2 // 3, side * 2 // 3) for x, y in way]
+    places = list[pygame.Rect]()
+    for x, y in (
+        frame.midtop,
+        frame.midbottom,
+        frame.midright,
+        frame.midleft,
+        frame.topright,
+        frame.bottomright,
+        frame.bottomleft,
+    ):
+        place = pygame.Rect(0, 0, side, side)
+        place.center = x, y
+        places.append(place)
+    hidden = [
+        _OF_WORDS * len(place.collidelistall(list(words)))
+        + len(place.collidelistall(list(known)))
+        + bool(place.collidelistall(trail))
+        for place in places
+    ]
+    return places[hidden.index(min(hidden))]

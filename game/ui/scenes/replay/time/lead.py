@@ -9,12 +9,11 @@ from typing import Final
 
 from game.i18n import _
 from game.match.playback import Playback
-from game.ui.scenes.replay.key_moments import Ended, place_of
+from game.ui.scenes.replay.key_moments import Ended
 from game.ui.shared_texts import number_text
 
 _BUDGET_S: Final = 0.002
 """So long it is reckoned in a frame."""
-_TWO_TEAMS: Final = 2
 _AT_ONCE: Final = 8
 """Moments that are reckoned before the clock is looked at again."""
 
@@ -32,8 +31,8 @@ class Lead:
         self._ended = ended
         self._out: Sequence[range] | None = None
         """The moments of rounds in which it was out of the match."""
-        self._known: list[tuple[Decimal, int, Decimal] | None] = []
-        """At every moment by how much it leads, the place of the best of the others, and what of it is of the round."""
+        self._known: list[tuple[Decimal, Decimal] | None] = []
+        """At every moment by how much it leads, and what of it is of the round."""
 
     @property
     def ready(self) -> bool:
@@ -69,21 +68,26 @@ class Lead:
         known = self._known[number] if number < len(self._known) else None
         if known is None or not known[0]:
             return None
-        lead, _place, now = known
+        lead, now = known
         way = 1 if lead > 0 else -1
         return (way * (lead - now), way * now) if now and lead != now else None
 
-    def leader(self, number: int) -> int:
-        """The place of the team that leads at a moment; 0 is the own one, which has it where nobody else does."""
+    def is_of_round(self, number: int) -> bool:
+        """Whether somebody leads at a moment by what is played then alone."""
         known = self._known[number] if number < len(self._known) else None
-        return known[1] if known is not None and known[0] < 0 else 0
+        return known is not None and bool(known[0]) and known[0] == known[1]
+
+    @property
+    def scale(self) -> int:
+        """So many points of a round, as the table counts them, are one of a total."""
+        return self._playback.game.round_scale
 
     @property
     def note(self) -> str:
         """What is to be known besides to understand it; empty where most points win."""
         return _("Fewest points win.") if self._playback.game.fewest_win else ""
 
-    def _at(self, number: int) -> tuple[Decimal, int, Decimal] | None:
+    def _at(self, number: int) -> tuple[Decimal, Decimal] | None:
         if any(number in each for each in self._out or ()):
             return None
         playback, state = self._playback, self._playback.still_at(number).state
@@ -92,29 +96,7 @@ class Lead:
         now = [sign * each / game.round_scale for each in game.counted(state)]
         standing = [sign * total + each for total, each in zip(state.totals, now, strict=True)]
         points, best = max((each, -team) for team, each in enumerate(standing) if team != own)
-        return standing[own] - points, place_of(playback, -best, self._seat), now[own] - now[-best]
-
-
-def lead_titles(names: Sequence[str]) -> Sequence[str]:
-    """What a number is that stands below, by the place of who leads: one's own lead, or how far one is behind a player
-    or the other team. These are the names of all teams, with one's own first.
-    """
-    if len(names) <= _TWO_TEAMS:
-        return [_("Your lead"), _("Behind them")]
-    return [_("Your lead"), *(_("Behind {name}", name=name) for name in names[1:])]
-
-
-def line_title(names: Sequence[str], note: str) -> str:
-    """What the line of the lead is where that has to be said: with several others, or with a `note` to it."""
-    if len(names) <= _TWO_TEAMS:
-        return f"{_('Your lead')} · {note.removesuffix('.')}" if note else ""
-    return " · ".join(filter(None, (_("Your lead over the best other"), note.removesuffix("."))))
-
-
-def parts_text(parts: tuple[Decimal, Decimal]) -> str:
-    """What a lead is made of: by the score, and by what is played now."""
-    before, now = parts
-    return f"{number_text(before)} {'+' if now > 0 else '−'} {number_text(abs(now))}"
+        return standing[own] - points, now[own] - now[-best]
 
 
 def lead_text(lead: Decimal | None) -> str:

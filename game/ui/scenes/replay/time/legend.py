@@ -15,7 +15,7 @@ from game.ui.widgets.graph import draw_mark, mark_colour
 
 _TEXT: Final = 15
 """Units of the letters."""
-_HEAD: Final = 14
+_HEAD: Final = 16
 """Units of those of the heads."""
 _HEADS: Final = 6
 """These take no more than 1 / so much of the width."""
@@ -38,15 +38,14 @@ def whose_marks(playback: Playback, seat: int) -> Sequence[str]:
 
 
 def before_line(
-    style: Style, names: Sequence[str], heads: Sequence[str], leads: tuple[Sequence[str], int], room: tuple[int, int]
+    style: Style, names: Sequence[str], heads: Sequence[str], curve: tuple[int, int], room: tuple[int, int]
 ) -> int:
     """The pixels that it takes before a line, with so much room for both; 0 where that is not enough.
 
-    Where that is possible there is room for the titles of leads and the pixels of what stands behind them.
+    Where that is possible there is room for the pixels of the words of a curve, and of the figures behind them.
     """
-    titles, after = leads
-    wide = _legend_width(style, names, (*heads, *titles), room)
-    whole = after + style.px(_APART) + _head_width(style, titles, room)
+    wide = _legend_width(style, names, heads, room)
+    whole = sum(curve) + style.px(_APART)
     return max(wide, whole) if wide and whole * _MOST <= room[0] else wide
 
 
@@ -58,7 +57,7 @@ def _head_width(style: Style, heads: Sequence[str], room: tuple[int, int]) -> in
 def _legend_width(style: Style, names: Sequence[str], heads: Sequence[str], room: tuple[int, int]) -> int:
     wide, high = sum(_columns(style, names)) + style.px(_APART), _ROWS * style.type.height(style.text(_TEXT))
     wide = max(wide, _head_width(style, heads, room))
-    return wide if names and wide * _MOST <= room[0] and high <= room[1] * _CLOSER else 0
+    return wide if wide * _MOST <= room[0] and (not names or high <= room[1] * _CLOSER) else 0
 
 
 def draw_legend(surface: pygame.Surface, style: Style, names: Sequence[str], rect: pygame.Rect) -> None:

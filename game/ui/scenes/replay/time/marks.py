@@ -28,7 +28,7 @@ _STEM: Final = 4
 """Units between that and the groove."""
 _NUMBER: Final = 14
 """Units of the number of a key moment."""
-_APART: Final = 5
+_APART: Final = 10
 """Units between two of them."""
 
 
@@ -68,7 +68,7 @@ def paint_keys(
         colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
         left = lefts[number - 1] if lefts else x - radius
         middle = left + radius
-        _draw_stem(surface, style, colour, ((middle, high + radius - 1), (x, groove.top)), thick)
+        draw_stem(surface, style, colour, ((middle, high + radius - 1), (x, groove.top)), thick)
         draw_key(surface, style, each, (middle, high), units)
         heads[each.number] = pygame.Rect(left, field.top, width if lefts else 2 * radius, groove.top - field.top)
         if lefts:
@@ -86,16 +86,18 @@ def paint_keys(
     return heads
 
 
-def _draw_stem(
-    surface: pygame.Surface, style: Style, colour: Rgb, ends: tuple[tuple[int, int], tuple[int, int]], thick: int
+def draw_stem(
+    surface: pygame.Surface, style: Style, colour: Rgb, ends: tuple[tuple[int, int], tuple[int, int]], thick: float
 ) -> None:
-    """From a mark to where it belongs on the groove: it leans where others stand in its place."""
-    (top, high), (x, low) = ends
-    box = pygame.Rect(min(top, x) - thick, high, abs(x - top) + 2 * thick, max(1, low - high))
-    begin, end = (box.right - each if is_mirrored(surface) else each - box.left for each in (top, x))
+    """A straight line from a mark to where it belongs: it leans where others stand in its place."""
+    (x0, y0), (x1, y1) = ends
+    margin = round(thick) + 1
+    box = pygame.Rect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(2 * margin, 2 * margin)
+    begin, end = (box.right - each if is_mirrored(surface) else each - box.left for each in (x0, x1))
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.width}" height="{box.height}">'
-        f'<path d="M{begin} 0 L{end} {box.height}" stroke="{hex_of(colour)}" stroke-width="{thick}"/></svg>'
+        f'<path d="M{begin} {y0 - box.top} L{end} {y1 - box.top}" stroke="{hex_of(colour)}" stroke-width="{thick}"/>'
+        "</svg>"
     )
     surface.blit(style.pictures.drawn(markup, box.size), box)
 

@@ -10,7 +10,6 @@ import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.graphics.theme import mixed
-from game.ui.scenes.replay.key_marks import crowned_width, draw_crowned
 from game.ui.scenes.replay.key_moments import Ended
 from game.ui.scenes.replay.time.stacks import blocks_of
 from game.ui.scenes.replay.time.zoom import seen_of
@@ -32,10 +31,12 @@ _OUT: Final = 4
 """Those of blocks have no more than 1 / so many of the row, as far as can be."""
 _ROOMY: Final = 56
 """Units of the width of a round with a result from which on it has room for all that is told of it."""
-_MARK: Final = 4
-"""Units of the size of the mark of whose a round was beside its number."""
+_MARK: Final = 5
+"""Units of the size of the mark of whose a round was."""
 _BESIDE: Final = 10
 """Units that a name and what stands behind it leave free in a cell."""
+_FREE: Final = 8
+"""Units that words leave free in their cell."""
 _SQUEEZED: Final = 1.2
 """A result that is a little too wide for its cell is made narrower by so much at most."""
 
@@ -136,14 +137,14 @@ class Rounds:
             if ended is None or place in self._together:
                 continue
             number = style.type.width(str(place + 1), style.text(TEXT), TextStyle.STRONG)
-            wide = style.type.width(ended.result, px, TextStyle.STRONG if ended.place == 0 else TextStyle.BODY)
+            wide = style.type.width(ended.result, px, _kind(ended)) + _marked(style, ended)
             if number + style.px(10) + wide > self.cell(place).width:
                 return False
         return True
 
     def _have_names(self, style: Style) -> bool:
         """Whether every round that is told alone has room for what it is called; none has in a row of one line."""
-        size, ends = style.text(TEXT), crowned_width(style) + style.px(_BESIDE)
+        size, ends = style.text(TEXT), style.px(_BESIDE)
         wide = max((style.type.width(self.called(n + 1), size, TextStyle.STRONG) for n in range(len(self))), default=0)
         lone = (self.cell(place).width for place in range(len(self)) if place not in self._together)
         return self.row.height - style.px(EDGE) >= self._two_lines(style) and wide + ends <= min(lone, default=0)
@@ -155,9 +156,9 @@ class Rounds:
 
     def _size(self, style: Style) -> int:
         """Of the words in the cells of all rounds: as large as those allow that find room at all."""
-        room = self.cell(0).width - style.px(1) if self.begins else 0
+        room = self.cell(0).width - style.px(_FREE) if self.begins else 0
         told = [each for place, each in enumerate(self.ended) if each is not None and place not in self._together]
-        sizes = [style.type.fitted(each.result, style.text(TEXT), room) for each in told]
+        sizes = [style.type.fitted(each.result, style.text(TEXT), room - _marked(style, each)) for each in told]
         return min(sizes, default=style.text(TEXT))
 
     def _paint_round(self, surface: pygame.Surface, style: Style, place: int, px: int) -> None:
@@ -174,11 +175,8 @@ class Rounds:
         coming = place > self.shown
         ended = self.how(place)
         whose = ended.place if ended is not None else None
-        colour, own = (theme.text_soft if whose is None else mark_colour(theme, whose)), theme.text
-        if whose != 0:
-            own = theme.text_soft if coming or whose is None else theme.text
-        else:
-            own = mixed(colour, theme.panel, _COMING_WORDS) if coming else colour
+        colour = theme.text_soft if whose is None else mark_colour(theme, whose)
+        ink = mixed(colour, theme.panel, _COMING_WORDS) if coming and whose is not None else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -186,36 +184,39 @@ class Rounds:
             surface.fill(colour, pygame.Rect(cell.left, cell.bottom - edge, cell.width, edge))
         if not (told or shown):
             return
-        size, room = style.text(TEXT), self.cell(place).width - style.px(1)
+        size, room = style.text(TEXT), self.cell(place).width - style.px(_FREE)
         number = style.type.line(
             self.called(place + 1) if self.named else str(place + 1),
             size,
             theme.gilt if shown else theme.text_soft if coming else theme.text,
             TextStyle.STRONG,
         )
-        marked = crowned_width(style) if whose is not None else 0
-        marked = marked if number.get_width() + marked < room else 0
-        first = number.get_width() + marked
         step, high = style.type.height(size), cell.height - style.px(EDGE)
         stacked = high >= self._two_lines(style)
+        first, gap = number.get_width(), 0 if stacked else style.px(10)
+        mark = _marked(style, ended)
         text = ended.result if ended is not None and told and (stacked or self._results) else ""
-        wide = room if stacked else room - first - style.px(10)
-        needed = style.type.width(text, px, kind := TextStyle.STRONG if whose == 0 else TextStyle.BODY)
-        if needed > wide * _SQUEEZED:
-            text = "–" if stacked and text else ""
-        result = style.type.line(text, px, own, kind)
+        wide = room - mark - (0 if stacked else first + gap)
+        if style.type.width(text, px, _kind(ended)) > wide * _SQUEEZED:
+            text = ""
+        result = style.type.line(text, px, ink, _kind(ended))
         if result.get_width() > wide > 0:
             result = pygame.transform.smoothscale(result, (wide, result.get_height()))
-        total = first if stacked or not text else first + style.px(10) + result.get_width()
-        left, top = cell.centerx - total // 2, cell.top + (high - step * (2 if stacked else 1)) // 2
-        middle = top + step // 2
+        whole = mark + (result.get_width() if text else 0)
+        if not stacked and first + gap + whole > room:
+            whole = 0
+        total = first if stacked or not whole else first + gap + whole
+        top = cell.top + (high - step * (2 if stacked else 1)) // 2
+        left, middle = cell.centerx - total // 2, top + step // 2
         surface.blit(number, number.get_rect(midleft=(left, middle)))
-        if marked:
-            draw_crowned(surface, style, whose or 0, colour, (left + number.get_width(), middle))
         if stacked:
-            surface.blit(result, result.get_rect(center=(cell.centerx, middle + step)))
-        elif text:
-            surface.blit(result, result.get_rect(midright=(left + total, middle)))
+            left, middle = cell.centerx - whole // 2, middle + step
+        else:
+            left += first + gap
+        if whole and mark:
+            draw_mark(surface, style, whose or 0, (left + style.px(_MARK), middle), _MARK)
+        if whole and text:
+            surface.blit(result, result.get_rect(midleft=(left + mark, middle)))
 
     def _paint_block(self, surface: pygame.Surface, style: Style, block: range, px: int) -> None:
         """Which rounds it is and what is told of all of them, once; beside the one of them that is shown."""
@@ -276,3 +277,13 @@ class Rounds:
         else:
             wide, narrow = _SHARES[0]
         return [narrow if place in blocks else wide for place in range(count)]
+
+
+def _kind(ended: Ended | None) -> TextStyle:
+    """Figures are strong, words are not."""
+    return TextStyle.STRONG if ended is not None and ended.place is not None else TextStyle.BODY
+
+
+def _marked(style: Style, ended: Ended | None) -> int:
+    """The pixels that the mark of whose a round was takes before its result."""
+    return style.px(2 * _MARK + 4) if ended is not None and ended.place is not None else 0

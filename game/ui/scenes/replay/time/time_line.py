@@ -10,24 +10,27 @@ import pygame
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
-from game.ui.scenes.replay.time.lead import lead_titles
+from game.ui.scenes.replay.time.lead_words import HEAD, words_width
 from game.ui.scenes.replay.time.legend import before_line, draw_heads, draw_legend
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
+from game.ui.scenes.replay.time.owners import owners_width
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
 from game.ui.scenes.replay.time.scale import axis_width
 from game.ui.scenes.replay.time.stacks import Stack, stacked
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.widgets import Widget
 
-_MOMENTS: Final = 44
+_MOMENTS: Final = 58
 """Units of the height that the moments take."""
-_LEAST_MOMENTS: Final = 30
+_LEAST_MOMENTS: Final = 38
 """Pixels that they have at least."""
 _SIGN: Final = 20
 """Units of the size of a sign of the review."""
-_TRACK: Final = 43
+_TRACK: Final = 55
 """Where the track is above the names of tricks, in percent of the height of the moments."""
-_KNOB: Final = 12
+_BELOW: Final = 6
+"""Units below the knob where no names of tricks stand there."""
+_KNOB: Final = 10
 """Units of half the knob."""
 
 
@@ -60,8 +63,16 @@ class TimeLine(Widget):
         """What of it the pointer is at that has a name."""
         self.names: Sequence[str] = ()
         """Of those whose the marks are, in their order."""
+        self.titles: Sequence[str] = ()
+        """What the lines of the curve above it are, where everybody has one."""
+        self.alone = False
+        """Whether that has a line for each of the names, which stand behind it."""
+        self.after = 0
+        """The width that these have behind the rounds."""
         self.heads: tuple[str, str] = ("", "")
         """What stands in the two lines of the cells of rounds."""
+        self.known = ""
+        """What the marks of moments are."""
         self._before = 0
         """The width of what says whose the marks are, before the moments."""
         self._split = 0
@@ -74,11 +85,19 @@ class TimeLine(Widget):
         foot = self._split - air(style, self._split - rect.top)
         room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
-        leads = lead_titles(self.names), axis_width(style, self.names)
-        self._before = before_line(style, self.names, self.heads, leads, room) if stacked else 0
-        left, right = rect.left + 2 + self._before, rect.right - 2
+        self.after = owners_width(style, self.names, rect.width) if self.alone and stacked else 0
+        curve = self._words_width(style), axis_width(style)
+        named, heads = ((), (*self.heads, self.known)) if self.after else (self.names, self.heads)
+        self._before = before_line(style, named, heads, curve, room) if stacked else 0
+        left, right = rect.left + 2 + self._before, rect.right - 2 - self.after
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
+
+    def _words_width(self, style: Style) -> int:
+        """What stands in words before the curve above it."""
+        if not self.alone:
+            return words_width(style, self.heads[0])
+        return max((style.type.width(each, style.text(HEAD)) for each in self.titles), default=0)
 
     def show(self, at: int, last: int, rounds: Sequence[int], said: tuple[str, str]) -> None:
         """The moment that is shown, the last there is, those at which rounds begin, and what is said of the moment."""
@@ -163,14 +182,17 @@ class TimeLine(Widget):
         track = self._track()
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
-            draw_legend(surface, style, self.names, below)
+            if self.after:  # where their lines end one sees whose marks they are
+                draw_heads(surface, style, (self.known,), below, 0)
+            else:
+                draw_legend(surface, style, self.names, below)
             above = pygame.Rect(below.left, self.rect.top, below.width, self.rounds.row.height - style.px(EDGE))
             heads = ("" if self.rounds.named else self.heads[0], self.heads[1])
             draw_heads(surface, style, heads, above, style.type.height(style.text(TEXT)))
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         groove.centery = self._split + (self.rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:
-            groove.centery = self.rect.bottom - self._knob - style.px(2)
+            groove.centery = self.rect.bottom - self._knob - style.px(_BELOW)
         if len(self.rounds):
             draw_zoom(
                 surface, style, seen_of(style, self.cell(self.rounds.shown)), self._split, groove, self.rect.bottom

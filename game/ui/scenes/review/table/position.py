@@ -135,11 +135,7 @@ class PositionScene(ReplayScene):
         """Measure what is drawn on the table as it lies now."""
         position, board, style = self._position, self.board, self.style
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL)) * _MARKS / words_larger(position.room)
-        self.drawn = (
-            DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger)
-            if self.ways
-            else None
-        )
+        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:

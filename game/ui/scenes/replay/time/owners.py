@@ -1,0 +1,63 @@
+"""Whose the lines of a match are, behind their ends: the mark, the name, and what each had at last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.time.marks import beside_one_another, draw_stem
+from game.ui.shared_texts import number_text
+from game.ui.text import TextStyle
+from game.ui.widgets.graph import draw_mark, mark_colour
+
+_TEXT: Final = 15
+"""Units of the letters."""
+_MARK: Final = 5
+"""Units of the size of a mark."""
+_GAP: Final = 6
+"""Units between the curve, marks, names and figures."""
+_MOST: Final = 5
+"""They take no more than 1 / so much of the width of what they stand behind."""
+_WIDEST: Final = "−000"
+_THICK: Final = 2
+"""Units of the width of what leads from a line to its mark."""
+_CLOSE: Final = 0.92
+"""The part of a line of words that one takes: few letters reach below theirs."""
+
+
+def owners_width(style: Style, names: Sequence[str], room: int) -> int:
+    """The pixels that they take; 0 where that is too much of the room, or there is nobody."""
+    size, gap = style.text(_TEXT), style.px(_GAP)
+    named = max((style.type.width(name, size, TextStyle.STRONG) for name in names), default=0)
+    wide = 4 * gap + style.px(2 * _MARK) + named + style.type.width(_WIDEST, size, TextStyle.STRONG)
+    return wide if names and wide * _MOST <= room else 0
+
+
+def draw_owners(
+    surface: pygame.Surface, style: Style, names: Sequence[str], ends: Sequence[tuple[float, int]], room: pygame.Rect
+) -> None:
+    """For each of the names what was had at last, and at which height its line ends: as near to that as others let it.
+
+    Where not all lines of words have room below one another they are smaller.
+    """
+    type_, gap, mark = style.type, style.px(_GAP), style.px(_MARK)
+    size = style.text(_TEXT)
+    high = min(round(type_.height(size, TextStyle.STRONG) * _CLOSE), room.height // max(1, len(names)))
+    order = sorted(range(len(names)), key=lambda place: (ends[place][1], place))
+    wanted = [ends[place][1] - high // 2 for place in order]
+    tops = beside_one_another(wanted, [high] * len(order), (room.top, room.bottom))
+    for place, top in zip(order, tops or wanted, strict=True):
+        (points, end), middle, colour = ends[place], top + high // 2, mark_colour(style.theme, place)
+        x = room.left + 2 * gap + mark
+        draw_stem(surface, style, colour, ((room.left, end), (x - mark, middle)), max(1.5, style.px(_THICK)))
+        draw_mark(surface, style, place, (x, middle), _MARK)
+        figure = type_.line(number_text(Decimal(str(points))), size, style.theme.text, TextStyle.STRONG)
+        surface.blit(figure, figure.get_rect(midright=(room.right, middle)))
+        left = x + mark + gap
+        name = type_.shortened(names[place], size, room.right - figure.get_width() - gap - left, TextStyle.STRONG)
+        line = type_.line(name, size, colour, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midleft=(left, middle)))

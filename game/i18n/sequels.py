@@ -99,6 +99,8 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
 
 _BONUS: Final = mark("That way your team can expect more bonus points.")
 _RIVAL_BONUS: Final = mark("That way your opponents can expect fewer bonus points.")
+BOTH_BONUSES: Final = mark("That way your team can expect more bonus points, and your opponents fewer.")
+"""What follows where both of these are what ways differ by most."""
 FOLLOWING: Final[Mapping[Sequel, Message]] = {
     Sequel.GOES_OUT: mark("That way you go out more often."),
     Sequel.RIVAL_OUT: mark("That way another player goes out less often."),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.i18n.phrases import phrases_of
-from game.i18n.sequels import FOLLOWING, SEQUELS
+from game.i18n.sequels import BOTH_BONUSES, FOLLOWING, SEQUELS
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import AMOUNTS, OF_RIVALS, Parting, Sequel
@@ -15,6 +15,8 @@ from game.ui.judged.verdicts import Points
 
 _FIGURES: Final = frozenset({"points", "chance"})
 """Parameters that say what something comes to."""
+_BONUSES: Final = {Sequel.BONUS, Sequel.PROMISED}, {Sequel.RIVAL_BONUS, Sequel.RIVAL_PROMISED}
+"""Those of the own team, and of the others."""
 
 
 def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[str]:
@@ -46,10 +48,12 @@ def further_text(playback: Playback, decision: Judged) -> str:
         return ""
     if told := phrases.leads_to(Explanation(decision.reason, decision.params)):
         return told
-    found = sorted(map(Sequel, (each.sequel for each in decision.partings)), key=OF_RIVALS.__contains__)
+    found = [Sequel(each.sequel) for each in decision.partings]
     if not found or not _FIGURES.isdisjoint(dict(decision.params)):
         return ""
-    return FOLLOWING[found[0]].said(player=following_of(playback, decision, names))
+    if all(not kind.isdisjoint(found[:2]) for kind in _BONUSES):
+        return BOTH_BONUSES.said()
+    return FOLLOWING[min(found, key=OF_RIVALS.__contains__)].said(player=following_of(playback, decision, names))
 
 
 def following_of(playback: Playback, decision: Judged, names: Sequence[str]) -> str:

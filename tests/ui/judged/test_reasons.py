@@ -51,12 +51,21 @@ def test_how_far_a_meld_is_from_its_bonus_is_told_where_it_can_earn_one(count: i
 
 def test_what_came_about_is_told_of_the_own_side_first() -> None:
     use_language("en")
-    found = dear("explain_pile_melds", (("cards", "3D"),), Sequel.RIVAL_PROMISED, Sequel.PROMISED)
+    found = dear("explain_pile_melds", (("cards", "3D"),), Sequel.RIVAL_OUT, Sequel.PROMISED)
     assert further_text(playback("borako"), found) == "That way your team can expect more bonus points."
     (chief, *others) = reasons_further(playback("borako"), found, Points(GAMES["borako"]))
     assert chief.startswith("You can meld the 3 of diamonds")
     assert chief.endswith("more bonus points.")
     assert len(others) == 2
+
+
+def test_bonuses_of_both_sides_are_told_together() -> None:
+    use_language("en")
+    found = dear("explain_pile_melds", (("cards", "3D"),), Sequel.RIVAL_PROMISED, Sequel.PROMISED)
+    told = "That way your team can expect more bonus points, and your opponents fewer."
+    assert further_text(playback("borako"), found) == told
+    apart = dear("explain_pile_melds", (("cards", "3D"),), Sequel.PROMISED, Sequel.TEAM_OUT, Sequel.RIVAL_BONUS)
+    assert further_text(playback("borako"), apart) == "That way your team can expect more bonus points."
 
 
 def test_nothing_is_told_of_what_is_not_known_or_said_already() -> None:

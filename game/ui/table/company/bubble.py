@@ -10,7 +10,7 @@ import pygame
 from game.ui.graphics.bubble import draw_bubble
 from game.ui.graphics.drawing import Style
 from game.ui.table.company.beside import freest
-from game.ui.table.drawing.rim_panels import is_broad
+from game.ui.table.drawing.panel_words import is_broad
 from game.ui.text import TextStyle
 
 _SIZE: Final = 22

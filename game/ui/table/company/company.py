@@ -19,7 +19,7 @@ from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
 from game.ui.table.context import AnyContext, TableComponent
-from game.ui.table.drawing.rim_panels import is_broad, ring_of
+from game.ui.table.drawing.panel_words import is_broad, ring_of
 from game.ui.widgets.graph import team_colour
 
 _FADES: Final = 7

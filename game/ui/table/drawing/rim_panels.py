@@ -15,6 +15,7 @@ from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
 from game.ui.table.drawing.acting import Acting, acting_panel, draw_acting_panel
+from game.ui.table.drawing.panel_words import AFTER, APART, height_of, is_broad, part_beside, ring_of, sizes_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
@@ -29,31 +30,6 @@ _ROOMY: Final = 180
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
-_SIGNS: Final = 44
-"""Units that signs of the dealer and of whoever acts take from the edge of a panel."""
-_SPARED: Final = 0.97
-"""The part of a room that words fill at most: their sizes are rounded."""
-_LARGEST_BESIDE: Final = 1.25
-"""By what words are larger at most where they stand beside one another."""
-_NAME: Final = 20
-_COUNT: Final = 18
-_LARGEST_FACE: Final = 108
-
-
-def is_broad(panel: pygame.Rect) -> bool:
-    """Whether face, name and count stand beside one another in a panel."""
-    return panel.width > 2 * panel.height
-
-
-def ring_of(style: Style, panel: pygame.Rect, *, own: bool) -> pygame.Rect:
-    """The place of the face in a panel: beside the name, or above it."""
-    if is_broad(panel):
-        side = panel.height - style.px(3)
-        return pygame.Rect(panel.left + style.px(5), panel.centery - side // 2, side, side)
-    words = style.type.height(style.text(_NAME), TextStyle.STRONG) + style.type.height(style.text(_COUNT))
-    side = min(panel.width - style.px(20), panel.height - words - style.px(6), style.px(_LARGEST_FACE))
-    top = panel.top + ((panel.height - side - words) // 2 if own else style.px(2))
-    return pygame.Rect(panel.centerx - side // 2, top, side, side)
 
 
 @dataclass(slots=True)
@@ -108,6 +84,7 @@ class Panels:
                 seat in facts.away,
                 self.faces[seat],
                 self.moods.get(seat),
+                self._beside(seat) if f"seat.{seat}" in self.layout.zones else 0.0,
             )
         return shown
 
@@ -129,25 +106,20 @@ class Panels:
 
     def _panel(self, surface: pygame.Surface, seat: int) -> None:
         style, theme = self.style, self.style.theme
-        rect = pygame.Rect(self.layout.zones[f"seat.{seat}"])
+        rect = self._place(seat)
         own = seat == self.seat
         active = self.facts.actor == seat
         draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
         if active:
             self._glow(surface, rect)
-        name = self.names[seat]
-        away = seat in self.facts.away
-        count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
-        big, small = style.text(_NAME), style.text(_COUNT)
+        name, count = self.names[seat], self._count(seat)
+        big, small = sizes_of(style)
         ring = ring_of(style, rect, own=own)
         if is_broad(rect):
             self._ring(surface, ring, seat, name)
-            room = rect.right - ring.right - style.px(16)
-            high = style.type.height(big, TextStyle.STRONG) + style.type.height(small)
-            apart = style.px(8)
-            free = (room - apart - style.px(_SIGNS), rect.height)
-            part = self._beside(name, count, free, (big, small)) if high > rect.height else 0.0
-            if part > rect.height / high:
+            room = rect.right - ring.right - style.px(AFTER)
+            high, apart = height_of(style), style.px(APART)
+            if part := self._beside(seat):
                 line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
                 said = style.type.line(count, int(small * part), theme.text)
                 place = line.get_rect(midleft=(ring.right + apart, rect.centery))
@@ -177,11 +149,18 @@ class Panels:
         if active:
             self._turn_marker(surface, rect)
 
-    def _beside(self, name: str, count: str, room: tuple[int, int], sizes: tuple[int, int]) -> float:
-        """The part of their sizes in which name and count stand beside one another in so many pixels."""
-        type_, (big, small) = self.style.type, sizes
-        wide = type_.width(name, big, TextStyle.STRONG) + type_.width(count, small)
-        return min(_LARGEST_BESIDE, _SPARED * room[0] / wide, _SPARED * room[1] / type_.height(big, TextStyle.STRONG))
+    def _count(self, seat: int) -> str:
+        """Of the cards of a hand."""
+        return _("Out") if seat in self.facts.away else plural("{count} card", "{count} cards", self.hands[seat])
+
+    def _beside(self, seat: int) -> float:
+        """The part of their sizes in which name and count stand beside one another, as in all panels like this one."""
+        rect = self._place(seat)
+        alike = (other for other in range(len(self.names)) if self._place(other).size == rect.size)
+        return part_beside(self.style, rect, [(self.names[other], self._count(other)) for other in alike])
+
+    def _place(self, seat: int) -> pygame.Rect:
+        return pygame.Rect(self.layout.zones[f"seat.{seat}"])
 
     def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Light from the edges of the panel inwards."""

@@ -9,7 +9,9 @@ from typing import Final
 import pytest
 
 from game.i18n import use_digits, use_language
+from game.match import reader
 from tests.heap import keep_what_stays
+from tests.match.rows import remembered_row
 
 _SWEPT: Final = 4
 """After so many tests what they left is swept out."""
@@ -26,6 +28,12 @@ def what_stays() -> None:
 @pytest.fixture(autouse=True)
 def kept_texts(texts: None) -> None:
     """Pictures are of many sizes, and show the same texts."""
+
+
+@pytest.fixture(autouse=True)
+def known_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same few matches are listed in all of them."""
+    monkeypatch.setattr(reader, "read_row", remembered_row)
 
 
 @pytest.fixture(autouse=True)

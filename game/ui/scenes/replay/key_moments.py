@@ -82,18 +82,19 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
             verdict = words.somebodys.said(name=team_name(playback, team, own))
         else:
             verdict = (words.ours if ours else words.theirs).said()
-        rest = [sign * each for other, each in enumerate(points) if other != team]
-        margin = signed_text(sign * points[team] - max(rest))
+        rest = [sign * each for other, each in enumerate(points) if other != team and _played(playback, at, other)]
+        margin = sign * points[team] - max(rest, default=sign * points[team])
+        by = number_text(margin) if sign < 0 else signed_text(margin)  # fewer points are no plus
         made = [
             (place_of(playback, each, seat), team_name(playback, each, own), number_text(made))
             for each, made in enumerate(points)
         ]
         told = f"{numbered}. {verdict} {' · '.join(f'{name} {number}' for _place, name, number in made)}"
         if _played(playback, at, own):
-            ended[at] = Ended(whose, margin, told, verdict, sorted(made))
+            ended[at] = Ended(whose, by, told, verdict, sorted(made))
         else:
             out = _("{name} is out of the match.", name=playback.seats[seat].name)
-            ended[at] = Ended(whose, _("out"), told, verdict, sorted(made), out)
+            ended[at] = Ended(whose, by, told, verdict, sorted(made), out)
     return ended
 
 

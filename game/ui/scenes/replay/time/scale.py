@@ -133,7 +133,7 @@ class Scale:
             line = type_.line(text, size, colour, TextStyle.STRONG)
             if line.get_width() + around <= room:
                 surface.blit(line, line.get_rect(midright=(self._plot.left - around, middle)))
-                surface.fill(colour, (self._plot.left - tick - 1, y, tick, max(1, style.px(1))))
+                surface.fill(colour, (self._plot.left, y, tick, max(1, style.px(1))))
 
     def figures(self, style: Style) -> Iterator[Decimal]:
         """Nothing, and the multiples of a round figure on both sides."""

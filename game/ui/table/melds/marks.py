@@ -54,6 +54,7 @@ _SHAPES: Final = {
     Seal.NEAR: (_HEXAGON, "#fcf7eb", "#6b4a12"),
     Seal.SPOILT: (_SQUARE, "#b5afa1", "#33302a"),
 }
+_NOT_EARNED: Final = (Seal.NEAR, Seal.SPOILT)
 
 
 def _seal_text(meld: MeldFacts) -> str:
@@ -136,13 +137,22 @@ class MeldMarks(TableComponent[V]):
         ]
 
     def key(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
-        """Seals with the same bonus are one kind; one that is not earned yet is another for each number of cards."""
+        """Seals with the same bonus are one kind; one that is not earned yet is another for each number of cards.
+
+        Of several bonuses the largest stands for all.
+        """
         slots = self.board.layout.slots
         shown = [meld for place, meld in self._trays.melds() if meld.seal is not Seal.NONE and slots.get(place)]
         kinds = {(meld.seal, meld.bonus): meld for meld in shown}
+        earned = sorted(
+            (kind for kind in kinds if kind[0] not in _NOT_EARNED), key=lambda kind: (len(kind[1]), kind[1])
+        )
+        for kind in earned[:-1]:
+            del kinds[kind]
+        said = _("The number is the bonus that a meld earns.") if earned[1:] else ""
         seals = [
-            (partial(self.draw_seal, meld=meld), _seal_text(meld))
-            for _kind, meld in sorted(kinds.items(), key=lambda each: (each[0][0].value, each[0][1]))
+            (partial(self.draw_seal, meld=meld), said if kind in earned and said else _seal_text(meld))
+            for kind, meld in sorted(kinds.items(), key=lambda each: (each[0][0].value, each[0][1]))
         ]
         return [*seals, *self._key_of_wilds()]
 

@@ -15,7 +15,8 @@ from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.shared_texts import signed_text
-from game.ui.table.facts import TrayFacts
+from game.ui.table.facts import MeldFacts, Seal, TrayFacts
+from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
@@ -133,6 +134,28 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     assert not any(place.collidepoint(point) for way in replay.way.points for point in way)
     replay.step(1)
     assert replay.key.area == place, "it stays while cards fly"
+
+
+@pytest.mark.parametrize(
+    ("melds", "told"),
+    [
+        ([MeldFacts(Seal.DIRTY, "100"), MeldFacts(Seal.DIRTY, "100")], ["This meld earns a bonus of 100."]),
+        (
+            [MeldFacts(Seal.DIRTY, "100"), MeldFacts(Seal.GRAND, "1000"), MeldFacts(Seal.CLEAN, "200")],
+            ["The number is the bonus that a meld earns."],
+        ),
+        ([MeldFacts(Seal.NEAR, "6/7")], ["One more card, and this meld earns a bonus."]),
+    ],
+)
+def test_several_bonuses_are_explained_by_one_seal(
+    melds: list[MeldFacts], told: list[str], replay: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language("en")
+    replay.jump(replay.playback.last)
+    (marks,) = (each for each in replay.components if isinstance(each, MeldMarks))
+    place = next(place for place, held in replay.board.layout.slots.items() if held)
+    monkeypatch.setattr(marks._trays, "melds", lambda: [(place, meld) for meld in melds])
+    assert [text for _draw, text in marks.key()] == told
 
 
 def test_what_the_marks_of_wilds_and_jokers_mean_is_told_where_any_are_seen(pilot: Pilot) -> None:

@@ -140,16 +140,16 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
                 move = replace(move, text=_long_meld(playback, event, seat, long))
             elif move is not None and number in grown:  # the game has a name for it
                 grown.remove(number)
-                move = replace(_named(playback, move, seat), cards=found[number].cards)
+                move = replace(_named(playback, move), cards=found[number].cards)
                 found[number] = _marked(playback, move, seat, trick=False)
             if move is not None and (number not in found or found[number].trick):
                 found[number] = _marked(playback, move, seat, trick=trick)
     return list(found.values())
 
 
-def _named(playback: Playback, move: Move, seat: int) -> Move:
+def _named(playback: Playback, move: Move) -> Move:
     """With the name of whoever did it where the text has none."""
-    name = playback.seats[move.seat].name if move.seat is not None and move.seat != seat else ""
+    name = playback.seats[move.seat].name if move.seat is not None else ""
     return move if name in move.text else replace(move, text=f"{name}: {move.text}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.bonus import BONUS_SIZE
 from game.i18n import mark
 from game.i18n.phrases import Further, Params
 
@@ -90,13 +91,10 @@ EXPLANATIONS: Final = {
 }
 """Why an opponent, or the hint, chose what it chose."""
 
-_BONUS_SIZE: Final = 7
-"""So many cards of a meld earn its bonus, with one wild card among them at most."""
-
 
 def _short_of_bonus(params: Params) -> Params | None:
     """How many cards more would earn a meld its bonus that has `count` with the next one."""
-    meld, missing = str(params.get("meld", "")).split(), _BONUS_SIZE - int(params["count"])
+    meld, missing = str(params.get("meld", "")).split(), BONUS_SIZE - int(params["count"])
     wilds = sum(card == "JK" or card.startswith("2") for card in meld)
     return {"count": missing} if meld and missing > 0 and wilds <= 1 else None
 

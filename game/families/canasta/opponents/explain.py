@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.cards import Face, format_faces
+from game.families.canasta.bonus import BONUS_SIZE
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.facts import (
-    CANASTA,
     companions,
     greatest_bonus,
     grown_to,
@@ -168,7 +168,7 @@ def _of_step(own: OwnReasons, planner: Planner, plan: Plan, after: Position, nam
             return told(Reason.BONUS_COMES, points=comes) if comes > 0 else None
         case "hope":
             count = melded_size(start, step)
-            return told(Reason.GROWS_BONUS, count=count, missing=CANASTA - count) if count < CANASTA else None
+            return told(Reason.GROWS_BONUS, count=count, missing=BONUS_SIZE - count) if count < BONUS_SIZE else None
         case "cards":
             return _melded(start, after)
         case "keys":

@@ -14,8 +14,6 @@ from game.families.canasta.rules.actions import Add, Lay
 from game.melds.judge import fitting, melds_after_add
 from game.melds.meld import FloatingRules, Meld
 
-CANASTA: Final = 7
-"""Cards from which on a meld earns its bonus."""
 _REACH: Final = 2
 """Places of a run within which two cards belong together for everybody to see."""
 

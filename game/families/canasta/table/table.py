@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from game.cards import Face, sorted_faces
 from game.engine import Action, Appraisal, Place, Refusal
+from game.families.canasta.bonus import BONUS_SIZE
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.match.match import Match
@@ -18,8 +19,6 @@ from game.ui.shared_texts import number_text
 from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 
 A = TypeVar("A", bound=Action)
-_BONUS_SIZE = 7
-"""So many cards earn a bonus, unless wilds spoil it."""
 EXACT_MELDS = 800
 """A hand that holds no more melds than these is split exactly where melds are suggested: no frame may wait."""
 
@@ -147,12 +146,12 @@ def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
 
 def near_seal(meld: Meld) -> Seal:
     """The seal of a meld too short for a bonus."""
-    return Seal.NEAR if len(meld.cards) == _BONUS_SIZE - 1 else Seal.NONE
+    return Seal.NEAR if len(meld.cards) == BONUS_SIZE - 1 else Seal.NONE
 
 
 def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
     """The seal of a meld by its bonus and its wilds."""
-    if len(meld.cards) < _BONUS_SIZE:
+    if len(meld.cards) < BONUS_SIZE:
         return near_seal(meld)
     if bonus <= 0:
         return Seal.SPOILT
@@ -184,7 +183,7 @@ def tray_facts(
         sealed = seal(meld, bonus)
         worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
         if sealed is Seal.NEAR:
-            worth = f"{len(meld.cards)}/{_BONUS_SIZE}"
+            worth = f"{len(meld.cards)}/{BONUS_SIZE}"
         melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else ""))
     scale = match.game.round_scale
     return TrayFacts(

@@ -90,11 +90,9 @@ def ended_rounds(playback: Playback, seat: int) -> dict[int, Ended]:
             for each, made in enumerate(points)
         ]
         told = f"{numbered}. {verdict} {' · '.join(f'{name} {number}' for _place, name, number in made)}"
-        if _played(playback, at, own):
-            ended[at] = Ended(whose, by, told, verdict, sorted(made))
-        else:
-            out = _("{name} is out of the match.", name=playback.seats[seat].name)
-            ended[at] = Ended(whose, by, told, verdict, sorted(made), out)
+        plays, name = _played(playback, at, own), playback.seats[seat].name
+        out = "" if plays else _("{name} is out of the match.", name=name)
+        ended[at] = Ended(whose, by, told, verdict, sorted(made), out)
     return ended
 
 

@@ -26,7 +26,7 @@ from game.ui.scenes.replay.beside import Beside
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.findings.costly import Costly
 from game.ui.scenes.replay.findings.found import Found
-from game.ui.scenes.replay.findings.instead import Done, Instead
+from game.ui.scenes.replay.findings.instead import Instead, Trace
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
 from game.ui.scenes.replay.moves import Player
@@ -356,7 +356,7 @@ class ReplayScene(TableScene):
         self.refresh()  # what tells the move makes room for what was found of it
         ground = ground_of(self._table, self.board, self.playback, window, self.found.words, self.components)
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
-        done = Done(self.way.end, next(reversed(self.way.points), ()))
+        done = Trace(self.way.end, next(reversed(self.way.points), ()))
         self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
         explained = self.components if self._places.column else ()
         self.damage.add(self.key.show(self.style, self.board, explained, self.instead.kept, self.way.points))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -54,7 +54,7 @@ def height_of(style: Style) -> int:
     return style.type.height(big, TextStyle.STRONG) + style.type.height(small)
 
 
-def part_beside(style: Style, panel: pygame.Rect, words: Sequence[tuple[str, str]]) -> float:
+def part_beside(style: Style, panel: pygame.Rect, words: Iterable[tuple[str, str]]) -> float:
     """The part of their sizes in which name and count stand beside one another in a low panel.
 
     `words` are those of all panels like this one, which look alike. 0 where they stand one below the other.

@@ -157,7 +157,7 @@ class Panels:
         """The part of their sizes in which name and count stand beside one another, as in all panels like this one."""
         rect = self._place(seat)
         alike = (other for other in range(len(self.names)) if self._place(other).size == rect.size)
-        return part_beside(self.style, rect, [(self.names[other], self._count(other)) for other in alike])
+        return part_beside(self.style, rect, ((self.names[other], self._count(other)) for other in alike))
 
     def _place(self, seat: int) -> pygame.Rect:
         return pygame.Rect(self.layout.zones[f"seat.{seat}"])

@@ -28,8 +28,8 @@ _OF_WORDS: Final = 10
 """So much more than the corner of a card weighs what has words."""
 
 
-class Done(NamedTuple):
-    """What was done instead of the better way."""
+class Trace(NamedTuple):
+    """What is seen of what was done instead of the better way."""
 
     frame: pygame.Rect | None
     """What is seen of its cards where they lie now; None where they are not seen."""
@@ -77,7 +77,7 @@ class Instead:
         self.drawn = self._done = None
         return before
 
-    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Done) -> pygame.Rect:
+    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Trace) -> pygame.Rect:
         """Its cards where the table has `laid` them out, and an arrow that leads `around` things.
 
         What was `done` has the sign of the mistake. Returns what to paint again.

@@ -21,7 +21,7 @@ HEAD: Final = 16
 """Units of the letters."""
 _LARGER: Final = 18
 """Those of who leads now."""
-_CLOSE: Final = 0.92
+CLOSE: Final = 0.92
 """The part of a line of words that one takes: few letters reach below theirs."""
 _LINES: Final = 2
 """In so many of them at least it is told."""
@@ -54,7 +54,7 @@ class _Row(NamedTuple):
 
 def lead_height(style: Style) -> int:
     """The least height in which it can be told."""
-    return round(_LINES * _CLOSE * style.type.height(style.text(HEAD)))
+    return round(_LINES * CLOSE * style.type.height(style.text(HEAD)))
 
 
 def parts_text(parts: tuple[Decimal, Decimal], bare: str) -> str:
@@ -114,7 +114,7 @@ def _told(word: str, lead: Decimal) -> str:
 
 def _draw_rows(surface: pygame.Surface, style: Style, room: pygame.Rect, rows: Sequence[_Row]) -> None:
     """Below one another, each as near to its place as others let it; where not all have room those with a mark."""
-    highs = [round(_CLOSE * style.type.height(row.size, row.kind)) for row in rows]
+    highs = [round(CLOSE * style.type.height(row.size, row.kind)) for row in rows]
     wanted = [row.middle - high // 2 for row, high in zip(rows, highs, strict=True)]
     tops = beside_one_another(wanted, highs, (room.top, room.bottom))
     if not tops:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
+from game.ui.scenes.replay.time.lead_words import CLOSE
 from game.ui.scenes.replay.time.marks import beside_one_another, draw_stem
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
@@ -25,8 +26,6 @@ _MOST: Final = 5
 _WIDEST: Final = "−000"
 _THICK: Final = 2
 """Units of the width of what leads from a line to its mark."""
-_CLOSE: Final = 0.92
-"""The part of a line of words that one takes: few letters reach below theirs."""
 
 
 def owners_width(style: Style, names: Sequence[str], room: int) -> int:
@@ -46,7 +45,7 @@ def draw_owners(
     """
     type_, gap, mark = style.type, style.px(_GAP), style.px(_MARK)
     size = style.text(_TEXT)
-    high = min(round(type_.height(size, TextStyle.STRONG) * _CLOSE), room.height // max(1, len(names)))
+    high = min(round(type_.height(size, TextStyle.STRONG) * CLOSE), room.height // max(1, len(names)))
     order = sorted(range(len(names)), key=lambda place: (ends[place][1], place))
     wanted = [ends[place][1] - high // 2 for place in order]
     tops = beside_one_another(wanted, [high] * len(order), (room.top, room.bottom))

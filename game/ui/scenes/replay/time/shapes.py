@@ -41,19 +41,6 @@ class Times(Protocol):
         """How many there are in a round."""
 
 
-class Shape(Protocol):
-    """What is drawn, once for a place in the window."""
-
-    def measure(self, times: Times, right: int) -> None:
-        """What takes longer than painting it, for a place that ends there."""
-
-    def span(self) -> tuple[float, float]:
-        """The least and the greatest of its values, 0 among them."""
-
-    def markup(self, style: Style, plot: pygame.Rect, y_of: Callable[[float], int]) -> Iterator[str]:
-        """Its parts as SVG, from the corner of the plot."""
-
-
 class LeadShape:
     """A line with a ground in the colour of who leads; it steps where the lead changes."""
 

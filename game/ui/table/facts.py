@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -165,10 +166,8 @@ class TrayFacts:
     """What may be put into the tray while it is empty."""
     reserve: str = ""
     """What the reserve that lies in the tray is called; empty where none does."""
-    made: str = ""
-    """What the points make in the match, where that counts in others; empty where it does not."""
-    scale: int = 1
-    """How many of the points make one of the match."""
+    made: Decimal = Decimal(0)
+    """What the points make in the match, where that counts in others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,8 +193,7 @@ def tray_facts(
         melds=tuple(melds),
         hint=_("Drop three or more cards here to lay a meld") if team == view.team and not melds else "",
         reserve=reserve,
-        made=number_text(points / scale) if scale > 1 and points else "",
-        scale=scale,
+        made=points / scale if scale > 1 else Decimal(0),
     )
 
 

@@ -32,10 +32,10 @@ _HIGHER: Final = 1.08
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
-LEAD: Final = 96
+LEAD: Final = 128
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead, and the least."""
-_SPARE: Final = (300, 0.145)
+_SPARE: Final = (300, 0.18)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""

@@ -132,15 +132,6 @@ def bands_of(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Sh
     return next((found for plan in plans if (found := _planned(plan, needs, above, below, line)) is not None), None)
 
 
-def plans_from(
-    plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None, line: int
-) -> Sequence[Plan]:
-    """The first plan that fits, and those after it; all where none does."""
-    places = range(len(plans))
-    first = next((at for at in places if _planned(plans[at], needs, above, below, line) is not None), 0)
-    return plans[first:]
-
-
 def snug_bands(needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
     """As high as what lies in them asks for: all cards of the felt of one size, and that as large as can be.
 

@@ -203,10 +203,6 @@ class Frame:
     beside: int = 0
     """So many cards more have room behind the newest discard of a still one."""
 
-    def measured(self, counts: Counts) -> Counts:
-        """By what heights are measured where so many cards lie."""
-        return self.steady or counts
-
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:

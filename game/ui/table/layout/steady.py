@@ -1,16 +1,17 @@
 """The bands of a table that holds a whole round which is looked at again: nothing moves them from moment to moment.
 
-They are cut for what lies on the table at the end of the round. All cards of melds are of one size, and lie as far
-apart as the width lets them.
+They are cut for what lies on the table at the end of the round, as long as the window holds that. All cards of melds
+are of one size, and lie as far apart as the width lets them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from operator import itemgetter
 from typing import Final
 
-from game.ui.table.layout.bands import MOST_ABOVE, SPACINGS_APART, Bands, Plan, Shelf, cut_by, fitted, hand_zone, spared
+from game.ui.table.layout.bands import MOST_ABOVE, SPACINGS_APART, Bands, Plan, Shelf, fitted, hand_zone, spared
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, MIN_INDEX, card_width
 from game.ui.table.layout.rows import hand_card
 from game.ui.table.layout.shares import CLEAR, OVERLAPS, MeldStyle, Needs, rungs
@@ -21,38 +22,61 @@ _PILES: Final = (0.125, 0.165)
 """The lowest and the highest cards on the piles; between them they are as high as those of melds."""
 _EMPTY: Final = 0.8
 """The part of what trays have at least that those have which stay empty: there is nothing but the heads."""
+_HIGHER_HAND: Final = 1.25
+"""A hand whose cards are higher than those of melds by more than this gives of its height to them."""
 _APART: Final = 0.4
 """What it is worth that cards of a meld lie a whole card apart, in their height."""
 
 
 def steady_bands(plans: Sequence[Plan], needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
-    """By the first hand that leaves all melds cards that are large enough; None where none does."""
-    shelves = [shelf for shelf in (above, below) if shelf is not None]
+    """By the first hand whose cards are hardly higher than those of melds, else by the lowest that holds its cards.
+
+    None where no plan leaves all melds cards that are large enough.
+    """
+    taken: Bands | None = None
     for plan in plans:
-        hand = hand_zone(plan, needs)
-        if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
-            continue
-        room = needs.height - hand - 2 * needs.pad - 2 * needs.gap
         least = max(MIN_CARD_HEIGHT, round(min(plan.least) * needs.basis))
-        found = max(_ways(shelves, room, needs.basis, least), key=lambda way: way[0], default=None)
+        found = _by_plan(plan, needs, (above, below), rungs(least, max(least, round(_CARDS * needs.basis))))
         if found is None:
             continue
-        _worth, pile, highs, style = found
-        spare = room - pile - sum(highs)
-        first = highs[0] + spared(spare, [shelf.empty for shelf in shelves]) if above is not None else 0
-        return Bands(hand, pile, first, (style, style))
-    return None
+        taken = found
+        if hand_card(needs.hand, needs.hand_wide, found.hand) <= found.styles[0].card * _HIGHER_HAND:
+            break
+    return taken
+
+
+def crowded_bands(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands | None:
+    """The least cards, in rows that overlap as little as they can; None where they do not fit even so."""
+    ways = (_by_plan(plan, needs, (above, below), [MIN_CARD_HEIGHT], pitch) for pitch in (CLEAR, *OVERLAPS))
+    return next(filter(None, ways), None)
+
+
+def _by_plan(
+    plan: Plan, needs: Needs, trays: tuple[Shelf | None, Shelf | None], cards: Sequence[int], pitch: float = CLEAR
+) -> Bands | None:
+    """With cards of melds in the best of these heights; None where none of them fits."""
+    shelves, hand = [shelf for shelf in trays if shelf is not None], hand_zone(plan, needs)
+    if needs.hand and hand_card(needs.hand, needs.hand_wide, hand) < MIN_CARD_HEIGHT:
+        return None
+    room = needs.height - hand - 2 * needs.pad - 2 * needs.gap
+    found = max(_ways(shelves, room, needs.basis, cards, pitch), key=itemgetter(0), default=None)
+    if found is None:
+        return None
+    _worth, pile, highs, style = found
+    spare = room - pile - sum(highs)
+    first = highs[0] + spared(spare, [shelf.empty for shelf in shelves]) if trays[0] is not None else 0
+    return Bands(hand, pile, first, (style, style))
 
 
 def _ways(
-    shelves: Sequence[Shelf], room: int, basis: int, least: int
+    shelves: Sequence[Shelf], room: int, basis: int, cards: Sequence[int], pitch: float
 ) -> Iterator[tuple[float, int, list[int], MeldStyle]]:
     """What each way that fits is worth, the height of the piles, those of the shelves, and how melds are drawn."""
     lowest, highest = (round(part * basis) for part in _PILES)
-    for card in rungs(least, max(least, round(_CARDS * basis))):
+    for card in cards:
         wide, pile = card_width(card), max(MIN_CARD_HEIGHT, lowest, min(card, highest))
         for step, gap in SPACINGS_APART:
-            style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * CLEAR)
+            style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
             if any(shelf.rows(style) is None for shelf in shelves):
                 continue
             highs = [
@@ -62,28 +86,6 @@ def _ways(
             if pile + sum(highs) <= room:
                 yield card * (1 + _APART * step), pile, highs, style
                 break
-
-
-def crowded_bands(plan: Plan, needs: Needs, above: Shelf, below: Shelf, line: int) -> Bands | None:
-    """By a plan in whose trays rows may overlap where they must; None where they do not fit even so."""
-    cut, styles = cut_by(plan, needs, above, below, line), list[MeldStyle]()
-    for shelf, high, most in ((above, cut.above, cut.most_above), (below, cut.below, cut.most)):
-        style = fitted(shelf, high, most, MIN_CARD_HEIGHT) or _overlapping(shelf, high)
-        if style is None:
-            return None
-        styles.append(style)
-    return Bands(cut.hand, cut.pile, cut.above, (styles[0], styles[1]))
-
-
-def _overlapping(shelf: Shelf, height: int) -> MeldStyle | None:
-    """The least cards as far apart as their rows can be."""
-    card, wide = MIN_CARD_HEIGHT, card_width(MIN_CARD_HEIGHT)
-    step, gap = SPACINGS_APART[-1]
-    for pitch in OVERLAPS:
-        style = MeldStyle(card, max(MIN_INDEX, wide * step), max(6, round(wide * gap)), card * pitch)
-        if shelf.rows(style) is not None and shelf.height(style) <= height:
-            return style
-    return None
 
 
 def restyled(bands: Bands, needs: Needs, above: Shelf | None, below: Shelf | None) -> Bands:

@@ -19,7 +19,6 @@ from game.ui.table.layout.bands import (
     Plan,
     bands_of,
     in_portrait,
-    plans_from,
     shared_out,
     snug_bands,
 )
@@ -39,7 +38,7 @@ from game.ui.table.layout.rim import (
 )
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
-from game.ui.table.layout.steady import crowded_bands, restyled
+from game.ui.table.layout.steady import crowded_bands, steady_bands
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
@@ -118,16 +117,15 @@ class TwoTrays:
         bars = bars_of(frame)
         field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
         row = _strip_row(frame, bars)
-        held = frame.measured(counts)
-        planned = _planned(_needs(counts, frame, bars, field, row), counts, held, bars, field) if row else None
+        planned = _planned(_needs(counts, frame, bars, field, row), counts, bars, field) if row else None
         if planned is not None:
             return self._laid_out(counts, frame, bars, planned, row)
-        needs = _needs(counts, frame, bars, field)
-        snug = snug_bands(needs, *_trays(counts, bars, field)) if frame.still else None
-        bands = snug or _planned(needs, counts, held, bars, field)
-        if bands is None:
-            bands = _shared(needs, held, bars, field)
-            bands = restyled(bands, needs, *_trays(counts, bars, field)) if held is not counts else bands
+        needs, trays = _needs(counts, frame, bars, field), _trays(counts, bars, field)
+        if frame.steady is not None:
+            bands = _steady(needs, trays, frame.steady, bars, field)
+        else:
+            snug = snug_bands(needs, *trays) if frame.still else None
+            bands = snug or _planned(needs, counts, bars, field) or _shared(needs, trays)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -209,26 +207,26 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) 
     )
 
 
-def _planned(needs: Needs, counts: Counts, held: Counts, bars: Bars, field: Rect) -> Bands | None:
-    """By a plan that holds what is `held` as well, if only with rows that overlap."""
-    plans: Sequence[Plan] = in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
-    trays = _trays(counts, bars, field)
-    if held is counts:
-        return bands_of(plans, needs, *trays, bars.line)
-    needs, fuller = replace(needs, hand=max(needs.hand, held.of("hand", held.seat))), _trays(held, bars, field)
-    if bands_of(plans, needs, *fuller, bars.line) is not None:
-        return bands_of(plans_from(plans, needs, *fuller, bars.line), needs, *trays, bars.line)
-    if crowded_bands(plans[-1], needs, *fuller, bars.line) is None:
-        return None
-    return crowded_bands(plans[-1], needs, *trays, bars.line)
+def _plans(bars: Bars) -> Sequence[Plan]:
+    return in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
 
 
-def _shared(needs: Needs, held: Counts, bars: Bars, field: Rect) -> Bands:
-    """By the need of what is `held`, where no plan fits."""
-    theirs, ours = _trays(held, bars, field)
-    needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)), trays=_Stacked((theirs, ours)))
+def _planned(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands | None:
+    return bands_of(_plans(bars), needs, *_trays(counts, bars, field), bars.line)
+
+
+def _steady(needs: Needs, trays: tuple[_Tray, _Tray], held: Counts, bars: Bars, field: Rect) -> Bands:
+    """For all that is `held`, however little of it lies there; where rows would overlap for it, for what lies there."""
+    fullest, plans = _trays(held, bars, field), _plans(bars)
+    needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
+    found = steady_bands(plans, needs, *fullest) or crowded_bands(plans[-1], needs, *trays)
+    return found or _shared(needs, trays)
+
+
+def _shared(needs: Needs, trays: tuple[_Tray, _Tray]) -> Bands:
+    """By need, where no plan fits."""
     shares = shared_out(needs)
     text_style = shares.text_style
-    high = theirs.height(text_style)
-    spare = needs.height - shares.hand - shares.pile - 4 * bars.gap - high - ours.height(text_style)
-    return Bands(shares.hand, shares.pile, high + spare // 2, (text_style, text_style))
+    theirs, ours = (tray.height(text_style) for tray in trays)
+    spare = needs.height - shares.hand - shares.pile - 4 * needs.gap - theirs - ours
+    return Bands(shares.hand, shares.pile, theirs + spare // 2, (text_style, text_style))

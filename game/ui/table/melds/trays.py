@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal
 from typing import Final, TypeVar
 
 import pygame
@@ -12,7 +11,7 @@ from game.engine import Action, Event, Place, Shuffled
 from game.i18n import _, plural
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import MeldFacts, TraysFacts
@@ -153,7 +152,7 @@ class MeldTrays(TableComponent[V]):
             foot = min(pygame.Rect(slot.rect).top for slot in lying)
         elif facts.note:
             foot = pygame.Rect(zones[f"reserve.{team}"]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
-        text, room = f"÷{number_text(Decimal(facts.scale))} = {facts.made}", title.width + style.px(12)
+        text, room = f"{_('Total')} {signed_text(facts.made)}", title.width + style.px(12)
         size = style.type.fitted(text, style.text(_MADE), room)
         line = style.type.line(text, size, style.theme.text_soft)
         if line.get_width() <= room and top + line.get_height() <= foot:
@@ -165,7 +164,7 @@ class MeldTrays(TableComponent[V]):
         return [
             (
                 pygame.Rect(zones[f"title.{team}"]),
-                _("{points} points on the table make {made} in the match.", points=told.points, made=told.made),
+                _("{points} points on the table make {made} in the match.", points=told.points, made=number_text(told.made)),
             )
             for team, told in enumerate(self.facts.trays)
             if told.made
@@ -186,7 +185,7 @@ class MeldTrays(TableComponent[V]):
         if landing is not None:
             draw_landing(surface, style, landing)
         elif not self.board.layout.slots.get(Place("discards")):
-            self._slot(surface, self._first_discard())
+            self._slot(surface, self._first_discard(), _("Discards"))
         for line, place in (*self._ending(), *self._tally()):
             surface.blit(line, place)
 

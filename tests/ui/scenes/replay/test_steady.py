@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -12,11 +13,14 @@ from game.match.playback import Playback
 from game.match.saves import played_back
 from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.table.game_table import table_of
-from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.geometry import INDEX_HIGH, Counts, Frame, Rect, TableLayout, bounds
+from game.ui.table.layout.rows import spread
 from game.ui.table.placement import counts_of
 from tests.ui.scenes.replay.test_scene import record_of
 
 _MOMENTS = 10
+_CROWDED = Frame(952, 440, 0.56)
+"""So small that trays take from one another as they fill."""
 
 
 def read(name: str) -> Playback:
@@ -42,13 +46,21 @@ def layouts(playback: Playback, frame: Frame) -> list[TableLayout]:
 def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
     playback = read(name)
     frames = [Frame(1013, high, 0.62) for high in range(556, 600, 4)]
-    frames += [Frame(952, 440, 0.56), Frame(900, 1000, 0.8), Frame(1520, 905, 1.0), Frame(3040, 1820, 2.0)]
+    frames += [_CROWDED, Frame(900, 1000, 0.8), Frame(1520, 905, 1.0), Frame(3040, 1820, 2.0)]
     for frame in frames:
+        zones = ("felt", "hand") if frame == _CROWDED else ("felt", "hand", "stock")
         laid = layouts(playback, frame)
-        kept = {
-            tuple((zone, each.zones[zone]) for zone in ("felt", "hand", "stock") if zone in each.zones) for each in laid
-        }
+        kept = {tuple((zone, each.zones[zone]) for zone in zones if zone in each.zones) for each in laid}
         assert len(kept) == 1, frame
+
+
+@pytest.mark.parametrize("frame", [Frame(980, 564, 0.66), Frame(1520, 905, 1.0)])
+def test_melds_of_both_sides_are_of_one_size_and_clear_of_one_another(frame: Frame) -> None:
+    for each in layouts(read("borako"), frame):
+        melds = [slots for place, slots in each.slots.items() if place.zone == "meld"]
+        assert len({slots[0].h for slots in melds}) <= 1
+        boxes = [bounds([slots[0].rect, slots[-1].rect]) for slots in melds]
+        assert not any(box.overlap(other) for box, other in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("name", ["rami-cafe", "remik-four"])
@@ -82,3 +94,20 @@ def test_trays_that_stay_empty_leave_their_room_to_the_others() -> None:
     high, before = (each.slots[Place("meld", 1, 0)][0].h for each in (steady, usual))
     assert high > before * 1.1
     assert steady.slots[Place("discards")][-1].rect.right > usual.slots[Place("discards")][-1].rect.right
+
+
+@pytest.mark.parametrize("count", [1, 2, 25, 26, 40])
+def test_many_discards_lie_in_two_rows_of_which_every_index_is_seen(count: int) -> None:
+    zone = Rect(20, 300, 800, 120)
+    slots = spread(count, zone, narrows=False, apart=True, like=40)
+    assert len(slots) == count
+    assert (slots[-1].h, slots[-1].rect.y) == (zone.h, zone.y)
+    assert all(zone.contains(slot.rect) for slot in slots)
+    older = slots[:-1]
+    upper, lower = ([slot for slot in older if (slot.rect.y > zone.y) == low] for low in (False, True))
+    assert bool(lower) == (count > 21)
+    steps = {round(right.cx - left.cx) for row in (upper, lower) for left, right in pairwise(row)}
+    assert len(steps) <= 2
+    assert all(step >= slots[0].w * 0.4 for step in steps)
+    if lower:
+        assert lower[0].rect.y - upper[0].rect.y > upper[0].h * INDEX_HIGH

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.time.lead_words import CLOSE
 from game.ui.scenes.replay.time.marks import beside_one_another, draw_stem
@@ -41,11 +42,16 @@ def draw_owners(
 ) -> None:
     """For each of the names what was had at last, and at which height its line ends: as near to that as others let it.
 
-    Where not all lines of words have room below one another they are smaller.
+    Above them stands what they are, where there is room; where not all lines have room below one another they are
+    smaller.
     """
     type_, gap, mark = style.type, style.px(_GAP), style.px(_MARK)
     size = style.text(_TEXT)
     high = min(round(type_.height(size, TextStyle.STRONG) * CLOSE), room.height // max(1, len(names)))
+    if high * (len(names) + 1) <= room.height:
+        head = type_.line(_("At the end"), type_.fitted(_("At the end"), size, room.width - gap), style.theme.text_soft)
+        surface.blit(head, head.get_rect(topright=room.topright))
+        room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
     order = sorted(range(len(names)), key=lambda place: (ends[place][1], place))
     wanted = [ends[place][1] - high // 2 for place in order]
     tops = beside_one_another(wanted, [high] * len(order), (room.top, room.bottom))

@@ -149,7 +149,7 @@ class MeldFacts:
     title: str = ""
     """What a meld with a bonus is called out as; may be empty."""
     stands: tuple[tuple[Face, ...], ...] = ()
-    """For each of them the cards that it may be, where the wilds of the game have places."""
+    """For each of them the cards that it may be."""
 
 
 @dataclass(frozen=True, slots=True)

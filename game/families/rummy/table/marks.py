@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.cards import Face, Rank, Suit
+from game.cards import Face, Suit
 from game.engine import Place
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import lays
@@ -25,7 +25,7 @@ from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot, card_width
-from game.ui.table.melds.marks import WILD, MeldMarks
+from game.ui.table.melds.marks import WILD, MeldMarks, rank_text
 from game.ui.table.melds.strip import STRIP, Strip
 from game.ui.text import TextStyle
 
@@ -98,9 +98,7 @@ def draw_corner(surface: pygame.Surface, style: Style, area: pygame.Rect, slot: 
 
 def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: Sequence[Face]) -> int:
     """The rank over the suits, on card paper; returns how high that is."""
-    rank = stands[0].rank
-    letter = "10" if rank is Rank.TEN else str(stands[0])[0]
-    words = style.type.line(letter, max(13, round(corner.width * 0.8)), _INK, TextStyle.STRONG)
+    words = style.type.line(rank_text(stands), max(13, round(corner.width * 0.8)), _INK, TextStyle.STRONG)
     if words.get_width() > corner.width - 4:
         words = pygame.transform.smoothscale_by(words, (corner.width - 4) / words.get_width())
     side = round(corner.width * _PIP)

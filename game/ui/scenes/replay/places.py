@@ -32,10 +32,11 @@ _HIGHER: Final = 1.08
 """By how much a table above it stays higher than wide."""
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
-LEAD: Final = 128
+_LEAD: Final = 128
+_LEAD_ACROSS: Final = 96
 _LEAST_LEAD: Final = 34
-"""Units of the height of the curve of the lead, and the least."""
-_SPARE: Final = (300, 0.18)
+"""Units of the height of the curve of the lead beside a list, across a tall window, and the least."""
+_SPARE: Final = (300, 0.16)
 """Beside a list it has this part of what a window is higher than so many pixels: words take as much in a small one."""
 _ABOVE: Final = 4
 """Units between it and the rounds below it."""
@@ -132,7 +133,7 @@ def shared(style: Style, rows: Sequence[pygame.Rect], count: int) -> tuple[pygam
 def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
     spare = round((column.height - _SPARE[0]) * _SPARE[1])
-    lead_high = max(px(_LEAST_LEAD), lead_height(style), min(px(LEAD), spare))
+    lead_high = max(px(_LEAST_LEAD), lead_height(style), min(px(_LEAD), spare))
     line_high, edge = line_height(style), px(5)
     high = lead_high + px(_ABOVE) + line_high + 2 * edge
     bar = pygame.Rect(0, column.bottom - high, column.left, high)
@@ -175,7 +176,7 @@ def _thirds(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
 def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
     px, pad, gap, (width, height) = style.px, style.px(10), style.px(8), size
     signs_high, line_high = style.target(_SIGNS), line_height(style)
-    lead_high = px(LEAD)
+    lead_high = px(_LEAD_ACROSS)
     high = lead_high + px(_ABOVE) + line_high + signs_high + 4 * gap
     bar = pygame.Rect(0, height - high, width, high)
     lead = pygame.Rect(pad, bar.top + gap, width - 2 * pad, lead_high)

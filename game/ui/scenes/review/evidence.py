@@ -1,7 +1,6 @@
 """What came about by both ways: a line for each thing with two figures, their bars, and by what the better one differs.
 
-Lines of points are added up to what the better way brings, with what no line tells; chances are set off from them, and
-differ by no points.
+Lines of points are added up to what the better way brings, with what no line tells; chances are set off from them.
 """
 
 from __future__ import annotations
@@ -28,8 +27,6 @@ _APART: Final = 24
 """Units between the columns of figures."""
 _BAR: Final = (60, 150)
 """Units of the width of a bar, at least and at most."""
-_NONE: Final = "–"
-"""What stands where a chance brings no points."""
 _PALE: Final = 0.35
 """The part of the ground in the tracks of bars."""
 
@@ -51,7 +48,7 @@ class Pair:
     done: Figure
     better: Figure
     differs: str
-    """How many points the better way gains by it; of a chance how much it is more or less, empty beside points."""
+    """How many points the better way gains by it; of a chance how much it is more or less."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
@@ -90,7 +87,7 @@ class Evidence:
     @property
     def differing(self) -> str:
         """What stands above the points gained, or above what chances differ by where all are chances."""
-        if not any(pair.differs for pair in self.pairs):
+        if not self.pairs:
             return ""
         return _("Difference") if all(pair.chance for pair in self.pairs) else _("Gain")
 
@@ -150,8 +147,8 @@ def paint_evidence(
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
         if columns.differs:
             place = (room.right, middle)
-            said, shade = (pair.differs, theme.good) if pair.differs else (_NONE, theme.text_soft)
-            draw_text(surface, style, said, _TEXT, shade, TextStyle.STRONG, midright=place)
+            shade = theme.text_soft if pair.chance and evidence.sums else theme.good
+            draw_text(surface, style, pair.differs, _TEXT, shade, TextStyle.STRONG, midright=place)
         top += _pair_high(style, pair, columns)
     for each in evidence.sums if columns.differs else ():
         _paint_sum(surface, style, pygame.Rect(room.left, top, room.width, _step(style)), each)

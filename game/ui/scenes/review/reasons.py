@@ -26,7 +26,7 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     told, counted = decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING]
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]
-    pairs = (_pair(each, following, points, alone=not counted) for each in told)
+    pairs = (_pair(each, following, points) for each in told)
     found = sorted(pairs, key=lambda pair: not pair.chance or not counted)
     return Evidence(found, _sums(counted, decision, points) if counted else [])
 
@@ -44,23 +44,18 @@ def _gained(parting: Parting, points: Points) -> Decimal:
     return abs(points.rounded(parting.better) - points.rounded(parting.done))
 
 
-def _pair(parting: Parting, following: str, points: Points, *, alone: bool) -> Pair:
-    """Chances in percent, or amounts of points, as they are told; what chances differ by where they stand alone."""
+def _pair(parting: Parting, following: str, points: Points) -> Pair:
+    """Chances in percent, or amounts of points, as they are told, and by what they differ."""
     sequel = Sequel(parting.sequel)
     label = COUNTED[sequel].said(player=following)
     if sequel not in AMOUNTS:
         done, better = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
-        return _of_chances(label, done, better, _percent(signed_or_none(better - done)) if alone else "")
+        first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
+        return Pair(label, first, second, _percent(signed_or_none(better - done)), chance=True)
     done, better = points.rounded(parting.done), points.rounded(parting.better)
     gain = _gained(parting, points) if sequel in COUNTING else better - done
     first, second = (Figure(number_text(each), float(each)) for each in (done, better))
     return Pair(label, first, second, signed_or_none(gain))
-
-
-def _of_chances(label: str, done: Decimal, better: Decimal, differs: str) -> Pair:
-    """Both in percent."""
-    first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-    return Pair(label, first, second, differs, chance=True)
 
 
 def _percent(said: str) -> str:

@@ -1,4 +1,4 @@
-"""Marks on the cards of a game of melds: seals on melds, stars and edges on wilds; piles say what they are."""
+"""Marks on the cards of a game of melds: seals on melds, ranks and edges on wilds; piles say what they are."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 import pygame
 
+from game.cards import Face, Rank
 from game.engine import Place
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, draw_panel
@@ -43,8 +44,10 @@ _HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
 _CROWN: Final = "4,14 28,34 50,4 72,34 96,14 92,92 8,92"
 _PLAIN: Final = (252, 247, 235)
-_STAR_WIDE: Final = 0.62
-"""The paper of a card that explains wilds, and the part of its width that the star takes."""
+_BADGE_WIDE: Final = 0.8
+"""The paper of a card that explains wilds, and the part of its width that the badge with a rank takes."""
+_RANK_HIGH: Final = 0.82
+"""The size of that rank, in the width of its badge."""
 _PAPER: Final = "#fcf7eb"
 """A rim of the cards' paper sets a seal off from the robe of a court."""
 _SHAPES: Final = {
@@ -66,6 +69,14 @@ def _seal_text(meld: MeldFacts) -> str:
             return _("Too many wild cards: this meld earns no bonus.")
         case _:
             return _("This meld earns a bonus of {points}.", points=meld.bonus)
+
+
+def rank_text(faces: Sequence[Face]) -> str:
+    """The rank of all these faces, as it is printed on cards; empty where there are none."""
+    if not faces:
+        return ""
+    rank = faces[0].rank
+    return "10" if rank is Rank.TEN else rank.letter
 
 
 class MeldMarks(TableComponent[V]):
@@ -96,10 +107,10 @@ class MeldMarks(TableComponent[V]):
                 if not meld or not area.colliderect(self.reach(place, meld)):
                     continue
                 landed = [sprite not in aloft for sprite in board.pool.at(place)]
-                for wild in facts.wilds:
+                for wild, stands in zip(facts.wilds, facts.stands, strict=True):
                     if wild < len(landed) and landed[wild]:
                         self._edge(surface, area, place, wild)
-                        self._wild(surface, area, meld[wild])
+                        self._wild(surface, area, meld[wild], rank_text(stands))
                 if landed and landed[-1]:
                     self._seal(surface, area, place, facts)
         slots, zones = board.layout.slots, board.layout.zones
@@ -161,18 +172,19 @@ class MeldMarks(TableComponent[V]):
         slots = self.board.layout.slots
         if not any(meld.wilds and slots.get(place) for place, meld in self._trays.melds()):
             return []
-        return [(self.draw_wild, _("A wild card: it stands for another one."))]
+        ranks = next(rank_text(stands) for _place, meld in self._trays.melds() for stands in meld.stands)
+        return [(partial(self.draw_wild, rank=ranks), _("A wild card, and the rank that it stands for."))]
 
-    def draw_wild(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A card with the edge and the star of a wild, as high as a square."""
+    def draw_wild(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
+        """A card with the edge of a wild and the rank that it stands for, as high as a square."""
         card = pygame.Rect(0, 0, round(rect.height * CARD_ASPECT), rect.height)
         card.center = rect.center
         edge, corner = max(2, round(card.width * _EDGE_WIDE * 3)), round(card.height * _ROUND * 2)
         pygame.draw.rect(surface, _PLAIN, pixels_of(surface, card), border_radius=corner)
         pygame.draw.rect(surface, WILD, pixels_of(surface, card), edge, border_radius=corner)
-        star = pygame.Rect(0, 0, round(card.width * _STAR_WIDE), round(card.width * _STAR_WIDE))
-        star.center = card.center
-        self._draw_star(surface, star)
+        badge = pygame.Rect(0, 0, round(card.width * _BADGE_WIDE), round(card.width * _BADGE_WIDE))
+        badge.center = card.center
+        self._draw_badge(surface, badge, rank)
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """All that marks of a meld may cover: its cards, and what hangs over their edge."""
@@ -268,13 +280,25 @@ class MeldMarks(TableComponent[V]):
         pygame.draw.rect(surface, WILD, pixels_of(surface, card), width, border_radius=round(card.height * _ROUND))
         surface.set_clip(outer)
 
-    def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
-        """A star under the index of a card that stands for another."""
+    def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot, rank: str = "") -> None:
+        """Under the index of a card that stands for another the rank of that; a star where it is told elsewhere."""
         side = max(16, round(slot.w * 0.26))
         rect = pygame.Rect(0, 0, side, side)
         rect.center = under_index(slot, _WILD_AT)
         if rect.colliderect(area):
-            self._draw_star(surface, rect)
+            self._draw_badge(surface, rect, rank) if rank else self._draw_star(surface, rect)
+
+    def _draw_badge(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
+        markup = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+            f'<rect x="3" y="3" width="94" height="94" rx="22" fill="{hex_of(WILD)}" stroke="#f2d898" '
+            'stroke-width="6"/></svg>'
+        )
+        surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
+        text = self.style.type.line(rank, max(13, round(rect.width * _RANK_HIGH)), _PLAIN, TextStyle.STRONG)
+        if text.get_width() > rect.width - 2:
+            text = pygame.transform.smoothscale_by(text, ((rect.width - 2) / text.get_width(), 1.0))
+        surface.blit(text, text.get_rect(center=rect.center))
 
     def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         markup = (

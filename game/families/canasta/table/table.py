@@ -184,7 +184,7 @@ def tray_facts(
         worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
         if sealed is Seal.NEAR:
             worth = f"{len(meld.cards)}/{BONUS_SIZE}"
-        stands = tuple(_standing_for(meld, wild) for wild in meld.wilds)
+        stands = tuple(standing_for(meld, wild) for wild in meld.wilds)
         melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else "", stands))
     scale = match.game.round_scale
     return TrayFacts(
@@ -198,7 +198,7 @@ def tray_facts(
     )
 
 
-def _standing_for(meld: Meld, wild: int) -> tuple[Face, ...]:
+def standing_for(meld: Meld, wild: int) -> tuple[Face, ...]:
     """The faces that a wild at an index may be: that of its place in a run, in a set its rank in any suit."""
     if meld.suit is not None:
         return (face_of(Rank((meld.low - 1 + wild) % len(Rank) + 1), meld.suit),)

@@ -164,7 +164,11 @@ class MeldTrays(TableComponent[V]):
         return [
             (
                 pygame.Rect(zones[f"title.{team}"]),
-                _("{points} points on the table make {made} in the match.", points=told.points, made=number_text(told.made)),
+                _(
+                    "{points} points on the table make {made} in the match.",
+                    points=told.points,
+                    made=number_text(told.made),
+                ),
             )
             for team, told in enumerate(self.facts.trays)
             if told.made

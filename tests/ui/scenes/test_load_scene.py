@@ -79,7 +79,7 @@ def short_list(pilot: Pilot) -> Pilot:
 @pytest.mark.slow
 def test_a_menu_over_finished_matches_replays_none_of_them(pilot: Pilot) -> None:
     profile = pilot.stage.profile
-    fill(profile, 40, indexed=False)
+    fill(profile, 12, indexed=False)
     pilot.stage.navigator.open_menu()
     pilot.settle()
     with opened_in(profile.folders.saves) as opened:

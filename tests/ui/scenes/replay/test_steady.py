@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -23,6 +24,7 @@ _CROWDED = Frame(952, 440, 0.56)
 """So small that trays take from one another as they fill."""
 
 
+@cache
 def read(name: str) -> Playback:
     playback = played_back(GAMES, record_of(name).read_bytes())
     while not playback.read_on(1000):

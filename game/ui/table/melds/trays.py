@@ -270,7 +270,7 @@ class MeldTrays(TableComponent[V]):
         surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
         if name:
             size = style.type.fitted(name, style.text(_NAME), place.width - style.px(6))
-            line = style.type.line(name, size, style.theme.text_soft)
+            line = style.type.line(style.type.shortened(name, size, place.width), size, style.theme.text_soft)
             surface.blit(line, line.get_rect(midtop=(place.centerx, place.top + style.px(8))))
 
     def _note(self, surface: pygame.Surface, rect: pygame.Rect, text: str, tray: pygame.Rect) -> None:

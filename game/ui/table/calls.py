@@ -18,6 +18,8 @@ from game.ui.text import TextStyle
 
 V = TypeVar("V")
 _SIZE: Final = 24
+CALL_ROUND: Final = 18
+"""Units of the radius of the corners of a bubble."""
 _TAIL: Final = 11
 
 
@@ -35,7 +37,7 @@ def draw_call(
     What matters little is `quiet`.
     """
     line, rect = _called(style, text, room, quiet=quiet, panel=panel)
-    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=CALL_ROUND, shadow=4)
     if panel is not None:
         _point_at(surface, style, rect, panel)
     surface.blit(line, line.get_rect(center=rect.center))

@@ -204,7 +204,7 @@ class DrawnWays:
         ends = list[pygame.Rect]()
         for face, sprite in zip(moved.cards, back, strict=False):
             above = tuple(each.slot for each in lying[lying.index(sprite) + 1 :])
-            slot = sprite.slot._replace(cy=sprite.slot.cy + sprite.slot.h * _LOWER)
+            slot = sprite.slot._replace(cy=sprite.slot.cy + self._lower(sprite.slot))
             self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
             ends.append(self.ghosts[-1].seen)
             if way.step:  # at its foot: above it stands the index of what it takes the place of
@@ -214,6 +214,13 @@ class DrawnWays:
         if way.step:
             self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)
+
+    def _lower(self, slot: Slot) -> int:
+        """By how much what takes the place of a card lies lower than that: it hides nothing that lies below."""
+        box, below = slot.rect, round(slot.h * _LOWER)
+        lying = (each.rect for slots in self._board.layout.slots.values() for each in slots)
+        tops = (each.y for each in lying if each.y >= box.bottom and each.x < box.right and box.x < each.right)
+        return min((below, *(top - box.bottom - 1 for top in tops)))
 
     def _starts(self, way: Way, moved: Moved) -> list[pygame.Rect]:
         """Where its cards lie: those that lie one behind another together."""

@@ -196,6 +196,8 @@ class Ring(NamedTuple):
     angle: float = 0.0
     above: tuple[Slot, ...] = ()
     """The cards that lie over it, where they come to rest."""
+    corner: int = 9
+    """Units of the radius of its corners."""
 
     def area(self, style: Style) -> pygame.Rect:
         """All that it may cover."""
@@ -250,7 +252,7 @@ def draw_ring(
     def around(away: float, stroke: str) -> str:
         wide, high = (side + 2 * (style.px(_GAP) + outside + away) for side in box.size)
         left, top = (area.width - wide) / 2, (area.height - high) / 2
-        corner = style.px(9) + outside + away
+        corner = style.px(ring.corner) + outside + away
         return f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{corner}" fill="none" {stroke}/>'
 
     halo = "".join(

@@ -10,7 +10,7 @@ import pygame
 from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign, draw_sign
 from game.ui.table.board import Board
-from game.ui.table.calls import draw_call
+from game.ui.table.calls import CALL_ROUND, draw_call
 from game.ui.table.drawing.marks import Ring, draw_ring
 from game.ui.text import TextStyle
 
@@ -60,7 +60,7 @@ class DrawnCalls:
         """All of them, each with its sign at its begin; one that hangs just above the panel points at it."""
         style, side = self._style, self._style.px(_SIGN)
         for text, sign, rect in self._calls:
-            draw_ring(surface, style, Ring((*rect.topleft, *rect.size)), sign.colour, bold=True)
+            draw_ring(surface, style, Ring((*rect.topleft, *rect.size), corner=CALL_ROUND), sign.colour, bold=True)
             below = rect.left < self._panel.centerx < rect.right and self._panel.top - rect.bottom <= 2 * style.px(_GAP)
             draw_call(surface, style, text, rect, panel=self._panel if below else None)
             disc = pygame.Rect(0, 0, side, side)

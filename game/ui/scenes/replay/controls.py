@@ -28,7 +28,7 @@ _LEAST_SIGN: Final = 26
 _VALUE: Final = 18
 """Units of the letters of how something is set."""
 _CLOSE: Final = 0.84
-"""The part of their height by which two lines lie apart: few letters reach so far."""
+"""The part of their height by which two lines lie apart at least: few letters reach so far."""
 _AROUND: Final = 2
 """Units above and below two lines."""
 
@@ -109,14 +109,15 @@ class SettingButton(Button):
             self._paint_saying(self.label if fits else value, surface, style)
             return
         self._paint_saying("", surface, style)
-        middle = self.rect.centery - sum(heights) // 2 + heights[0] // 2
+        apart = max(sum(heights), min(round(sum(heights) / _CLOSE), self.rect.height - 2 * style.px(_AROUND))) // 2
+        middle = self.rect.centery - apart // 2
         for text, size, kind, shade in (
             (caption, small, TextStyle.BODY, style.theme.text_soft),
             (type_.shortened(value, large, room, TextStyle.STRONG), large, TextStyle.STRONG, style.theme.text),
         ):
             line = type_.line(text, size, shade, kind)
             surface.blit(line, line.get_rect(center=(self.rect.centerx, middle)))
-            middle += sum(heights) // 2
+            middle += apart
 
     def _paint_saying(self, label: str, surface: pygame.Surface, style: Style) -> None:
         """As a button with this label; it keeps its own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -86,6 +86,7 @@ class PlayedBack(LookedAt):
         for name in left_out:
             zones[name] = zones[name]._replace(w=0, h=0)
         kept = {name: zone for name, zone in zones.items() if self.tells or not name.startswith("dealer.")}
+        kept = {name: zone for name, zone in kept.items() if not (self.listed and _over_head(name, zones))}
         if not self.tells:
             return replace(layout, zones=kept, slots=_clear_of_plate(layout, counts, frame))
         layout = self._with_raised(replace(layout, zones=kept), counts.seat)
@@ -196,6 +197,13 @@ def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> Slots:
     if before < 0 or aside <= 0:
         return dict(layout.slots)
     return {**layout.slots, own: tuple(slot._replace(cx=slot.cx + aside) for slot in hand)}
+
+
+def _over_head(name: str, zones: Mapping[str, Rect]) -> bool:
+    """Whether what somebody says would lie over what stands at the head of a tray."""
+    kind, _dot, seat = name.partition(".")
+    head = zones.get(f"head.{seat}")
+    return kind == "said" and head is not None and bool(head.overlap(zones[name]))
 
 
 def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:

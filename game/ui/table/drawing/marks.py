@@ -101,8 +101,8 @@ class Marks:
 
 
 def _uncovered(row: Rect, after: Slot | None) -> Rect:
-    """What is seen of a row of cards beneath the one `after` it that stands in the same line."""
-    if after is None or after.angle or after.rect.y != row.y or not row.x < after.rect.x < row.right:
+    """What is seen of a row of cards, if a little raised, beneath the one `after` it that stands in the same line."""
+    if after is None or after.angle or 2 * abs(after.rect.y - row.y) > row.h or not row.x < after.rect.x < row.right:
         return row
     return row._replace(w=after.rect.x - row.x)
 

@@ -46,6 +46,8 @@ _CROWN: Final = "4,14 28,34 50,4 72,34 96,14 92,92 8,92"
 _PLAIN: Final = (252, 247, 235)
 _BADGE_WIDE: Final = 0.8
 """The paper of a card that explains wilds, and the part of its width that the badge with a rank takes."""
+_BADGE: Final = "#552e86"
+"""The colour of a badge, dark enough for the rank on it in every theme."""
 _RANK_HIGH: Final = 0.82
 """The size of that rank, in the width of its badge."""
 _PAPER: Final = "#fcf7eb"
@@ -291,7 +293,7 @@ class MeldMarks(TableComponent[V]):
     def _draw_badge(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
         markup = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-            f'<rect x="3" y="3" width="94" height="94" rx="22" fill="{hex_of(WILD)}" stroke="#f2d898" '
+            f'<rect x="3" y="3" width="94" height="94" rx="22" fill="{_BADGE}" stroke="#f2d898" '
             'stroke-width="6"/></svg>'
         )
         surface.blit(self.style.pictures.drawn(markup, rect.size), rect)

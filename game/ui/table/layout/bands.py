@@ -184,7 +184,7 @@ def shared_out(needs: Needs) -> Shares:
     return found
 
 
-class Cut(NamedTuple):
+class _Cut(NamedTuple):
     """What a plan gives each in a window, in pixels."""
 
     hand: int
@@ -197,7 +197,7 @@ class Cut(NamedTuple):
     """Of the cards in them."""
 
 
-def cut_by(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Cut:
+def _cut_by(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> _Cut:
     """How a plan cuts the height, whether all melds fit or not."""
     basis, hand = needs.basis, hand_zone(plan, needs)
     pile = max(MIN_CARD_HEIGHT + line, round(plan.pile * basis))
@@ -207,11 +207,11 @@ def cut_by(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, l
     else:
         wanted = max(round(plan.above * basis) + above.overhead, round(trays * _PART_ABOVE))
     most = hand_card(1, needs.hand_wide, round(plan.hand * basis))
-    return Cut(hand, pile, wanted, trays - wanted, most, min(most, round(MOST_ABOVE * basis)))
+    return _Cut(hand, pile, wanted, trays - wanted, most, min(most, round(MOST_ABOVE * basis)))
 
 
 def _planned(plan: Plan, needs: Needs, above: Shelf | None, below: Shelf | None, line: int) -> Bands | None:
-    cut = cut_by(plan, needs, above, below, line)
+    cut = _cut_by(plan, needs, above, below, line)
     if needs.hand and hand_card(needs.hand, needs.hand_wide, cut.hand) < MIN_CARD_HEIGHT:
         return None
     styles = []

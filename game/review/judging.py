@@ -103,7 +103,7 @@ def judged(game: AnyGame, choice: Choice, seed: int, worlds: int | None = None, 
         for worth, best in zip(own, other, strict=True)
         if best.chance is not None and worth.chance is not None
     ]
-    if abs(mean) < _NOTHING * opponents.swing:
+    if abs(mean) * game.round_scale < _NOTHING * opponents.swing:
         mean = 0.0
     explanation = _seen(opponents, opponents.parts(choice.view, better, choice.actions), decision.explanation)
     found = Judged(

@@ -10,16 +10,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Fault, FloatingRules, Kind, Meld, MeldFault
+from game.cards import JOKER, Face, Rank, Suit, face_of, format_faces
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, Fault, FloatingRules, Kind, Meld, MeldFault
 
 LOW_ACE: Final = 1 << 1
 PLACE_TWO: Final = 1 << 2
 HIGH_ACE: Final = 1 << RUN_PLACES
-SUIT_FACES: Final = tuple(
-    tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
-)
-"""For each suit its fourteen faces by place, the ace at both ends."""
 _ACE_CHOICES: Final = ((0,), (LOW_ACE, HIGH_ACE), (LOW_ACE | HIGH_ACE,))
 
 

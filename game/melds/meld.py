@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol
 
-from game.cards import Face, Rank, Suit
+from game.cards import ALL_FACES, Face, Rank, Suit, face_of
 from game.engine import Refusal
 
 MELD_MINIMUM: Final = 3
 """The fewest cards of a meld."""
 RUN_PLACES: Final = 14
 """The places of a run, from the low ace (1) over the king (13) to the high ace (14)."""
+SUIT_FACES: Final = tuple(
+    tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
+)
+"""For each suit its fourteen faces by place, the ace at both ends."""
 
 
 class Kind(StrEnum):
@@ -40,6 +44,17 @@ class Meld:
     """The rank of a set, `None` for a run."""
     low: int
     """The place of `cards[0]` in a run, 1 to 12; 0 for a set."""
+
+    def stands_for(self, index: int) -> tuple[Face, ...]:
+        """The faces that the card at an index may be: a natural itself, a wild of a run the face of its place.
+
+        A wild of a set is its rank in any suit.
+        """
+        if index not in self.wilds:
+            return (self.cards[index],)
+        if self.suit is not None:
+            return (SUIT_FACES[self.suit][self.low - 1 + index],)
+        return tuple(face_of(self.rank, suit) for suit in Suit) if self.rank is not None else ()
 
 
 class Fault(StrEnum):

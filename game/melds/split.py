@@ -16,8 +16,8 @@ from typing import Final
 
 from game.cards import JOKER, Face, Rank, Suit, face_of, without
 from game.melds.choosing import Bounds, choose
-from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Meld
+from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, Standing, run_meld, stand
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, FloatingRules, Meld
 from game.melds.parts import Packing, Weighed
 from game.melds.within import TWOS, choices, melds_within, places_held, rank_held, set_meld
 

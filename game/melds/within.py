@@ -14,8 +14,8 @@ from itertools import combinations
 from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of
-from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, arrange_add, run_meld, stand
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Kind, Meld
+from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, Standing, arrange_add, run_meld, stand
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, FloatingRules, Kind, Meld
 
 _ACES: Final = LOW_ACE | HIGH_ACE
 _OF_RANK: Final = {rank: [face_of(rank, suit) for suit in Suit] for rank in Rank}

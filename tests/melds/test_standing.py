@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Rank, Suit, parse_faces
-from game.families.canasta.table.table import standing_for
 from game.melds.meld import Kind, Meld
 from game.ui.table.melds.marks import rank_text
 
@@ -25,12 +24,12 @@ def test_a_wild_of_a_run_stands_for_the_card_of_its_place(
 ) -> None:
     suit = parse_faces(face)[0].suit
     meld = Meld(Kind.RUN, parse_faces(cards), (wild,), suit, None, low)
-    assert standing_for(meld, wild) == parse_faces(face)
-    assert rank_text(standing_for(meld, wild)) == told
+    assert meld.stands_for(wild) == parse_faces(face)
+    assert rank_text(meld.stands_for(wild)) == told
 
 
 def test_a_wild_of_a_set_stands_for_its_rank_in_any_suit() -> None:
     meld = Meld(Kind.SET, parse_faces("AS AH JK"), (2,), None, Rank.ACE, 0)
-    assert {face.suit for face in standing_for(meld, 2)} == set(Suit)
-    assert rank_text(standing_for(meld, 2)) == "A"
+    assert {face.suit for face in meld.stands_for(2)} == set(Suit)
+    assert rank_text(meld.stands_for(2)) == "A"
     assert rank_text(()) == ""

@@ -22,8 +22,7 @@ from game.melds.fixed_jokers.meld import (
     placed_run,
     placed_set,
 )
-from game.melds.judge import SUIT_FACES
-from game.melds.meld import RUN_PLACES
+from game.melds.meld import RUN_PLACES, SUIT_FACES
 
 
 def add_to_meld(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None = None) -> FixedMeld | FixedFault:

@@ -28,8 +28,7 @@ from game.melds.fixed_jokers.meld import (
     placed_run,
     placed_set,
 )
-from game.melds.judge import SUIT_FACES
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, Kind
 
 _KINDS: Final = {kind.value: kind for kind in Kind}
 

@@ -14,7 +14,6 @@ from itertools import pairwise
 from typing import ClassVar, Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
-from game.melds.judge import SUIT_FACES
 from game.melds.meld import RUN_PLACES, Kind, Meld
 
 SET_CARDS: Final = len(Suit)
@@ -69,16 +68,13 @@ class FixedMeld(Meld):
     """What hashes of states call it, those of records of 0.1.0 among them."""
 
     def stands_for(self, index: int) -> tuple[Face, ...]:
-        """The faces that the card at an index may be: a natural itself, a joker of a run the face of its place.
+        """As in any meld, but a joker of a set is one of the suits that the set lacks, as many as three.
 
-        A joker of a set is any of the suits that the set lacks, as many as three; in a closed set with one joker
-        it is the last suit.
+        In a closed set with one joker it is the last suit.
         """
-        if index not in self.wilds:
-            return (self.cards[index],)
-        if self.suit is not None:
-            return (SUIT_FACES[self.suit][self.low - 1 + index],)
-        return self.lacking()
+        if index in self.wilds and self.suit is None:
+            return self.lacking()
+        return Meld.stands_for(self, index)
 
     def lacking(self) -> tuple[Face, ...]:
         """The faces of a set's rank that no natural of it has, sorted; nothing for a run."""

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import JOKER, Face, Rank, Suit, face_of
 from game.melds.fixed_jokers.meld import SET_CARDS, FixedMeld, FixedRules, joker_fault, placed_set, run_joker_fault
-from game.melds.judge import SUIT_FACES
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, Kind
 from game.melds.within import places_held
 
 SETS: Final = len(Suit)

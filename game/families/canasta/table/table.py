@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
-from game.cards import Face, Rank, Suit, face_of, sorted_faces
+from game.cards import Face, sorted_faces
 from game.engine import Action, Appraisal, Place, Refusal
 from game.families.canasta.bonus import BONUS_SIZE
 from game.i18n import _, plural
@@ -184,7 +184,7 @@ def tray_facts(
         worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
         if sealed is Seal.NEAR:
             worth = f"{len(meld.cards)}/{BONUS_SIZE}"
-        stands = tuple(standing_for(meld, wild) for wild in meld.wilds)
+        stands = tuple(meld.stands_for(wild) for wild in meld.wilds)
         melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else "", stands))
     scale = match.game.round_scale
     return TrayFacts(
@@ -196,13 +196,6 @@ def tray_facts(
         reserve=reserve,
         made=points / scale if scale > 1 else Decimal(0),
     )
-
-
-def standing_for(meld: Meld, wild: int) -> tuple[Face, ...]:
-    """The faces that a wild at an index may be: that of its place in a run, in a set its rank in any suit."""
-    if meld.suit is not None:
-        return (face_of(Rank((meld.low - 1 + wild) % len(Rank) + 1), meld.suit),)
-    return tuple(face_of(meld.rank, suit) for suit in Suit) if meld.rank is not None else ()
 
 
 def team_name(view: CanastaView, team: int) -> str:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from game.cards import Face
 from game.melds.fixed_jokers import FixedRules
 from game.melds.fixed_jokers.meld import place_values
-from game.melds.judge import SUIT_FACES
+from game.melds.meld import SUIT_FACES
 
 _JOKER: Final = 52
 _LONGEST: Final = 14

@@ -20,7 +20,7 @@ from game.families.rummy.rules.openings import Melds, openings_with, openings_wi
 from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState
 from game.melds.fixed_jokers import FixedMeld, add_to_meld, fitting, open_ends, swap_joker, swappable
 from game.melds.fixed_jokers.offers import fixed_melds_within
-from game.melds.judge import SUIT_FACES
+from game.melds.meld import SUIT_FACES
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,14 +102,17 @@ class SettingButton(Button):
         (caption, value), type_, room = self._parts, style.type, self.rect.width - style.px(8)
         small = type_.fitted(caption, style.text(CAPTION), room)
         large = type_.fitted(value, style.text(_VALUE), room, TextStyle.STRONG)
-        heights = [round(_CLOSE * each) for each in (type_.height(small), type_.height(large, TextStyle.STRONG))]
-        if sum(heights) + 2 * style.px(_AROUND) > self.rect.height or type_.width(caption, small) > room:
+        high, free = (
+            type_.height(small) + type_.height(large, TextStyle.STRONG),
+            self.rect.height - 2 * style.px(_AROUND),
+        )
+        if round(_CLOSE * high) > free or type_.width(caption, small) > room:
             one = type_.fitted(self.label, style.text(_VALUE), room, TextStyle.STRONG)
             fits = type_.width(self.label, one, TextStyle.STRONG) <= room
             self._paint_saying(self.label if fits else value, surface, style)
             return
         self._paint_saying("", surface, style)
-        apart = max(sum(heights), min(round(sum(heights) / _CLOSE), self.rect.height - 2 * style.px(_AROUND))) // 2
+        apart = min(high, free) // 2
         middle = self.rect.centery - apart // 2
         for text, size, kind, shade in (
             (caption, small, TextStyle.BODY, style.theme.text_soft),

@@ -159,7 +159,7 @@ def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False,
 def _doubled(count: int, most_of: int, zone: Rect, gap: int) -> tuple[Slot, ...]:
     """The newest after two rows of the others: of the upper one the indices are in sight.
 
-    None where they lie well in one row, or do not lie better in two.
+    Empty where they lie well in one row, or do not lie better in two.
     """
     high, room = zone.h, zone.w - card_width(zone.h) - gap
     part, _most, seen = _APART[-1]

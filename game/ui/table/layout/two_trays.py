@@ -117,15 +117,16 @@ class TwoTrays:
         bars = bars_of(frame)
         field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
         row = _strip_row(frame, bars)
-        planned = _planned(_needs(counts, frame, bars, field, row), counts, bars, field) if row else None
+        trays = _trays(counts, bars, field)
+        planned = _planned(_needs(counts, frame, bars, trays, row), trays, bars) if row else None
         if planned is not None:
             return self._laid_out(counts, frame, bars, planned, row)
-        needs, trays = _needs(counts, frame, bars, field), _trays(counts, bars, field)
+        needs = _needs(counts, frame, bars, trays)
         if frame.steady is not None:
             bands = _steady(needs, trays, frame.steady, bars, field)
         else:
             snug = snug_bands(needs, *trays) if frame.still else None
-            bands = snug or _planned(needs, counts, bars, field) or _shared(needs, trays)
+            bands = snug or _planned(needs, trays, bars) or _shared(needs, trays)
         return self._laid_out(counts, frame, bars, bands)
 
     def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, bands: Bands, row: int = 0) -> TableLayout:
@@ -193,14 +194,14 @@ def _trays(counts: Counts, bars: Bars, field: Rect) -> tuple[_Tray, _Tray]:
     return theirs, ours
 
 
-def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect, row: int = 0) -> Needs:
+def _needs(counts: Counts, frame: Frame, bars: Bars, trays: tuple[_Tray, _Tray], row: int = 0) -> Needs:
     gap = bars.gap
     return Needs(
         basis=basis_of(frame),
         height=frame.height - bars.top - bars.prompt - bars.foot - 3 * gap - row,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * bars.aside,
-        trays=_Stacked(_trays(counts, bars, field)),
+        trays=_Stacked(trays),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
@@ -211,8 +212,8 @@ def _plans(bars: Bars) -> Sequence[Plan]:
     return in_portrait(PARTNERS, EVEN_PARTNERS) if bars.portrait else PARTNERS
 
 
-def _planned(needs: Needs, counts: Counts, bars: Bars, field: Rect) -> Bands | None:
-    return bands_of(_plans(bars), needs, *_trays(counts, bars, field), bars.line)
+def _planned(needs: Needs, trays: tuple[_Tray, _Tray], bars: Bars) -> Bands | None:
+    return bands_of(_plans(bars), needs, *trays, bars.line)
 
 
 def _steady(needs: Needs, trays: tuple[_Tray, _Tray], held: Counts, bars: Bars, field: Rect) -> Bands:

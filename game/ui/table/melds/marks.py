@@ -174,8 +174,8 @@ class MeldMarks(TableComponent[V]):
         slots = self.board.layout.slots
         if not any(meld.wilds and slots.get(place) for place, meld in self._trays.melds()):
             return []
-        ranks = next(rank_text(stands) for _place, meld in self._trays.melds() for stands in meld.stands)
-        return [(partial(self.draw_wild, rank=ranks), _("A wild card, and the rank that it stands for."))]
+        rank = next(rank_text(stands) for _place, meld in self._trays.melds() for stands in meld.stands)
+        return [(partial(self.draw_wild, rank=rank), _("A wild card, and the rank that it stands for."))]
 
     def draw_wild(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
         """A card with the edge of a wild and the rank that it stands for, as high as a square."""
@@ -287,8 +287,12 @@ class MeldMarks(TableComponent[V]):
         side = max(16, round(slot.w * 0.26))
         rect = pygame.Rect(0, 0, side, side)
         rect.center = under_index(slot, _WILD_AT)
-        if rect.colliderect(area):
-            self._draw_badge(surface, rect, rank) if rank else self._draw_star(surface, rect)
+        if not rect.colliderect(area):
+            return
+        if rank:
+            self._draw_badge(surface, rect, rank)
+        else:
+            self._draw_star(surface, rect)
 
     def _draw_badge(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
         markup = (

@@ -35,8 +35,6 @@ class ButtonKind(Enum):
     PLAIN = "plain"
     QUIET = "quiet"
     """Text until hovered."""
-    SETTING = "setting"
-    """How something is seen, beside what is to be done: a darker ground with a faint edge."""
     DANGER = "danger"
 
 
@@ -194,6 +192,4 @@ class Button(Widget):
             return PanelKind.DANGER_HOVER if self.hovered else PanelKind.DANGER
         if self.hovered:
             return PanelKind.HOVER
-        if self.kind is ButtonKind.SETTING:
-            return PanelKind.TRAY
         return PanelKind.BARE if self.kind is ButtonKind.QUIET else PanelKind.PLAIN

@@ -89,7 +89,7 @@ class SettingButton(Button):
     """What is set and how: one below the other where that has room, else in one line, or how it is set alone."""
 
     def __init__(self, name: str, action: Callable[[], None]) -> None:
-        super().__init__(name, "", action, kind=ButtonKind.SETTING, size=_VALUE)
+        super().__init__(name, "", action, size=_VALUE)
         self._parts = ("", "")
 
     def say(self, caption: str, value: str, label: str) -> None:

@@ -17,7 +17,6 @@ from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.result import draw_result, result_height
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
-from game.ui.widgets.graph import mark_colour
 
 _TITLE: Final = 20
 _TITLE_HIGH: Final = 36
@@ -31,10 +30,11 @@ _AROUND: Final = 6
 """Units above and below two lines."""
 _FACE: Final = 40
 """Units of the width of a face."""
-_MARK: Final = 10
-"""Units of the size of a mark."""
-_NUMBERED: Final = 50
-"""Units that a mark takes with the number that it has on the time line as well."""
+_MARK: Final = 12
+_LEAST_MARK: Final = 10
+"""Units of half the height of a mark, and the least pixels of that: its number is to be read in it."""
+_MARKED: Final = 40
+"""Units that it takes."""
 _CARD: Final = 84
 _SHOWN: Final = 5
 """Units of the width of a card of a moment, and how many are shown."""
@@ -143,11 +143,8 @@ class KeyList:
         elif row == self.list.pointed:
             draw_panel(surface, style, rect, PanelKind.HOVER, radius=6)
         middle = rect.left + style.px(_MARK + 4)
-        draw_key(surface, style, key, (middle, rect.centery), _MARK)
-        left, size = rect.left + style.px(_NUMBERED), style.text(self._text)
-        shade = mark_colour(theme, key.place) if key.place is not None else theme.text_soft
-        numbered = style.type.line(str(row + 1), style.text(_TEXT), shade, TextStyle.STRONG)
-        surface.blit(numbered, numbered.get_rect(midleft=(middle + style.px(_MARK + 3), rect.centery)))
+        draw_key(surface, style, key, (middle, rect.centery), max(style.px(_MARK), _LEAST_MARK), row + 1)
+        left, size = rect.left + style.px(_MARKED), style.text(self._text)
         if self._players:
             face = pygame.Rect(left, 0, style.px(_FACE), style.px(_FACE))
             face.centery, left = rect.centery, face.right + style.px(10)
@@ -171,7 +168,7 @@ class KeyList:
 
     def _row_height(self, style: Style, width: int) -> int:
         """Of one line, or of two where some text needs them in a list that is so wide and scrolls."""
-        size, room, two, high = style.text(self._text), width - style.px(_NUMBERED + 16) - 6, False, style.target(_ROW)
+        size, room, two, high = style.text(self._text), width - style.px(_MARKED + 16) - 6, False, style.target(_ROW)
         room -= style.px(_FACE + 10) if self._players else 0
         for each in self._keys:
             cards, strip = each.cards.split()[:_SHOWN], 0

@@ -1,4 +1,4 @@
-"""The mark of a key moment on a time line."""
+"""The mark of a key moment on a time line: that of whose doing it was, with the number of the moment in it."""
 
 from __future__ import annotations
 
@@ -7,23 +7,47 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import contrast, hex_of
 from game.ui.scenes.replay.key_moments import KeyMoment
-from game.ui.widgets.graph import draw_mark
+from game.ui.text import TextStyle
+from game.ui.widgets.graph import mark_colour, mark_markup
 
-KEY: Final = 8
-"""Units of the size of the mark of a key moment."""
-_RING: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
-    '<circle cx="10" cy="10" r="7.5" fill="none" stroke="{colour}" stroke-width="4"/></svg>'
-)
+KEY: Final = 11
+"""Units of half the height of the mark of a key moment."""
+_NUMBER: Final = 15
+"""Units of its number."""
+_SHAPES: Final = (1.18, 1.28, 1.2, 1.3)
+"""The size of each mark in halves of its height: shapes of one height hold more or less of a number."""
+WIDEST: Final = max(_SHAPES)
+"""Half the width of the broadest in halves of its height."""
+_LOWER: Final = (0.0, 0.0, 0.0, 0.24)
+"""By how much of that the middle of a number lies below that of its mark."""
+_FREE: Final = 1.6
+"""A number takes no more than so many halves of the height."""
+_RING: Final = '<circle cx="{x}" cy="{x}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'
 
 
-def draw_key(surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], units: float) -> None:
-    """The mark of a key moment: that of whose doing it was, or a ring where it was nobody's."""
-    if key.place is not None:
-        draw_mark(surface, style, key.place, centre, units)
-        return
-    radius = style.px(units * 0.85)
-    picture = style.pictures.drawn(_RING.format(colour=hex_of(style.theme.text_soft)), (2 * radius, 2 * radius))
+def draw_key(surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], half: int, at: int) -> None:
+    """The mark, `half` its height in pixels, with the number `at` in it where that is not 0 and there is room.
+
+    What was nobody's doing has a ring.
+    """
+    theme, shape = style.theme, (key.place or 0) % len(_SHAPES)
+    side = 2 * round(half * WIDEST) + 2
+    if key.place is None:
+        ink, wide = theme.text_soft, style.px(2)
+        drawn = _RING.format(x=side / 2, radius=half - wide / 2, colour=hex_of(ink), wide=wide)
+    else:
+        shade = mark_colour(theme, key.place)
+        ink = max((theme.ink, theme.parchment), key=lambda each: contrast(each, shade))
+        drawn = mark_markup(shape, side / 2, side / 2, half * _SHAPES[shape], hex_of(shade))
+    markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">{drawn}</svg>'
+    picture = style.pictures.drawn(markup, (side, side))
     surface.blit(picture, picture.get_rect(center=centre))
+    if not at:
+        return
+    room = round(half * _FREE)
+    size = style.type.fitted(str(at), style.text(_NUMBER), room, TextStyle.STRONG)
+    number = style.type.line(str(at), size, ink, TextStyle.STRONG)
+    if number.get_width() <= room:
+        surface.blit(number, number.get_rect(center=(centre[0], centre[1] + round(half * _LOWER[shape]))))

@@ -190,9 +190,10 @@ def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot
     assert all(both.contains(card) for card in held)
 
 
-def test_marks_of_the_time_line_have_a_legend_where_there_is_room(pilot: Pilot, replay: ReplayScene) -> None:
+def test_it_is_said_before_the_time_line_what_its_marks_are_where_there_is_room(
+    pilot: Pilot, replay: ReplayScene
+) -> None:
     line = replay.bar.line
-    assert line.names == ["Us", "Them"]
     begin = line._x_of(line.span[0])
     assert begin > line.cell(0).left > line.rect.left + 40, "moments and rounds begin after it"
     pilot.resize((960, 600))

@@ -13,7 +13,7 @@ from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.key_marks import KEY, draw_key
+from game.ui.scenes.replay.key_marks import KEY, WIDEST, draw_key
 from game.ui.scenes.replay.key_moments import KeyMoment
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -22,13 +22,11 @@ _TRICK: Final = 14
 """Units of the numbers of tricks."""
 _MARK: Final = 5
 """Units of the size of the mark of a trick."""
-_LEAST: Final = 4.0
-"""Units of that of a key moment at least."""
+_LEAST: Final = 4
+"""Units of half the height of that of a key moment at least."""
 _STEM: Final = 4
 """Units between that and the groove."""
-_NUMBER: Final = 14
-"""Units of the number of a key moment."""
-_APART: Final = 10
+_APART: Final = 2
 """Units between two of them."""
 
 
@@ -44,38 +42,26 @@ class Marks:
 
 
 def paint_keys(
-    surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect, knob: pygame.Rect
+    surface: pygame.Surface, style: Style, marks: Marks, groove: pygame.Rect, field: pygame.Rect
 ) -> Mapping[int, pygame.Rect]:
     """In a field above the groove the marks of key moments; on it where tricks end, and below it their names.
 
-    Returns by their moments where the marks of key moments are: those of near ones stand beside one another. A number
-    that the knob would cover is left out.
+    Returns by their moments where the marks of key moments are: those of near ones stand beside one another,
+    and where there is no room for that they have no numbers.
     """
     theme, keys = style.theme, [each for each in marks.keys if not each.trick]
     room = groove.top - field.top
-    units = max(_LEAST, min(KEY, (room - min(style.px(_STEM), room // 5)) / style.scale / 2))
-    radius, thick = style.px(units), max(2, style.px(2))
-    high, heads = field.top + radius + 1, dict[int, pygame.Rect]()
-    size = style.text(_NUMBER)
-    wide = [
-        2 * radius + style.px(2) + style.type.width(str(n), size, TextStyle.STRONG) for n in range(1, len(keys) + 1)
-    ]
-    stems = [marks.x_of(each.number) for each in keys]
-    lefts = beside_one_another(
-        [x - radius for x in stems], [each + style.px(_APART) for each in wide], (field.left, groove.right)
-    )
-    for number, (each, x, width) in enumerate(zip(keys, stems, wide, strict=True), start=1):
+    half = max(style.px(_LEAST), min(style.px(KEY), (room - style.px(_STEM)) // 2))
+    high, thick, heads = field.top + half + 1, max(2, style.px(2)), dict[int, pygame.Rect]()
+    reach = round(half * WIDEST)
+    wide, stems = 2 * reach + style.px(_APART), [marks.x_of(each.number) for each in keys]
+    own = [x - reach for x in stems]
+    lefts = beside_one_another(own, [wide] * len(keys), (field.left, field.right))
+    for number, (each, x, left) in enumerate(zip(keys, stems, lefts or own, strict=True), start=1):
         colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
-        left = lefts[number - 1] if lefts else x - radius
-        middle = left + radius
-        draw_stem(surface, style, colour, ((middle, high + radius - 1), (x, groove.top)), thick)
-        draw_key(surface, style, each, (middle, high), units)
-        heads[each.number] = pygame.Rect(left, field.top, width if lefts else 2 * radius, groove.top - field.top)
-        if lefts:
-            line = style.type.line(str(number), size, colour, TextStyle.STRONG)
-            place = line.get_rect(midright=(left + width, high))
-            if not place.colliderect(knob):
-                surface.blit(line, place)
+        draw_stem(surface, style, colour, ((left + reach, high + half - 1), (x, groove.top)), thick)
+        draw_key(surface, style, each, (left + reach, high), half, number if lefts else 0)
+        heads[each.number] = pygame.Rect(left, field.top, 2 * reach, groove.top - field.top)
     for each in marks.keys:
         if each.trick:
             colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft

@@ -11,7 +11,7 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_foc
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.time.lead_words import HEAD, words_width
-from game.ui.scenes.replay.time.legend import before_line, draw_heads, draw_legend
+from game.ui.scenes.replay.time.legend import before_line, draw_heads
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.owners import owners_width
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
@@ -74,7 +74,7 @@ class TimeLine(Widget):
         self.known = ""
         """What the marks of moments are."""
         self._before = 0
-        """The width of what says whose the marks are, before the moments."""
+        """The width of what says what the marks are, before the moments."""
         self._split = 0
         """Where the rounds end and the moments begin, from the top of the window."""
 
@@ -83,12 +83,10 @@ class TimeLine(Widget):
         self._knob = style.px(_KNOB)
         self._split = rect.bottom - min(max(_LEAST_MOMENTS, style.px(_MOMENTS)), rect.height * 55 // 100)
         foot = self._split - air(style, self._split - rect.top)
-        room = (rect.width, rect.bottom - self._split)
         stacked = rect.height * 10 >= line_height(style) * 9
         self.after = owners_width(style, self.names, rect.width) if self.alone and stacked else 0
         curve = self._words_width(style), axis_width(style)
-        named, heads = ((), (*self.heads, self.known)) if self.after else (self.names, self.heads)
-        self._before = before_line(style, named, heads, curve, room) if stacked else 0
+        self._before = before_line(style, (*self.heads, self.known), curve, rect.width) if stacked else 0
         left, right = rect.left + 2 + self._before, rect.right - 2 - self.after
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
@@ -182,10 +180,7 @@ class TimeLine(Widget):
         track = self._track()
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
-            if self.after:  # where their lines end one sees whose marks they are
-                draw_heads(surface, style, (self.known,), below, 0)
-            else:
-                draw_legend(surface, style, self.names, below)
+            draw_heads(surface, style, (self.known,), below, 0)
             above = pygame.Rect(below.left, self.rect.top, below.width, self.rounds.row.height - style.px(EDGE))
             heads = ("" if self.rounds.named else self.heads[0], self.heads[1])
             draw_heads(surface, style, heads, above, style.type.height(style.text(TEXT)))
@@ -205,7 +200,7 @@ class TimeLine(Widget):
         marks = Marks(self._keys, max(self.span[0], self._opening - 1), self._x_of)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, groove.centery)
-        self._heads = paint_keys(surface, style, marks, groove, field, knob)
+        self._heads = paint_keys(surface, style, marks, groove, field)
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
         for stack in self._stacks(style.px(_SIGN)):
             stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))

@@ -49,4 +49,4 @@ def _card_wide(style: Style) -> int:
 
 
 def _words() -> str:
-    return _("named here")
+    return _("marked below")

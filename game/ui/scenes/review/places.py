@@ -18,6 +18,8 @@ from game.ui.scenes.review.rows import ROW_GAP, close_height, grades_high, row_h
 _WIDE: Final = (1840, 1040)
 _TALL: Final = (1840, 1500)
 """Units of the panel; the second where the window is higher than wide."""
+_ABOVE, _BELOW = 14, 14
+"""Units that it is nearer to the title and to the foot of the panel than other rooms: a table wants all there is."""
 _LIST: Final = 37
 """The part of the width that the list takes, in percent."""
 _ABOUT: Final = 0.46
@@ -84,7 +86,10 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     """
     px, larger = style.px, print_of(style, size)
     panel = panel_for(style, size, _TALL if is_portrait(size) else _WIDE)
-    inner, gap, row, tall = panel.inner, px(14), style.target(48), is_portrait(size)
+    gap, row, tall = px(14), style.target(48), is_portrait(size)
+    inner = pygame.Rect(panel.inner.left, panel.inner.top - px(_ABOVE), panel.inner.width, 0)
+    inner.height = panel.inner.bottom + px(_BELOW) - inner.top
+    panel = replace(panel, inner=inner)
     left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
     beside = (inner.width - lettering(style, title, px(62)).get_width()) // 2 - 2 * gap
     rounds = pygame.Rect(inner.left, panel.rect.top + px(_HEAD), min(left.width, beside), row)

@@ -125,8 +125,8 @@ class PlanStrip:
         head = style.type.width(_head(), style.text(_HEAD)) + style.px(_APART[0])
         sizes, whole = [max(SMALLEST, style.text(units)) for units in _TEXTS], [range(count)]
         ways = [(size, headed) for headed in (True, False) for size in sizes]
-        if self._signed:  # the sign says whose steps they are: large letters say more than a head
-            ways.sort(key=lambda way: -way[0])
+        if self._signed:  # the sign says whose steps they are: much smaller letters are no price for a head
+            ways.sort(key=lambda way: (way[0] < sizes[1], not way[1]))
         tries = [
             *(_Set(size, whole, headed=headed) for size, headed in ways),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
@@ -161,7 +161,7 @@ class PlanStrip:
 
 
 def _head() -> str:
-    return _("The whole turn")
+    return _("Whole turn")
 
 
 def _held(step: Step) -> Iterator[str]:

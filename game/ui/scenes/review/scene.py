@@ -53,6 +53,7 @@ class ReviewScene(WidgetScene):
 
     def __init__(self, stage: Stage, record: Path, raw: bytes, playback: Playback, round_number: int = 0) -> None:
         super().__init__(stage)
+        stage.sit_down(playback.game_name)  # backs of cards are those of its tables
         self._record = record
         self._raw = raw
         self._playback = playback
@@ -101,16 +102,14 @@ class ReviewScene(WidgetScene):
         places = places_for(self.style, size, _("Review"), len(buttons))
         self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
         self._about.room = places.about
-        self._stepper.place(places.rounds)
-        self._walk.place(places.walk)
-        self._stop.place(places.stop)
         self._course.larger = self._print.scale / self.style.scale
         self._course.place(places.course)
-        self._explained.place(places.account)
-        inner = places.panel.inner
-        self._whole = pygame.Rect(*inner.topleft, inner.width, places.buttons[0].top - self.style.px(14) - inner.top)
-        for button, place in zip(buttons, places.buttons, strict=True):
-            button.place(place)
+        self._whole = pygame.Rect(places.panel.inner)
+        self._whole.height = places.buttons[0].top - self.style.px(14) - self._whole.top
+        above = (self._stepper, places.rounds), (self._walk, places.walk), (self._stop, places.stop)
+        others = (self._explained, places.account), *zip(buttons, places.buttons, strict=True)
+        for widget, place in (*above, *others):
+            widget.place(place)
         self._show()
 
     def update(self, now: float) -> None:

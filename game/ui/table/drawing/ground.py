@@ -28,6 +28,9 @@ _REPEATED: Final = 0.26
 """The same of one that is repeated all over it."""
 _BORDER: Final = 22
 """Units."""
+_ORNAMENT: Final = 56
+_ORNAMENT_PART: Final = 0.1
+"""Units of the size of the ornaments in the corners of the felt, and the most that they take of its height."""
 _SHADE: Final = 0.6
 """How much darker than the depth of the cloth the shade of a tray is: it keeps the colour of the cloth."""
 _SUNK: Final = 0.26
@@ -174,7 +177,7 @@ def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         surface.blit(side, (area.right - 1 - depth, area.top + depth))
     pygame.draw.rect(surface, theme.brass_dark, pixels_of(surface, area.inflate(4 * width, 4 * width)), width)
     pygame.draw.rect(surface, theme.brass, pixels_of(surface, area.inflate(2 * width, 2 * width)), width)
-    corner = style.px(56)
+    corner = min(style.px(_ORNAMENT), round(area.height * _ORNAMENT_PART))
     picture = style.pictures.svg(("table", "corner.svg"), (corner, corner))
     out = 3 * width
     left, top = area.left - out, area.top - out

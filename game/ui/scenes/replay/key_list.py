@@ -11,7 +11,7 @@ from game.i18n import _
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.scenes.replay.key_marks import draw_key
+from game.ui.scenes.replay.key_marks import WIDEST, draw_key
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.result import draw_result, result_height
@@ -33,8 +33,8 @@ _FACE: Final = 40
 _MARK: Final = 12
 _LEAST_MARK: Final = 10
 """Units of half the height of a mark, and the least pixels of that: its number is to be read in it."""
-_MARKED: Final = 40
-"""Units that it takes."""
+_BESIDE: Final = 8
+"""Units between it and what stands behind it."""
 _CARD: Final = 84
 _SHOWN: Final = 5
 """Units of the width of a card of a moment, and how many are shown."""
@@ -142,9 +142,10 @@ class KeyList:
             draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN, radius=6)
         elif row == self.list.pointed:
             draw_panel(surface, style, rect, PanelKind.HOVER, radius=6)
-        middle = rect.left + style.px(_MARK + 4)
-        draw_key(surface, style, key, (middle, rect.centery), max(style.px(_MARK), _LEAST_MARK), row + 1)
-        left, size = rect.left + style.px(_MARKED), style.text(self._text)
+        marked = _marked(style)
+        middle = rect.left + (marked - style.px(_BESIDE)) // 2
+        draw_key(surface, style, key, (middle, rect.centery), _half(style), row + 1)
+        left, size = rect.left + marked, style.text(self._text)
         if self._players:
             face = pygame.Rect(left, 0, style.px(_FACE), style.px(_FACE))
             face.centery, left = rect.centery, face.right + style.px(10)
@@ -168,7 +169,7 @@ class KeyList:
 
     def _row_height(self, style: Style, width: int) -> int:
         """Of one line, or of two where some text needs them in a list that is so wide and scrolls."""
-        size, room, two, high = style.text(self._text), width - style.px(_MARKED + 16) - 6, False, style.target(_ROW)
+        size, room, two, high = style.text(self._text), width - _marked(style) - style.px(16) - 6, False, style.target(_ROW)
         room -= style.px(_FACE + 10) if self._players else 0
         for each in self._keys:
             cards, strip = each.cards.split()[:_SHOWN], 0
@@ -177,3 +178,13 @@ class KeyList:
                 strip, high = wide + style.px(8), max(high, low + style.px(12))
             two |= style.type.width(each.text, size) > room - strip
         return max(high, (2 if two else 1) * style.type.height(size) + 2 * style.px(_AROUND))
+
+
+def _half(style: Style) -> int:
+    """Half the height of a mark."""
+    return max(style.px(_MARK), _LEAST_MARK)
+
+
+def _marked(style: Style) -> int:
+    """What the broadest takes of the width of a row."""
+    return round(2 * WIDEST * _half(style)) + style.px(_BESIDE + 4)

@@ -1,4 +1,4 @@
-"""What the signs on the cards of a table mean, in words beside the discards, where these leave room for it."""
+"""What the signs on the cards of a table mean, in words beside the discards, or in the own tray, where there is room."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from game.ui.table.layout.geometry import CARD_ASPECT
 _TEXT: Final = 16
 """Units of the letters."""
 _SIGN: Final = 40
+_ALONE: Final = 60
 _LEAST_SIGN: Final = 22
-"""Units of the size of a sign, at most and at least."""
+"""Units of the size of a sign at most, where it stands alone in its column, and at least."""
 _COLUMNS: Final = 2
 """Signs stand in so many of them where one has no room."""
 _LINES: Final = 2
@@ -65,18 +66,21 @@ class SignKey:
         if not rows or "discards" not in zones:
             return before
         gap, size, type_ = style.px(_GAP), style.text(_TEXT), style.type
-        room = pygame.Rect(zones["discards"]).inflate(-2 * gap, -gap)
         pile = pygame.Rect(zones["discards"])
+        rooms = [pygame.Rect(zones[name]) for name in ("discards", f"melds.{board.seat}") if name in zones]
         if not board.layout.slots.get(Place("discards")):  # the first one will lie there
             pile.width = round(pile.height * CARD_ASPECT)
             kept = [*kept, pile]
         taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
         crossed = [line for way in ways for line in pairwise(way)]
         longest = max(type_.width(text, size) for _draw, text in rows)
-        for columns, lines in product(range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1)):
+        ways_to_set = product(rooms, range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1))
+        for whole, columns, lines in ways_to_set:
+            room = whole.inflate(-2 * gap, -gap)
             told = [(draw, type_.balanced(text, size, round(longest / lines * _UNEVEN))) for draw, text in rows]
             below = -(-len(rows) // columns)
-            high = min(max(style.px(_SIGN), lines * type_.height(size) + gap), room.height // below)
+            side = style.px(_SIGN if below > 1 else _ALONE)
+            high = min(max(side, lines * type_.height(size) + gap), room.height // below)
             wides = [
                 high + 2 * gap + max(type_.width(line, size) for _draw, each in column for line in each)
                 for column in (told[begin : begin + below] for begin in range(0, len(told), below))
@@ -97,8 +101,8 @@ class SignKey:
         """A row for each, where they touch `area`."""
         if not self.area.colliderect(area):
             return
-        step, side = style.type.height(style.text(_TEXT)), min(self._high, style.px(_SIGN))
-        below = -(-len(self._rows) // len(self._wides))
+        step, below = style.type.height(style.text(_TEXT)), -(-len(self._rows) // len(self._wides))
+        side = min(self._high, style.px(_SIGN if below > 1 else _ALONE))
         for number, (draw, lines) in enumerate(self._rows):
             column, place = divmod(number, below)
             left, top = self.area.left + sum(self._wides[:column]), self.area.top + place * self._high

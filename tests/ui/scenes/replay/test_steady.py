@@ -113,3 +113,17 @@ def test_many_discards_lie_in_two_rows_of_which_every_index_is_seen(count: int) 
     assert all(step >= slots[0].w * 0.4 for step in steps)
     if lower:
         assert lower[0].rect.y - upper[0].rect.y > upper[0].h * INDEX_HIGH
+
+
+@pytest.mark.parametrize("name", ["buraco-four", "rami-book"])
+def test_in_a_listed_replay_nothing_that_is_said_lies_over_the_head_of_a_tray(name: str) -> None:
+    playback = read(name)
+    table, covered = PlayedBack(table_of(playback.game_name), playback), list[int]()
+    playback.go(playback.round_of(0)[0] + 8)
+    counts = counts_of(table.placement(playback.view(0)), 0, len(playback.seats))
+    for table.listed in (False, True):
+        zones = table.layout(counts, Frame(800, 900, 0.8)).zones
+        heads = ((f"said.{seat}", f"head.{seat}") for seat in range(len(playback.seats)))
+        covered.append(sum(bool(zones[said].overlap(zones[head])) for said, head in heads if {said, head} <= {*zones}))
+    assert covered[0], "it would in a window higher than wide"
+    assert not covered[1]

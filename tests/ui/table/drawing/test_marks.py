@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.engine import Place
+from game.ui.table.drawing.marks import _uncovered
+from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
@@ -88,3 +90,18 @@ def test_the_edge_of_a_wild_covers_no_card_that_lies_above_it() -> None:
         ]
         assert len(edges) > 5
         assert above == []
+
+
+@pytest.mark.parametrize(
+    ("after", "seen"),
+    [
+        (None, Rect(10, 90, 60, 90)),
+        (Slot(60.0, 145.0, 60, 90), Rect(10, 90, 20, 90)),
+        (Slot(60.0, 145.0, 60, 90, 4.0), Rect(10, 90, 60, 90)),
+        (Slot(60.0, 245.0, 60, 90), Rect(10, 90, 60, 90)),
+        (Slot(160.0, 145.0, 60, 90), Rect(10, 90, 60, 90)),
+    ],
+    ids=["the last", "covered", "of a fan", "in the next row", "apart"],
+)
+def test_the_corners_of_a_raised_card_reach_as_far_as_it_is_seen(after: Slot | None, seen: Rect) -> None:
+    assert _uncovered(Rect(10, 90, 60, 90), after) == seen

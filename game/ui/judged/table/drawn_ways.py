@@ -93,7 +93,7 @@ class DrawnWays:
             for place in () if each.step else each.tags:
                 self.marks.put(place, Mark(each.sign))
             for place in () if each in told or each.step else each.ends[-1:]:
-                self.marks.put(place, Mark(each.sign), anywhere=True)
+                self.marks.put(self._foot(place) if each.both else place, Mark(each.sign), anywhere=True)
 
     @property
     def kept(self) -> Sequence[pygame.Rect]:
@@ -189,7 +189,7 @@ class DrawnWays:
             self.ghosts.append(ghosts)
             ends.append(ghosts.seen)
         if place == board.own and ends:
-            ends = [_brim(ends[0].unionall(ends[1:])).move(0, self.marks.side // 2)]
+            ends = [_brim(pygame.Rect(slots[-1].rect)).move(0, self.marks.side // 4)]  # wholly seen: no index is hit
         elif ends and way.step:
             self.marks.put(ends[-1], mark, anywhere=True)
         if way.step:
@@ -207,13 +207,17 @@ class DrawnWays:
             slot = sprite.slot._replace(cy=sprite.slot.cy + self._lower(sprite.slot))
             self.ghosts.append(Ghosts(way.sign, [face], [slot], above))
             ends.append(self.ghosts[-1].seen)
-            if way.step:  # at its foot: above it stands the index of what it takes the place of
-                foot = pygame.Rect(0, 0, ends[-1].width, self.marks.side // 2)
-                foot.midtop = ends[-1].midbottom
-                self.marks.put(foot, Mark(way.sign, way.step), anywhere=True)
+            if way.step:
+                self.marks.put(self._foot(ends[-1]), Mark(way.sign, way.step), anywhere=True)
         if way.step:
             self._sign_step(way, moved, starts)
         return Leads(way.sign, starts, ends, self._tags(way, moved, starts), both=True, step=way.step)
+
+    def _foot(self, seen: pygame.Rect) -> pygame.Rect:
+        """Where the mark of an exchange stands: at its head is the index of what it takes the place of."""
+        foot = pygame.Rect(0, 0, seen.width, self.marks.side // 2)
+        foot.midtop = seen.midbottom
+        return foot
 
     def _lower(self, slot: Slot) -> int:
         """By how much what takes the place of a card lies lower than that: it hides nothing that lies below."""

@@ -10,6 +10,7 @@ from typing import Final
 from game.cards import Face
 from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Rect, Slot, TableLayout, card_width
+from game.ui.table.layout.rows import set_apart
 
 PILE: Final = Place("discards")
 _TRICK: Final = "trick"
@@ -85,7 +86,10 @@ def shared_out(
         here = [number for number, at in enumerate(places) if at == place]
         if place.zone in ("hand", "meld"):
             lying = dict(counts.cards).get(place, 0)
-            slots[place] = _shared(slots.get(place, ()), lying, landings, here, found)
+            held = slots.get(place, ())
+            if place.zone == "hand":
+                held = set_apart(held, lying, zones["hand"])
+            slots[place] = _shared(held, lying, landings, here, found)
             if not lying:
                 del slots[place]
                 for part in _PARTS:

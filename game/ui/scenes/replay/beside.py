@@ -9,6 +9,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.controls import SettingButton
+from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.places import Places
 from game.ui.widgets import Button, Widget
 
@@ -27,6 +28,8 @@ class Beside:
         self._seat = SettingButton("seat", sit)
         self._hands = SettingButton("hands", open_hands)
         self._review = Button("review", "", review, size=18)
+        self._reviewed = False
+        """Whether the round that is shown was gone over."""
         self._called: tuple[str, tuple[int, ...], float] | None = None
         """What it was called for: its words, its place, and the size of everything."""
         self._branch = Button("branch", "", play_on, size=18)
@@ -46,9 +49,14 @@ class Beside:
         for place, button in zip(places.others or rows, buttons, strict=True):
             button.place(place)
         self._back.place(places.back or back)
-        wanted = _("Review your decisions"), tuple(self._review.rect), style.scale
+        self._call(style)
+
+    def _call(self, style: Style) -> None:
+        """What leads to the review says whether there is one, where that has room."""
+        text = _("Open the review") if self._reviewed else _("Review your decisions")
+        wanted = text, tuple(self._review.rect), style.scale
         if self._called != wanted:
-            self._called, self._review.label = wanted, wanted[0]
+            self._called, self._review.label = wanted, text
             if not self._review.has_room(style):
                 self._review.label = _("Review")
 
@@ -63,7 +71,10 @@ class Beside:
         self._seat.say(_("Seat"), name, _("Seat: {name}", name=name))
         self._seat.tip = _("See the match from the next seat. A click on a player leads to theirs.")
 
-    def offer(self, *, goes_on: bool, over: bool) -> None:
-        """Whether the match goes on at this moment, so that it can be played on, and its round can be gone over."""
-        self._review.enabled = over
+    def offer(self, style: Style, reviewed: Reviewed, *, goes_on: bool) -> None:
+        """Whether the match goes on at this moment, so that it can be played on, and its round can be gone over, or
+        was.
+        """
+        self._review.enabled, self._reviewed = reviewed.offers, reviewed.known
+        self._call(style)
         self._branch.enabled = goes_on

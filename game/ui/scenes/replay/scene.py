@@ -393,7 +393,7 @@ class ReplayScene(TableScene):
         """What can be done at this moment."""
         playback = self.playback
         self.running.on = self.running.on and playback.number < playback.last
-        self._beside.offer(goes_on=playback.read and playback.outcome() is None, over=self._reviewed.offers)
+        self._beside.offer(self.style, self._reviewed, goes_on=playback.read and playback.outcome() is None)
         self.bar.show(running=self.running.on)
         self.costly.show()
         if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from game.ui.table.layout.geometry import (
     CARD_ASPECT,
@@ -30,6 +32,8 @@ _WHOLE = 7
 _BESIDE = 1.05
 _FANNED = 0.68
 """Steps from card to card of a hand, in card widths: a covered card shows nothing of its second index."""
+_SET_APART = 0.5
+"""The gap between a hand and what would come to it, in card widths."""
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
@@ -85,6 +89,32 @@ def hand_slots(count: int, zone: Rect, like: int = 0) -> tuple[Slot, ...]:
         top = zone.bottom - 2 - card * (1 + _DROP + _OVERHANG + (rows - 1 - row) * _ROW_PITCH)
         slots += _fan(held, zone, top, card, tilt=_TILT / rows)
     return tuple(slots)
+
+
+def set_apart(held: Sequence[Slot], own: int, zone: Rect) -> tuple[Slot, ...]:
+    """The same hand with a gap behind the first `own` cards, for the others would only come to it.
+
+    Where the zone has no room for the gap the cards of that row close up, as far as their indices are seen.
+    """
+    begins = [at for at in range(len(held)) if not at or held[at].cx < held[at - 1].cx]
+    begin = max((at for at in begins if at <= own), default=0)
+    if not begin < own < len(held):
+        return tuple(held)
+    row, gap = held[begin : min((at for at in begins if at > own), default=len(held))], own - begin - 1
+    steps = [after.cx - before.cx for before, after in pairwise(row)]
+    joined, wanted = steps.pop(gap), row[gap].w * (1 + _SET_APART)
+    free, others = zone.w - (row[0].rect.w + row[-1].rect.w) / 2, sum(steps)
+    if steps and others + wanted > free:
+        part = min(1.0, max((free - wanted) / others, _wanted_step(row[0].h) / min(steps)))
+        steps, others = [step * part for step in steps], others * part
+    steps.insert(gap, max(joined, min(wanted, free - others)))
+    x = zone.x + (zone.w - sum(steps)) / 2
+    places = [x, *(x := x + step for step in steps)]
+    return (
+        *held[:begin],
+        *(slot._replace(cx=x) for slot, x in zip(row, places, strict=True)),
+        *held[begin + len(row) :],
+    )
 
 
 @lru_cache(maxsize=4096)

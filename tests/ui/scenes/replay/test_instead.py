@@ -15,6 +15,7 @@ from game.ui.judged.table.ways import Moved, Way, met_now
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.findings.instead import beside_frame
 from game.ui.scenes.replay.findings.reviewed import Graded
+from game.ui.table.layout.geometry import INDEX_WIDE
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
 
@@ -107,6 +108,22 @@ def test_the_sign_of_the_mistake_keeps_off_words(pilot: Pilot) -> None:
             sign = scene.instead._done
             assert sign is not None
             assert not sign.colliderect(scene.found.words)
+
+
+def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_indices(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    scene.jump(max(scene._reviewed.moves, key=lambda each: each.cost).number + 1)
+    drawn, held = scene.instead.drawn, scene.board.in_hand
+    assert drawn is not None
+    ghosts = [each for each in drawn.ghosts if each.slots[0].cy > scene.board.layout.zones["hand"].y]
+    coming = pygame.Rect(ghosts[0].box).unionall([each.box for each in ghosts[1:]])
+    assert len(ghosts) > 1
+    assert coming.left - held[-1].slot.rect.right > coming.height // 5
+    (arrow,) = drawn._arrows
+    last = ghosts[-1].slots[-1]
+    x, y = arrow.points[-1]
+    assert abs(x - last.cx) < last.w * (0.5 - INDEX_WIDE)
+    assert y < last.rect.y + last.h // 8
 
 
 @pytest.mark.slow

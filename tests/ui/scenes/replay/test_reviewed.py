@@ -66,6 +66,15 @@ def test_without_one_there_are_no_signs(pilot: Pilot) -> None:
     assert not scene.moves._graded
 
 
+def test_the_way_to_a_review_that_was_made_says_so(pilot: Pilot) -> None:
+    scene = opened(pilot, kept=True)
+    button = scene._beside._review
+    assert button.spoken == "Open the review"
+    scene._reviewed._rounds = {}
+    scene._offer()
+    assert button.spoken == "Review your decisions"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
 def test_a_button_leads_to_the_review_of_the_round_and_back(pilot: Pilot, size: tuple[int, int]) -> None:

@@ -122,6 +122,11 @@ class Reviewed:
         return bool(self._rounds)
 
     @property
+    def known(self) -> bool:
+        """Whether the round that is shown was gone over."""
+        return self.any and self.round in self._rounds
+
+    @property
     def summed(self) -> str:
         """What the costly decisions of the round that is shown come to."""
         review = self._rounds.get(self.round)

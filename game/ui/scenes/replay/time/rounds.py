@@ -11,7 +11,7 @@ import pygame
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.graphics.theme import mixed
 from game.ui.scenes.replay.key_moments import Ended
-from game.ui.scenes.replay.time.stacks import blocks_of
+from game.ui.scenes.replay.time.blocks import blocks_of
 from game.ui.scenes.replay.time.zoom import seen_of
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour

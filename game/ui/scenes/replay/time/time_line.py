@@ -8,15 +8,15 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.scenes.replay.findings.reviewed import Reviewed
+from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.time.lead_words import HEAD, words_width
 from game.ui.scenes.replay.time.legend import before_line, draw_heads
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.owners import owners_width
+from game.ui.scenes.replay.time.review_signs import beside, draw_ring, sign_size
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
 from game.ui.scenes.replay.time.scale import axis_width
-from game.ui.scenes.replay.time.stacks import Stack, stacked
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
 from game.ui.widgets import Widget
 
@@ -24,8 +24,6 @@ _MOMENTS: Final = 58
 """Units of the height that the moments take."""
 _LEAST_MOMENTS: Final = 38
 """Pixels that they have at least."""
-_SIGN: Final = 20
-"""Units of the size of a sign of the review."""
 _TRACK: Final = 55
 """Where the track is above the names of tricks, in percent of the height of the moments."""
 _BELOW: Final = 6
@@ -55,6 +53,9 @@ class TimeLine(Widget):
         self._held: bool | None = None
         """Whether it is held at its rounds, or at the moments of one; None while it is not held."""
         self._knob = _KNOB
+        self._groove = pygame.Rect(0, 0, 0, 0)
+        self._sign = 0
+        """The pixels of a sign of the review."""
         self._keys: Sequence[KeyMoment] = ()
         self._opening = 0
         self._heads: Mapping[int, pygame.Rect] = {}
@@ -90,6 +91,11 @@ class TimeLine(Widget):
         left, right = rect.left + 2 + self._before, rect.right - 2 - self.after
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
+        track, self._sign = self._track(), sign_size(style)
+        self._groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
+        self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
+        if not self._tricks:
+            self._groove.centery = rect.bottom - self._knob - style.px(_BELOW)
 
     def _words_width(self, style: Style) -> int:
         """What stands in words before the curve above it."""
@@ -136,16 +142,24 @@ class TimeLine(Widget):
             self._pointed = self._heads[head]
         elif near is not None and abs(self._x_of(near.number) - position[0]) <= self._knob:
             self.tip, self._pointed = near.text, self._mark(near.number)
-        for stack in self._stacks(self._knob * _SIGN // _KNOB):
-            if abs(stack.x - position[0]) * 2 <= self._knob * _SIGN // _KNOB:
-                self.tip = " ".join(self._reviewed.told(each) for each in stack.moves)
-                self._pointed = self._mark(stack.moves[0].number + 1)
+        if (sign := self._sign_at(position)) is not None:
+            self.tip, self._pointed = self._reviewed.told(sign[0]), sign[1]
 
-    def _stacks(self, wide: int) -> Sequence[Stack]:
-        """What was found in a review of the moves of the round that is shown, one upon another where it lies close."""
+    def _signs(self) -> Sequence[tuple[Graded, pygame.Rect]]:
+        """What was found in a review of the moves of the round that is shown, and where that is signed."""
         begin, end = self.span
         found = [each for each in self._reviewed.moves if begin <= each.number < end]
-        return stacked([(self._x_of(each.number + 1), each) for each in found], wide)
+        room = self._groove.left + self._sign // 2, self._groove.right - self._sign // 2
+        middles = beside([self._x_of(each.number + 1) for each in found], self._sign, room)
+        signs = [pygame.Rect(0, 0, self._sign, self._sign) for _each in found]
+        for rect, x in zip(signs, middles, strict=True):
+            rect.center = x, self._groove.centery
+        return list(zip(found, signs, strict=True))
+
+    def _sign_at(self, position: tuple[int, int]) -> tuple[Graded, pygame.Rect] | None:
+        """The sign that is there; of several the nearest."""
+        there = [(graded, rect) for graded, rect in self._signs() if rect.collidepoint(position)]
+        return min(there, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -159,8 +173,9 @@ class TimeLine(Widget):
         """Press, drag, release; keys are those of the scene."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = event.pos[1] < self._split and len(self.rounds) > 1
-            head = self._head_at(event.pos)
-            self._go(self._moment_at(event.pos[0]) if head is None else head)
+            head, sign = self._head_at(event.pos), self._sign_at(event.pos)
+            meant = sign[0].number + 1 if sign is not None else head
+            self._go(self._moment_at(event.pos[0]) if meant is None else meant)
             return True
         if event.type == pygame.MOUSEMOTION and self._held is not None:
             self._go(self._moment_at(event.pos[0]))
@@ -177,33 +192,33 @@ class TimeLine(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Rounds with their results; groove, what of it has passed, knob, and the marks of the moments."""
         self.rounds.paint(surface, style)
-        track = self._track()
+        groove, signs = self._groove, self._signs()
         if self._before:
             below = pygame.Rect(self.rect.left + style.px(4), self._split, self._before, self.rect.bottom - self._split)
             draw_heads(surface, style, (self.known,), below, 0)
             above = pygame.Rect(below.left, self.rect.top, below.width, self.rounds.row.height - style.px(EDGE))
             heads = ("" if self.rounds.named else self.heads[0], self.heads[1])
             draw_heads(surface, style, heads, above, style.type.height(style.text(TEXT)))
-        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
-        groove.centery = self._split + (self.rect.bottom - self._split) * _TRACK // 100
-        if not self._tricks:
-            groove.centery = self.rect.bottom - self._knob - style.px(_BELOW)
         if len(self.rounds):
             draw_zoom(
                 surface, style, seen_of(style, self.cell(self.rounds.shown)), self._split, groove, self.rect.bottom
             )
         draw_panel(surface, style, groove, PanelKind.FIELD, radius=5)
-        x = self._x_of(self._at)
+        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
+        signed = (rect.centerx for graded, rect in signs if graded.number + 1 == self._at)
+        x = next(signed, self._x_of(self._at))
+        knob.center = (x, groove.centery)
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         field = pygame.Rect(self.rect.left, self._split, self.rect.width, self.rect.bottom - self._split)
         marks = Marks(self._keys, max(self.span[0], self._opening - 1), self._x_of)
-        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
-        knob.center = (x, groove.centery)
         self._heads = paint_keys(surface, style, marks, groove, field)
-        draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
-        for stack in self._stacks(style.px(_SIGN)):
-            stack.draw(surface, style, self._reviewed, (stack.x, groove.centery), style.px(_SIGN))
+        for graded, rect in sorted(signs, key=lambda each: each[0].cost):
+            self._reviewed.draw(surface, style, rect, graded)
+        if knob.collidelist([rect for _graded, rect in signs]) >= 0:
+            draw_ring(surface, style, knob.center, self._sign, lit=self.hovered)
+        else:
+            draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 12, shadow=3)
         if self.focused:
             draw_focus(surface, style, self.rect)
 

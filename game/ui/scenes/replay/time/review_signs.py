@@ -11,13 +11,13 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.table.drawing.marks import INK
 
-_SIGN, _LEAST = 20, 16
-"""The size of a sign in units, and in pixels at least."""
+SIGN: Final = 20
+"""Units of the size of a sign."""
 _BESIDE: Final = 1.05
 """From one to the next of signs that stand beside one another, in their width."""
 _MOST: Final = 4
 """So many of them stand beside one another; more of them lie upon one another, no further from where they belong."""
-_RING, _EDGE = 4, 1
+_RING, _EDGE = 3, 0.75
 """Units of the width of the ring that the knob is around a sign, and of its dark edges."""
 
 
@@ -43,22 +43,17 @@ def _middles(run: Sequence[int], wide: int, room: tuple[int, int]) -> list[int]:
     return [round(middle - half + step * number) for number in range(len(run))]
 
 
-def sign_size(style: Style) -> int:
-    """The pixels of the side of a sign."""
-    return max(_LEAST, style.px(_SIGN))
-
-
 def draw_ring(surface: pygame.Surface, style: Style, centre: tuple[int, int], sign: int, *, lit: bool) -> None:
     """The knob where it is at a sign of so many pixels: brass between dark edges around that."""
-    wide, edge = max(3, style.px(_RING)), max(1, style.px(_EDGE))
+    wide, edge = max(2, style.px(_RING)), max(1, style.px(_EDGE))
     side = sign + 2 * (wide + edge)
-    rect, radius = pygame.Rect(0, 0, side, side), (side - wide - edge) / 2
+    rect, radius = pygame.Rect(0, 0, side, side), (sign + wide) / 2
     rect.center = centre
     colour = style.theme.brass_light if lit else style.theme.brass
     circles = "".join(
         f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="none" stroke="{hex_of(shade)}" '
         f'stroke-width="{width}"/>'
-        for shade, width in ((INK, wide + edge), (colour, wide - edge))
+        for shade, width in ((INK, wide + 2 * edge), (colour, wide))
     )
     markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">{circles}</svg>'
     surface.blit(style.pictures.drawn(markup, rect.size), rect)

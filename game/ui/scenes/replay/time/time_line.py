@@ -14,7 +14,7 @@ from game.ui.scenes.replay.time.lead_words import HEAD, words_width
 from game.ui.scenes.replay.time.legend import before_line, draw_heads
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.owners import owners_width
-from game.ui.scenes.replay.time.review_signs import beside, draw_ring, sign_size
+from game.ui.scenes.replay.time.review_signs import SIGN, beside, draw_ring
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
 from game.ui.scenes.replay.time.scale import axis_width
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
@@ -91,11 +91,12 @@ class TimeLine(Widget):
         left, right = rect.left + 2 + self._before, rect.right - 2 - self.after
         self.rounds.place(style, pygame.Rect(left, rect.top, right - left, foot - rect.top))
         self.place(rect)
-        track, self._sign = self._track(), sign_size(style)
+        track = self._track()
         self._groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:
             self._groove.centery = rect.bottom - self._knob - style.px(_BELOW)
+        self._sign = min(style.px(SIGN), self._groove.top - self._split)  # it hides no number above the groove
 
     def _words_width(self, style: Style) -> int:
         """What stands in words before the curve above it."""

@@ -11,8 +11,8 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.table.drawing.marks import INK
 
-SIGN: Final = 20
-"""Units of the size of a sign."""
+_SIGN, _WANTED, _LEAST = 20, 16, 12
+"""The size of a sign in units; no less than so many pixels where there is room, and where there is little."""
 _BESIDE: Final = 1.05
 """From one to the next of signs that stand beside one another, in their width."""
 _MOST: Final = 4
@@ -41,6 +41,11 @@ def _middles(run: Sequence[int], wide: int, room: tuple[int, int]) -> list[int]:
     half = step * (len(run) - 1) / 2
     middle = max(room[0] + half, min(room[1] - half, sum(run) / len(run)))
     return [round(middle - half + step * number) for number in range(len(run))]
+
+
+def sign_size(style: Style, above: int) -> int:
+    """The pixels of the side of a sign with so many above the groove: there it hides no number."""
+    return max(_LEAST, min(above, max(_WANTED, style.px(_SIGN))))
 
 
 def draw_ring(surface: pygame.Surface, style: Style, centre: tuple[int, int], sign: int, *, lit: bool) -> None:

@@ -14,7 +14,7 @@ from game.ui.scenes.replay.time.lead_words import HEAD, words_width
 from game.ui.scenes.replay.time.legend import before_line, draw_heads
 from game.ui.scenes.replay.time.marks import Marks, paint_keys
 from game.ui.scenes.replay.time.owners import owners_width
-from game.ui.scenes.replay.time.review_signs import SIGN, beside, draw_ring
+from game.ui.scenes.replay.time.review_signs import beside, draw_ring, sign_size
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
 from game.ui.scenes.replay.time.scale import axis_width
 from game.ui.scenes.replay.time.zoom import AIR, air, draw_zoom, seen_of
@@ -96,7 +96,7 @@ class TimeLine(Widget):
         self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
         if not self._tricks:
             self._groove.centery = rect.bottom - self._knob - style.px(_BELOW)
-        self._sign = min(style.px(SIGN), self._groove.top - self._split)  # it hides no number above the groove
+        self._sign = sign_size(style, self._groove.top - self._split)
 
     def _words_width(self, style: Style) -> int:
         """What stands in words before the curve above it."""

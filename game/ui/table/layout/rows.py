@@ -41,7 +41,7 @@ _OLDER = (0.72, 0.62, 0.54)
 """The height of the discards before the newest, in that of the newest, the most welcome first."""
 _OLDER_STEP = 0.4
 """Steps between them, in their widths."""
-_APART = ((1.0, 0.7, 0.44), (0.86, 0.7, 0.44))
+_APART = ((1.0, 0.7, 0.44), (0.86, 0.7, 0.44), (0.86, 0.44, 0.28))
 """The same, with the most and the least step between them, where they lie apart."""
 _BEFORE_NEWEST = 0.07
 """The gap before the newest, in card widths."""
@@ -160,20 +160,18 @@ def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False,
     """A readable row such as the discards: the newest is last, in full size, and the others are a lower row before it.
 
     In a long row these are lower still if it `narrows`; where that does not help, the oldest lie on one another. With
-    `apart` the others are larger and further from one another, as far as there is room, and in two rows where one would
-    leave little more than their indices in sight. With `like` they lie as in a row of so many.
+    `apart` the others are larger and further from one another, as far as there is room. With `like` they lie as in a
+    row of so many.
     """
     if not count:
         return ()
     wide, most_of = card_width(zone.h), max(count, like)
     gap = max(2, round(wide * _BEFORE_NEWEST))
-    if apart and (doubled := _doubled(count, most_of, zone, gap)):
-        return doubled
     for part, most, seen in (*(_APART if apart else ()), *((part, _OLDER_STEP, 0.0) for part in _OLDER)):
         before = max(min(zone.h, MIN_CARD_HEIGHT), round(zone.h * part))
         width = card_width(before)
         step, room = width * most, zone.w - wide - gap - width
-        least = MIN_INDEX if narrows and before <= MIN_CARD_HEIGHT else _wanted_step(before)
+        least = MIN_INDEX if before <= MIN_CARD_HEIGHT else _wanted_step(before)
         least = seen * width or least
         if least * (most_of - 2) <= room or not (narrows or seen):
             break
@@ -184,26 +182,6 @@ def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False,
     slots = [slot_at(zone.x + max(0, place - buried) * step, top, before) for place in range(count - 1)]
     newest = round(zone.x + width + step * (shown - 1)) + gap if shown else zone.x
     return (*slots, slot_at(newest, zone.y, zone.h))
-
-
-def _doubled(count: int, most_of: int, zone: Rect, gap: int) -> tuple[Slot, ...]:
-    """The newest after two rows of the others: of the upper one the indices are in sight.
-
-    Empty where they lie well in one row, or do not lie better in two.
-    """
-    high, room = zone.h, zone.w - card_width(zone.h) - gap
-    part, _most, seen = _APART[-1]
-    if room >= card_width(high * part) * (1 + seen * (most_of - 2)):
-        return ()
-    before, columns = int(high / (1 + _ROW_PITCH)), max(2, math.ceil((most_of - 1) / 2))
-    width = card_width(before)
-    step = min(width * _APART[0][1], (room - width) / (columns - 1))
-    if before < MIN_CARD_HEIGHT or step < MIN_INDEX:
-        return ()
-    tops = (zone.y, zone.bottom - before)
-    older = [slot_at(zone.x + step * (place % columns), tops[place // columns], before) for place in range(count - 1)]
-    end = round(zone.x + step * (min(columns, count - 1) - 1) + width + gap) if older else zone.x
-    return (*older, slot_at(end, zone.y, high))
 
 
 def heap(count: int, zone: Rect, thickness: float = 0.25) -> tuple[Slot, ...]:

@@ -169,7 +169,8 @@ class KeyList:
 
     def _row_height(self, style: Style, width: int) -> int:
         """Of one line, or of two where some text needs them in a list that is so wide and scrolls."""
-        size, room, two, high = style.text(self._text), width - _marked(style) - style.px(16) - 6, False, style.target(_ROW)
+        size, two, high = style.text(self._text), False, style.target(_ROW)
+        room = width - _marked(style) - style.px(16) - 6
         room -= style.px(_FACE + 10) if self._players else 0
         for each in self._keys:
             cards, strip = each.cards.split()[:_SHOWN], 0

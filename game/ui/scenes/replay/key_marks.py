@@ -27,8 +27,10 @@ _FREE: Final = 1.6
 _RING: Final = '<circle cx="{x}" cy="{x}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'
 
 
-def draw_key(surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], half: int, at: int) -> None:
-    """The mark, `half` its height in pixels, with the number `at` in it where that is not 0 and there is room.
+def draw_key(
+    surface: pygame.Surface, style: Style, key: KeyMoment, centre: tuple[int, int], half: int, number: int
+) -> None:
+    """The mark, `half` its height in pixels, with a `number` in it where that is not 0 and there is room.
 
     What was nobody's doing has a ring.
     """
@@ -44,10 +46,10 @@ def draw_key(surface: pygame.Surface, style: Style, key: KeyMoment, centre: tupl
     markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">{drawn}</svg>'
     picture = style.pictures.drawn(markup, (side, side))
     surface.blit(picture, picture.get_rect(center=centre))
-    if not at:
+    if not number:
         return
     room = round(half * _FREE)
-    size = style.type.fitted(str(at), style.text(_NUMBER), room, TextStyle.STRONG)
-    number = style.type.line(str(at), size, ink, TextStyle.STRONG)
-    if number.get_width() <= room:
-        surface.blit(number, number.get_rect(center=(centre[0], centre[1] + round(half * _LOWER[shape]))))
+    size = style.type.fitted(str(number), style.text(_NUMBER), room, TextStyle.STRONG)
+    line = style.type.line(str(number), size, ink, TextStyle.STRONG)
+    if line.get_width() <= room:
+        surface.blit(line, line.get_rect(center=(centre[0], centre[1] + round(half * _LOWER[shape]))))

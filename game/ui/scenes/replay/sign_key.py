@@ -1,4 +1,4 @@
-"""What the signs on the cards of a table mean, in words beside the discards, or in the own tray, where there is room."""
+"""What the signs on the cards of a table mean: in words where discards or own melds leave room for them."""
 
 from __future__ import annotations
 

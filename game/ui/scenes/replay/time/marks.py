@@ -56,7 +56,7 @@ def paint_keys(
     reach = round(half * WIDEST)
     wide, stems = 2 * reach + style.px(_APART), [marks.x_of(each.number) for each in keys]
     own = [x - reach for x in stems]
-    lefts = beside_one_another(own, [wide] * len(keys), (field.left, field.right))
+    lefts = beside_one_another(own, [wide] * len(keys), (groove.left, groove.right))
     for number, (each, x, left) in enumerate(zip(keys, stems, lefts or own, strict=True), start=1):
         colour = mark_colour(theme, each.place) if each.place is not None else theme.text_soft
         draw_stem(surface, style, colour, ((left + reach, high + half - 1), (x, groove.top)), thick)

@@ -240,7 +240,8 @@ class TimeLine(Widget):
     def _track(self) -> pygame.Rect:
         """Where the middle of the knob can be."""
         left = self.rect.left + self._before + self._knob + 2
-        return pygame.Rect(left, self.rect.top, self.rect.right - self._knob - 2 - left, self.rect.height)
+        right = self.rect.right - self.after - self._knob - 2  # as far as the rounds above it
+        return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
 
     def _x_of(self, at: int) -> int:
         track, (begin, end) = self._track(), self.span

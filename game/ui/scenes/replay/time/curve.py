@@ -19,7 +19,7 @@ from game.ui.scenes.replay.time.shapes import LeadShape, StandingsShape
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
 
-_AROUND: Final = 4
+_AROUND: Final = 7
 """Units above and below the curve."""
 _DOT: Final = 6
 """Units of the size of the moment."""

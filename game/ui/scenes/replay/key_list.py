@@ -151,7 +151,7 @@ class KeyList:
             face.centery, left = rect.centery, face.right + style.px(10)
             if key.seat is not None:
                 player = self._players[key.seat]
-                draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
+                draw_medallion(surface, style, face, player.name, mark_colour(theme, player.place), face=player.face)
         right = rect.right - style.px(6)
         if cards := key.cards.split()[:_SHOWN]:
             wide, high = strip_size(style, len(cards), (right - left) // 3, _CARD)

@@ -17,6 +17,7 @@ from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.result import draw_result, result_height
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
+from game.ui.widgets.graph import mark_colour
 
 _TITLE: Final = 20
 _TITLE_HIGH: Final = 36

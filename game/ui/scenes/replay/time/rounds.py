@@ -178,7 +178,7 @@ class Rounds:
         ended = self.how(place)
         whose = ended.place if ended is not None else None
         colour = theme.text_soft if whose is None else mark_colour(theme, whose)
-        ink = _quieter(colour, theme.panel) if coming and whose is not None else colour
+        ink = quieter(colour, theme.panel) if coming and whose is not None else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -281,7 +281,7 @@ class Rounds:
         return [narrow if place in blocks else wide for place in range(count)]
 
 
-def _quieter(colour: Rgb, ground: Rgb) -> Rgb:
+def quieter(colour: Rgb, ground: Rgb) -> Rgb:
     """The colour of words that are still to come: with some of the ground in it, but less where they would be faint."""
     fainter = (mixed(colour, ground, _COMING_WORDS * tenths / 10) for tenths in range(10, 0, -1))
     return next((each for each in fainter if contrast(each, ground) >= _READ), colour)

@@ -21,6 +21,8 @@ class Widget(ABC):
         """A short explanation shown while the pointer or the focus rests on it."""
         self.problem = ""
         """What is wrong with what stands in it, if anything; it is shown instead of the explanation, at once."""
+        self.style: Style | None = None
+        """How it looks where it stands on another ground than most of its scene; None where it looks as they do."""
         self.dirty = True
         self._enabled = True
         self._visible = True

@@ -103,10 +103,10 @@ class WidgetGroup:
                 widget.dirty = False
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """Paint the widgets within `area`, what is opened above all others."""
+        """Paint the widgets within `area`, each in its own style if it has one, what is opened above all others."""
         for widget in sorted(self.widgets, key=lambda widget: widget.opened):
             if widget.visible and widget.area(style).colliderect(area):
-                widget.paint(surface, style)
+                widget.paint(surface, widget.style or style)
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:

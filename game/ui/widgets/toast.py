@@ -60,9 +60,10 @@ class Tooltip:
         self._about, self._shown = None, False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Paint it if it is shown."""
+        """Paint it if it is shown, in the style of what it explains."""
         if not self._shown or self._about is None:
             return
+        style = self._about.style or style
         draw_panel(surface, style, self.rect, PanelKind.TOAST)
         inner = self.rect.inflate(-2 * style.px(16), -2 * style.px(10))
         draw_paragraph(surface, style, self._text, 19, style.theme.text, inner)

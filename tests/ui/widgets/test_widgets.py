@@ -10,6 +10,7 @@ import pytest
 from game.i18n import isolated, use_language
 from game.ui.damage import Damage
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import DAY, luminance
 from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, TextField, Toast, Tooltip, WidgetGroup
 from tests.ui.widgets.hands import down, key, motion, placed, up
@@ -206,6 +207,25 @@ def test_a_tooltip_appears_after_a_rest_and_stays_in_the_window() -> None:
     assert not area.colliderect(button.rect)
     group.handle(motion((10, 10)))
     assert tooltip.update(group, style, bounds, 600.0) == [area]
+
+
+def test_a_widget_and_its_tooltip_look_as_the_ground_wants_on_which_it_stands() -> None:
+    button = Button("a", "A", lambda: None, tip="What this does.")
+    placed(button, 0, 0, 200, 60)
+    group, style, tooltip, bounds = WidgetGroup([button]), Style(), Tooltip(), pygame.Rect(0, 0, 400, 300)
+    group.handle(motion((10, 10)))
+    tooltip.update(group, style, bounds, 0.0)
+    (area,) = tooltip.update(group, style, bounds, 500.0)
+    looks = []
+    for button.style in (None, Style(theme=DAY)):
+        surface = pygame.Surface(bounds.size)
+        group.paint(surface, style, bounds)
+        tooltip.paint(surface, style)
+        seen = [surface.get_at(at) for at in ((20, 30), (area.left + 6, area.centery))]
+        looks.append([luminance((shade.r, shade.g, shade.b)) for shade in seen])
+    dark, light = looks
+    assert max(dark) < 0.1
+    assert min(light) > 0.7
 
 
 def test_a_tooltip_hides_no_other_widget() -> None:

@@ -17,6 +17,7 @@ from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.result import draw_result, result_height
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
+from game.ui.widgets.graph import mark_colour
 
 _TITLE: Final = 20
 _TITLE_HIGH: Final = 36
@@ -151,7 +152,7 @@ class KeyList:
             face.centery, left = rect.centery, face.right + style.px(10)
             if key.seat is not None:
                 player = self._players[key.seat]
-                draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
+                draw_medallion(surface, style, face, player.name, mark_colour(theme, player.place), face=player.face)
         right = rect.right - style.px(6)
         if cards := key.cards.split()[:_SHOWN]:
             wide, high = strip_size(style, len(cards), (right - left) // 3, _CARD)

@@ -11,7 +11,7 @@ from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_list import KeyList
-from game.ui.scenes.replay.key_moments import Ended, KeyMoment
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, place_of
 from game.ui.scenes.replay.moves import Moves, Player
 from game.ui.widgets import ScrollList
 
@@ -24,6 +24,7 @@ class Lists:
 
     def __init__(self, playback: Playback, seat: int, go: Callable[[int], None], reviewed: Reviewed) -> None:
         """What is told is what `seat` saw."""
+        self._playback, self._seat = playback, seat
         self.moves = Moves(playback, seat, go, reviewed)
         self.keys = KeyList(go)
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -38,9 +39,16 @@ class Lists:
         """A key that belongs to the list which shows its ring."""
         return any(each.focused and focus is each and each.handle(event) for each in self.widgets)
 
-    def place(self, style: Style, room: pygame.Rect, players: Sequence[Player]) -> None:
-        """In their room, or nowhere in an empty one."""
-        self._room, self._players = room, players
+    def place(self, style: Style, room: pygame.Rect, faces: Sequence[str]) -> None:
+        """In their room, or nowhere in an empty one; `faces` are those of everybody."""
+        playback = self._playback
+        places = [place_of(playback, team, self._seat) for team in playback.teams]
+        seated = zip(playback.seats, faces, places, strict=True)
+        self._players = [Player(setup.name, face, place) for setup, face, place in seated]
+        self._share(style, room)
+
+    def _share(self, style: Style, room: pygame.Rect) -> None:
+        self._room = room
         apart = style.px(_APART)
         if broad := room.width > room.height:
             half = (room.width - apart) // 2
@@ -50,14 +58,14 @@ class Lists:
             high = self.keys.height(style, room) if room else 0
             moves = pygame.Rect(room.left, room.top, room.width, room.height - high)
             keys = pygame.Rect(room.left, moves.bottom, room.width, high)
-        self.moves.place(style, moves, players, titled=broad)
-        self.keys.place(style, keys, players, beside=broad)
+        self.moves.place(style, moves, self._players, titled=broad)
+        self.keys.place(style, keys, self._players, beside=broad)
 
     def show(self, style: Style, keys: Sequence[KeyMoment], ended: Ended | None, at: int) -> bool:
         """The round of the moment that is shown, and that moment; returns whether it is another round."""
         other = self.keys.fill(keys, ended)
         if other and self._room:
-            self.place(style, self._room, self._players)
+            self._share(style, self._room)
         other = self.moves.show(style) or other
         self.keys.show(at)
         return other

@@ -14,11 +14,11 @@ from game.match.playback import Playback
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.told import Move, moves_from
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
+from game.ui.widgets.graph import mark_colour
 
 _TEXT: Final = 17
 _LARGER: Final = 19
@@ -52,7 +52,8 @@ class Player:
 
     name: str
     face: str
-    colour: Rgb
+    place: int
+    """Of the team, in the order of the marks."""
 
 
 class _Told(NamedTuple):
@@ -177,7 +178,7 @@ class Moves:
         face.centery = rect.centery
         if move.seat is not None and (move.begins or row == self.list.in_sight.start):
             player = self._players[move.seat]
-            draw_medallion(surface, style, face, player.name, player.colour, face=player.face)
+            draw_medallion(surface, style, face, player.name, mark_colour(theme, player.place), face=player.face)
         graded = self._graded.get(row)
         aside = px(_SIGN) + px(_EDGE) if graded is not None else 0
         told = self._told_in(style, move, rect.width - aside)
@@ -245,7 +246,7 @@ class Moves:
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
         left += line.get_width() + px(14)
         if move.seat is not None and move.told <= self._playback.number:
-            colour, room = self._players[move.seat].colour, right - left
+            colour, room = mark_colour(theme, self._players[move.seat].place), right - left
             size = type_.fitted(move.text, size, room)
             text = type_.line(type_.shortened(move.text, size, room), size, colour)
             surface.blit(text, text.get_rect(midright=(right, rect.centery)))

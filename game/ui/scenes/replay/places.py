@@ -93,6 +93,10 @@ class Places:
     review: pygame.Rect = field(default_factory=_nowhere)
     """Of what leads to the review."""
 
+    def holds(self, rect: pygame.Rect) -> bool:
+        """Whether it is within one of the panels, and not at the table."""
+        return bool(self.bar.contains(rect) or self.column.contains(rect))
+
     def left_of(self, size: tuple[int, int]) -> tuple[int, int]:
         """What of a window of this size is left to the table."""
         if not self.column:

@@ -6,7 +6,7 @@ it was shown, the table is laid as if the match had just been opened there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -29,7 +29,6 @@ from game.ui.scenes.replay.findings.found import Found
 from game.ui.scenes.replay.findings.instead import Instead, Trace
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
-from game.ui.scenes.replay.moves import Player
 from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
 from game.ui.scenes.replay.played_back import PlayedBack
@@ -89,11 +88,12 @@ class ReplayScene(TableScene):
         self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(reviewed), Found(reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
-        self._players: Sequence[Player] = ()
         self._spots = Spots("signs", lambda: meanings(self.board, self.components))
         self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
-        upon = (self.bar, self.costly, self._lists, self._beside)
-        self.group.replace([self._spots, *(widget for each in upon for widget in each.widgets)])
+        aside = (*self.bar.widgets, *self.costly.widgets, *self._lists.widgets)
+        for widget in aside:
+            widget.style = stage.style  # they are part of the room, not of the table
+        self.group.replace([self._spots, *aside, *self._beside.widgets])
         self._label()
         self._offer()
 
@@ -179,9 +179,7 @@ class ReplayScene(TableScene):
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
         self.costly.place(self.style, places)
-        seated = enumerate(zip(self.playback.seats, self.panels.faces, strict=True))
-        self._players = [Player(setup.name, face, self.panels.colour_of(seat)) for seat, (setup, face) in seated]
-        self._lists.place(self.style, places.lists, self._players)
+        self._lists.place(self.style, places.lists, self.panels.faces)
         self._place_beside()
         self.key.hide()
         if self._lies:
@@ -237,6 +235,8 @@ class ReplayScene(TableScene):
         rows, back = [self.buttons.row(number) for number in range(_ROWS)], pygame.Rect(self.board.layout.zones["menu"])
         shown = shared(self.style, rows, _OFFERED - bool(self._places.review))
         self._beside.place(self.style, self._places, shown, back)
+        for button in self._beside.widgets:
+            button.style = self.stage.style if self._places.holds(button.rect) else None
 
     def standing(self) -> str:
         """What a review found of the move that led here."""
@@ -257,10 +257,10 @@ class ReplayScene(TableScene):
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         for rect in (self._places.bar, self._places.column):
             if rect and rect.colliderect(area):
-                draw_panel(surface, self.style, rect, PanelKind.PANEL, radius=4)
+                draw_panel(surface, self.stage.style, rect, PanelKind.PANEL, radius=4)
         for each in (self.key, *self._upon):
             each.paint(surface, self.style, area)
-        self._lists.paint(surface, self.style)
+        self._lists.paint(surface, self.stage.style)
         super()._paint_between(surface, area)
 
     # From moment to moment.

@@ -43,6 +43,21 @@ def moment_of(scene: ReplayScene, word: str) -> int:
     )
 
 
+@pytest.mark.parametrize("size", [WIDE, (800, 1280), (960, 600)])
+def test_what_stands_beside_the_table_looks_as_the_rooms_do(
+    size: tuple[int, int], pilot: Pilot, replay: ReplayScene
+) -> None:
+    pilot.resize(size)
+    pilot.settle()
+    holds = replay.around(replay.size).holds
+    shown = [widget for widget in replay.group.widgets if widget.visible]
+    assert all(widget.style is pilot.stage.style for widget in shown if holds(widget.rect))
+    assert all(widget.style is None for widget in shown if not holds(widget.rect))
+    closing = replay.group.named("close")
+    assert holds(closing.rect) == (size == WIDE)
+    assert holds(replay.group.named("time").rect)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "remik", "rami", "baloot"])
 def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> None:

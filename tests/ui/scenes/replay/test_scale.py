@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 from game.i18n import use_language
-from game.ui.graphics.theme import THEMES
+from game.ui.graphics.theme import THEMES, contrast
 from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay.time.rounds import quieter
 from game.ui.scenes.replay.time.scale import Scale, axis_width, side_colours, sides, spread, step_of
+from game.ui.widgets.graph import mark_colour
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -73,6 +75,12 @@ def test_the_sides_have_the_colours_of_both_teams() -> None:
     assert sides() == ("You lead", "They lead")
     theme = THEMES["dark"]
     assert side_colours(theme) == (theme.us, theme.them)
+
+
+def test_results_of_rounds_to_come_are_quieter_and_can_be_read() -> None:
+    for theme in THEMES.values():
+        for colour in (mark_colour(theme, place) for place in range(4)):
+            assert 4.5 <= contrast(quieter(colour, theme.panel), theme.panel) < contrast(colour, theme.panel)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
-from game.ui.graphics.theme import mixed
+from game.ui.graphics.theme import Rgb, contrast, mixed
 from game.ui.scenes.replay.key_moments import Ended
 from game.ui.scenes.replay.time.blocks import blocks_of
 from game.ui.scenes.replay.time.zoom import seen_of
@@ -25,6 +25,8 @@ EDGE: Final = 4
 _COMING: Final = 0.3
 _COMING_WORDS: Final = 0.2
 """How much of the ground is in the colours of a round that is still to come, and in those of its words."""
+_READ: Final = 4.5
+"""The contrast that these keep with the ground."""
 _SHARES: Final = ((4, 1), (3, 1), (2, 1), (3, 2), (4, 3))
 """How wide a round is and how wide one that is told with others, the best last: that of which the others have room."""
 _OUT: Final = 4
@@ -176,7 +178,7 @@ class Rounds:
         ended = self.how(place)
         whose = ended.place if ended is not None else None
         colour = theme.text_soft if whose is None else mark_colour(theme, whose)
-        ink = mixed(colour, theme.panel, _COMING_WORDS) if coming and whose is not None else colour
+        ink = quieter(colour, theme.panel) if coming and whose is not None else colour
         if coming:
             colour = mixed(colour, theme.panel, _COMING)
         if whose is not None:
@@ -277,6 +279,12 @@ class Rounds:
         else:
             wide, narrow = _SHARES[0]
         return [narrow if place in blocks else wide for place in range(count)]
+
+
+def quieter(colour: Rgb, ground: Rgb) -> Rgb:
+    """The colour of words that are still to come: with some of the ground in it, but less where they would be faint."""
+    fainter = (mixed(colour, ground, _COMING_WORDS * tenths / 10) for tenths in range(10, 0, -1))
+    return next((each for each in fainter if contrast(each, ground) >= _READ), colour)
 
 
 def _kind(ended: Ended | None) -> TextStyle:

@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import Rgb, Theme
+from game.ui.graphics.theme import Rgb, Theme, area_of
 from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import mark_colour
@@ -113,7 +113,7 @@ class Scale:
         for rect, colour in zip(self.halves(), side_colours(style.theme), strict=True):
             if rect.height > 0:
                 tint = pygame.Surface(rect.size, pygame.SRCALPHA)
-                tint.fill((*colour, _TINT))
+                tint.fill((*area_of(style.theme, colour), _TINT))
                 surface.blit(tint, rect)
 
     def paint_line(self, surface: pygame.Surface, style: Style) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import area_of, hex_of
 from game.ui.scenes.replay.key_moments import place_of
 from game.ui.scenes.replay.time.lead import Lead
 from game.ui.scenes.replay.time.scale import side_colours
@@ -82,16 +82,17 @@ class LeadShape:
 
     def markup(self, style: Style, plot: pygame.Rect, y_of: Callable[[float], int]) -> Iterator[str]:
         """Each stretch with its ground."""
-        zero, (above, below) = y_of(0.0) - plot.top, map(hex_of, side_colours(style.theme))
+        zero, (above, below) = y_of(0.0) - plot.top, side_colours(style.theme)
         for part in self._parts:
             lead = part[0][2]
-            colour = above if lead > 0 else below if lead else hex_of(style.theme.text)
+            colour = above if lead > 0 else below if lead else style.theme.text
+            area = area_of(style.theme, colour)
             points = [(x - plot.left, y_of(each) - plot.top) for left, right, each in part for x in (left, right)]
             path = "L".join(f"{x},{y}" for x, y in [(points[0][0], zero), *points, (points[-1][0], zero)])
             if lead:
-                yield f'<path d="M{path}Z" fill="{colour}" fill-opacity="{_FILLED}"/>'
+                yield f'<path d="M{path}Z" fill="{hex_of(area)}" fill-opacity="{_FILLED}"/>'
             yield (
-                f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{max(1.5, style.px(_WIDE))}" '
+                f'<path d="M{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{max(1.5, style.px(_WIDE))}" '
                 'stroke-linejoin="round"/>'
             )
 

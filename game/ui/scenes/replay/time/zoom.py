@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import hex_of
+from game.ui.graphics.theme import hex_of, luminance
 from game.ui.mirror import is_mirrored
 
 AIR: Final = 9
@@ -17,8 +17,9 @@ _SHARE: Final = 5
 _LINE: Final = 1.6
 """Units of the width of its edges."""
 _GROUND: Final = 0.16
+_DARK_GROUND: Final = 0.11
 _EDGES: Final = 0.9
-"""How much is seen of its ground and of its edges."""
+"""How much is seen of its ground, less where that is darker than the panel, as words on it are, and of its edges."""
 
 
 def air(style: Style, high: int) -> int:
@@ -44,11 +45,13 @@ def draw_zoom(
     turn, foot = split - area.top, area.height
     sides = f"M{left} 0 L{near} {turn} V{foot} M{right} 0 L{far} {turn} V{foot}"
     turned = f' transform="matrix(-1 0 0 1 {area.width} 0)"' if is_mirrored(surface) else ""
-    colour = hex_of(style.theme.gilt)
+    gilt = style.theme.gilt
+    seen = _GROUND if luminance(gilt) > luminance(style.theme.panel) else _DARK_GROUND
+    colour = hex_of(gilt)
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}"><g{turned}>'
         f'<path d="M{left} 0 L{near} {turn} V{foot} H{far} V{turn} L{right} 0 Z" fill="{colour}" '
-        f'fill-opacity="{_GROUND}"/>'
+        f'fill-opacity="{seen}"/>'
         f'<path d="{sides}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-opacity="{_EDGES}"/></g></svg>'
     )
     surface.blit(style.pictures.drawn(markup, area.size), area)

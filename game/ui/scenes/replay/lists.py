@@ -28,7 +28,8 @@ class Lists:
         self.moves = Moves(playback, seat, go, reviewed)
         self.keys = KeyList(go)
         self._room = pygame.Rect(0, 0, 0, 0)
-        self._players: Sequence[Player] = ()
+        self.players: Sequence[Player] = ()
+        """Who sits where."""
 
     @property
     def widgets(self) -> tuple[ScrollList, ScrollList]:
@@ -44,7 +45,7 @@ class Lists:
         playback = self._playback
         places = [place_of(playback, team, self._seat) for team in playback.teams]
         seated = zip(playback.seats, faces, places, strict=True)
-        self._players = [Player(setup.name, face, place) for setup, face, place in seated]
+        self.players = [Player(setup.name, face, place) for setup, face, place in seated]
         self._share(style, room)
 
     def _share(self, style: Style, room: pygame.Rect) -> None:
@@ -58,8 +59,8 @@ class Lists:
             high = self.keys.height(style, room) if room else 0
             moves = pygame.Rect(room.left, room.top, room.width, room.height - high)
             keys = pygame.Rect(room.left, moves.bottom, room.width, high)
-        self.moves.place(style, moves, self._players, titled=broad)
-        self.keys.place(style, keys, self._players, beside=broad)
+        self.moves.place(style, moves, self.players, titled=broad)
+        self.keys.place(style, keys, self.players, beside=broad)
 
     def show(self, style: Style, keys: Sequence[KeyMoment], ended: Ended | None, at: int) -> bool:
         """The round of the moment that is shown, and that moment; returns whether it is another round."""

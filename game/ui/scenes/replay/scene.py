@@ -171,8 +171,7 @@ class ReplayScene(TableScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The table, the bar below it, and the list of moves."""
         self._places = places = self.around(size)
-        listed = bool(places.column)
-        self._table.listed = listed
+        listed = self._table.listed = bool(places.column)
         if self.lap_marks.silent != listed:
             self.lap_marks.silent, self._lies = listed, False
         super().layout(size)
@@ -184,8 +183,8 @@ class ReplayScene(TableScene):
         self.key.hide()
         if self._lies:
             self._show_way()
-        for area in (places.bar, places.column):
-            self.damage.add(area)
+        self.damage.add(places.bar)
+        self.damage.add(places.column)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
@@ -342,8 +341,8 @@ class ReplayScene(TableScene):
         board.presented = came_to_hand(board, self.playback.still) if self._table.tells else []
         board.presented += self.instead.taken(board)
         board.rearrange(self.now, 0.0)
-        if self.playback.opened:
-            self.lap_marks.forget()  # they would cover the hands
+        if self.playback.opened:  # they would cover the hands
+            self.lap_marks.forget()
         self.refresh()
         self._lies = True
         self.running.seen(self.now)
@@ -351,15 +350,16 @@ class ReplayScene(TableScene):
         self._offer()
 
     def _show_way(self) -> None:
-        window = pygame.Rect((0, 0), self.room(self.size))
         self.damage.add(self.found.show(self.style, self.playback, self.panels))
         self.refresh()  # what tells the move makes room for what was found of it
-        ground = ground_of(self._table, self.board, self.playback, window, self.found.words, self.components)
+        words, room = self.found.words, self.room(self.size)
+        ground = ground_of(self._table, self.board, self.playback, room, words, self.components)
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
         done = Trace(self.way.end, next(reversed(self.way.points), ()))
         self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
-        explained = self.components if self._places.column else ()
-        self.damage.add(self.key.show(self.style, self.board, explained, self.instead.kept, self.way.points))
+        explained, kept = self.components if self._places.column else (), self.instead.kept
+        self.damage.add(self.key.show(self.style, self.board, explained, kept, self.way.points))
+        self.damage.add(self.way.point(self.style, ground, self._lists.players, [*kept, self.key.area]))
 
     # What else can be done.
 

@@ -1,8 +1,9 @@
 """The way of the cards that were moved just before a moment: an arc from where they lay to where they lie now.
 
-It is left out where it would be long or lead around much: what was done has a frame in any case. An arc is seen on
-whatever cards it crosses, and passes beneath words. A card that somebody took lies on their hand with a frame around
-it, and where it lay there is an empty one; one that came into the own hand is raised, with a ring.
+It is left out where it would be long or lead around much: what was done has a frame in any case, and beside it there
+is the face of who did it. An arc is seen on whatever cards it crosses, and passes beneath words. A card that somebody
+took lies on their hand with a frame around it, and where it lay there is an empty one; one that came into the own hand
+is raised, with a ring.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from game.ui.graphics.theme import hex_of
 from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
 from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
+from game.ui.scenes.replay.mover import Mover
+from game.ui.scenes.replay.moves import Player
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.context import TableComponent
@@ -89,16 +92,16 @@ def ground_of(
     table: AnyTable,
     board: Board,
     playback: Playback,
-    window: pygame.Rect,
+    room: tuple[int, int],
     prompt: pygame.Rect,
     components: Sequence[TableComponent[SeatView]],
 ) -> Ground:
-    """That of the way to the moment that is shown."""
+    """That of the way to the moment that is shown, in a room of so many pixels."""
     meant = [rect for each in components for rect, _text in each.meanings()]
     signs = [*meant, *(rect for each in components for rect in (*each.hanging(), *each.kept_dark()))]
     before = table.placement(playback.view_at(max(0, playback.number - 1), board.seat))
     order = table.order(playback.view(board.seat), board.hand.sorting)
-    return Ground(board, board.laid(before), order, window, prompt, signs)
+    return Ground(board, board.laid(before), order, pygame.Rect((0, 0), room), prompt, signs)
 
 
 def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
@@ -127,21 +130,18 @@ class Way:
         """Words that lie upon that."""
         self._rings: list[Ring] = []
         """Around what came into the own hand, or into any that lies open."""
+        self._pathless: tuple[int, tuple[pygame.Rect, pygame.Rect]] | None = None
+        """Who moved the cards that have no way, and where that would begin and end."""
+        self.mover = Mover()
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
 
     def hide(self) -> pygame.Rect:
         """Show nothing; returns what is to be painted again."""
         before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
-        self.end, self.points, self.events, self._arcs, self._rings, self._taken, self._lay = (
-            None,
-            [],
-            [],
-            [],
-            [],
-            None,
-            None,
-        )
+        self.points, self.events, self._arcs, self._rings = [], [], [], []
+        self.end = self._taken = self._lay = self._pathless = None
+        self.mover.hide()
         return before
 
     @property
@@ -173,6 +173,8 @@ class Way:
                 self.points.append(points)
                 self.events.append(event)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))
+            elif event is moved[-1] and event.seat is not None and not _to_hand(event):
+                self._pathless = event.seat, (start, end)
             if _to_hand(event) and (playback.opened or event.target == board.own):
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
         covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
@@ -181,6 +183,19 @@ class Way:
             return before
         self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(WIDE), 2 * style.px(WIDE))
         return before.union(self.area) if before else self.area
+
+    def point(
+        self, style: Style, ground: Ground, players: Sequence[Player], kept: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """Beside cards that have no way the face of who moved them, off what is `kept` clear; returns what to paint."""
+        if self._pathless is None or self.points:
+            return self.mover.area
+        seat, ends = self._pathless
+        felt = pygame.Rect(ground.board.layout.zones["felt"])
+        around = ground.around
+        self.mover.show(style, players[seat], ends, [*kept, *around.cards, *around.words, *around.beneath], felt)
+        self.area = self.area.union(self.mover.area) if self.area else self.mover.area.copy()
+        return self.mover.area
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Over the cards that lie, where it touches `area`."""
@@ -199,6 +214,7 @@ class Way:
             name, rect = self._taken
             style.pictures.card(name, rect.width).draw(surface, rect.left, rect.top)
             _frame(surface, style, rect, 1.0)
+        self.mover.paint(surface, style)
 
     def _take(
         self, board: Board, playback: Playback, event: Event, end: pygame.Rect, window: pygame.Rect

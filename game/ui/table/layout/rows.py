@@ -41,7 +41,7 @@ _OLDER = (0.72, 0.62, 0.54)
 """The height of the discards before the newest, in that of the newest, the most welcome first."""
 _OLDER_STEP = 0.4
 """Steps between them, in their widths."""
-_APART = ((1.0, 0.7, 0.44), (0.86, 0.7, 0.44), (0.86, 0.44, 0.28))
+_APART = ((1.0, 0.7, 0.44), (0.86, 0.7, 0.44), (0.86, 0.44, 0.27))
 """The same, with the most and the least step between them, where they lie apart."""
 _BEFORE_NEWEST = 0.07
 """The gap before the newest, in card widths."""

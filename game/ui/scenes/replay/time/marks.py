@@ -20,6 +20,8 @@ from game.ui.widgets.graph import draw_mark, mark_colour
 
 _TRICK: Final = 14
 """Units of the numbers of tricks."""
+_NAMES: Final = 0.82
+"""The part of the height of a line that their names take."""
 _MARK: Final = 5
 """Units of the size of the mark of a trick."""
 _LEAST: Final = 4
@@ -70,6 +72,11 @@ def paint_keys(
     if tricks and field.bottom - groove.bottom >= style.text(_TRICK) * 3 // 4:
         _paint_tricks(surface, style, marks, tricks, groove, field.bottom)
     return heads
+
+
+def names_height(style: Style) -> int:
+    """What the names of tricks take below the groove, in pixels."""
+    return round(style.type.height(style.text(_TRICK)) * _NAMES)
 
 
 def draw_stem(

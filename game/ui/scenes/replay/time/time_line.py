@@ -12,7 +12,7 @@ from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment
 from game.ui.scenes.replay.time.lead_words import HEAD, words_width
 from game.ui.scenes.replay.time.legend import before_line, draw_heads
-from game.ui.scenes.replay.time.marks import Marks, paint_keys
+from game.ui.scenes.replay.time.marks import Marks, names_height, paint_keys
 from game.ui.scenes.replay.time.owners import owners_width
 from game.ui.scenes.replay.time.review_signs import beside, draw_ring, sign_size
 from game.ui.scenes.replay.time.rounds import EDGE, TEXT, Rounds, rounds_height
@@ -94,6 +94,7 @@ class TimeLine(Widget):
         track = self._track()
         self._groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
         self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
+        self._groove.bottom = min(self._groove.bottom, rect.bottom - names_height(style))
         if not self._tricks:
             self._groove.centery = rect.bottom - self._knob - style.px(_BELOW)
         self._sign = sign_size(style, self._groove.top - self._split)

@@ -152,7 +152,7 @@ def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, parts: Arr
     """The question on a small panel; the card and the buttons come below it."""
     theme, words = style.theme, parts.words
     draw_panel(surface, style, words, PanelKind.TOAST, radius=12)
-    wide, top = words.width - style.px(_PAD), words.top + style.px(_PAD) // 2
+    wide, top = words.width - 3 * style.px(_PAD), words.top + style.px(_PAD) // 2
     size = style.type.fitted(talk.title, style.text(_TITLE), wide, TextStyle.STRONG)
     line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
     surface.blit(line, line.get_rect(midtop=(words.centerx, top)))

@@ -138,7 +138,7 @@ class Course(Widget):
         foot = (self.rect.left + pad, self.rect.bottom - px(5))
         axis = draw_text(surface, style, _("Turn"), _NUMBER, style.theme.text_soft, bottomleft=foot)
         spare = style.type.height(style.text(_SUMMARY)) - _figure_high(style.text(_SUMMARY))  # of tall scripts
-        self._field = pygame.Rect(axis.right + px(8), top + px(4) - max(0, spare) // 2, 0, 0)
+        self._field = pygame.Rect(axis.right + px(8), top + px(2) - max(0, spare) // 2, 0, 0)
         self._field.width = max(1, self.rect.right - pad - self._field.left)
         self._field.height = self.rect.bottom - px(6) - numbers - self._field.top
         self._paint_bars(surface, style, round(figures * _DIGITS) + px(_AROUND + _OFF))

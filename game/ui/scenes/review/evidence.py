@@ -145,10 +145,8 @@ def paint_evidence(
         middle = top + _pair_high(style, pair, columns) // 2
         _paint_label(surface, style, pair, columns, (room.left, middle))
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
-        if columns.differs:
-            place = (room.right, middle)
-            shade = theme.text_soft if pair.chance and evidence.sums else theme.good
-            draw_text(surface, style, pair.differs, _TEXT, shade, TextStyle.STRONG, midright=place)
+        if columns.differs and not (pair.chance and evidence.sums):  # chances are no part of a sum of points
+            draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=(room.right, middle))
         top += _pair_high(style, pair, columns)
     for each in evidence.sums if columns.differs else ():
         _paint_sum(surface, style, pygame.Rect(room.left, top, room.width, _step(style)), each)

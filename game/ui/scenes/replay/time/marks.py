@@ -26,6 +26,8 @@ _MARK: Final = 5
 """Units of the size of the mark of a trick."""
 _LEAST: Final = 4
 """Units of half the height of that of a key moment at least."""
+_NUMBERED: Final = 10
+"""The pixels of that with which two digits have room in it."""
 _STEM: Final = 4
 """Units between that and the groove."""
 _APART: Final = 2
@@ -53,7 +55,7 @@ def paint_keys(
     """
     theme, keys = style.theme, [each for each in marks.keys if not each.trick]
     room = groove.top - field.top
-    half = max(style.px(_LEAST), min(style.px(KEY), (room - style.px(_STEM)) // 2))
+    half = max(style.px(_LEAST), min(max(style.px(KEY), _NUMBERED), (room - style.px(_STEM)) // 2))
     high, thick, heads = field.top + half + 1, max(2, style.px(2)), dict[int, pygame.Rect]()
     reach = round(half * WIDEST)
     wide, stems = 2 * reach + style.px(_APART), [marks.x_of(each.number) for each in keys]

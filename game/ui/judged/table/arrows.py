@@ -29,8 +29,8 @@ _TRAIL: Final = 12
 _MOST: Final = 3
 """From so many places arrows lead to one."""
 _OVER_CARDS: Final = 0.1
-"""The part of an arrow that leads over cards it has nothing to do with, at most: else signs and numbers
-say more."""
+"""The part of an arrow that leads over cards it has nothing to do with, or beneath something, at most: else signs and
+numbers say more."""
 
 
 class Around(NamedTuple):
@@ -113,7 +113,9 @@ def arrows_of(
     around: Around = NOTHING,
     bold: float = BOLDER,
 ) -> list[Arrow]:
-    """Of every way one from each start to the nearest end, unless it leads over what is `lying`, or crosses others.
+    """Of every way one from each start to the nearest end, unless it leads over what is `lying` or crosses others.
+
+    Nor is there one of which much would pass beneath something.
 
     What is `covered` they keep off where they can. A way of which an arrow is left out has none.
     """
@@ -121,7 +123,8 @@ def arrows_of(
     for each in leads:
         kept_off = around._replace(cards=[*covered, *lying, *around.cards, *around.beneath])
         found = [replace(arrow, bold=bold) for arrow in _from_starts(style, each, kept_off, window)]
-        if found and not any(_over(arrow, lying) > _OVER_CARDS for arrow in found):
+        hidden = [*lying, *around.beneath]
+        if found and not any(_over(arrow, hidden) > _OVER_CARDS for arrow in found):
             kept.append(found)
     while crossing := [pair for pair in combinations(kept, 2) if _cross(*pair)]:
         kept.remove(max((way for pair in crossing for way in pair), key=_longest))

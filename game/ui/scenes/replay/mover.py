@@ -1,4 +1,4 @@
-"""The face of who moved cards, beside these where they lie now: it points at them where no way is shown."""
+"""The face of who laid cards, beside these where they lie now: it points at them."""
 
 from __future__ import annotations
 

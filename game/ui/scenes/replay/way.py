@@ -1,9 +1,9 @@
 """The way of the cards that were moved just before a moment: an arc from where they lay to where they lie now.
 
-It is left out where it would be long or lead around much: what was done has a frame in any case, and beside it there
-is the face of who did it. An arc is seen on whatever cards it crosses, and passes beneath words. A card that somebody
-took lies on their hand with a frame around it, and where it lay there is an empty one; one that came into the own hand
-is raised, with a ring.
+It is left out where it would be long or lead around much: what was done has a frame in any case. Cards that somebody
+laid or threw have the face of who did it beside them instead, where there is room for that. An arc is seen on whatever
+cards it crosses, and passes beneath words. A card that somebody took lies on their hand with a frame around it, and
+where it lay there is an empty one; one that came into the own hand is raised, with a ring.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.engine import Event, Place, SeatView, redacted
+from game.engine.events import UNSEEN
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
@@ -120,7 +121,7 @@ class Way:
         self.events: list[Event] = []
         """Those whose ways they are."""
         self.end: pygame.Rect | None = None
-        """What is seen of the cards that were moved last, where they lie now."""
+        """What is seen of the cards that were moved last, where they lie now; of one that came unseen, where it lay."""
         self._arcs: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._taken: tuple[str, pygame.Rect] | None = None
         """A card that lies on the hand of somebody else now, and where."""
@@ -130,8 +131,10 @@ class Way:
         """Words that lie upon that."""
         self._rings: list[Ring] = []
         """Around what came into the own hand, or into any that lies open."""
-        self._pathless: tuple[int, tuple[pygame.Rect, pygame.Rect]] | None = None
-        """Who moved the cards that have no way, and where that would begin and end."""
+        self._played: tuple[int, tuple[pygame.Rect, pygame.Rect]] | None = None
+        """Who laid cards of a hand on the table, and where their way begins and ends."""
+        self._last: Event | None = None
+        """What was moved last."""
         self.mover = Mover()
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
@@ -140,7 +143,7 @@ class Way:
         """Show nothing; returns what is to be painted again."""
         before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
         self.points, self.events, self._arcs, self._rings = [], [], [], []
-        self.end = self._taken = self._lay = self._pathless = None
+        self.end = self._taken = self._lay = self._played = None
         self.mover.hide()
         return before
 
@@ -163,18 +166,18 @@ class Way:
             if event is moved[-1]:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
-                self.end = end
+                self.end, self._last = _lower(start) if _is_unseen(event) else end, event
             whole = end if end == self.taken else whole_of(board, event, end)
             covered = [*cards, *beneath]
             points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
             longest = math.hypot(*ground.window.size) if framed else math.inf
+            if event is moved[-1] and event.seat is not None and _is_played(event):
+                self._played = event.seat, (start, end)
             if points and is_plain(points, cards, style.px(_BESIDE), longest):
                 self.points.append(points)
                 self.events.append(event)
                 self._arcs.append(_drawn(style, points, Crossed(cards, faint, beneath), mirrored=mirrored))
-            elif event is moved[-1] and event.seat is not None and not _to_hand(event):
-                self._pathless = event.seat, (start, end)
             if _to_hand(event) and (playback.opened or event.target == board.own):
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
         covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
@@ -187,14 +190,19 @@ class Way:
     def point(
         self, style: Style, ground: Ground, players: Sequence[Player], kept: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """Beside cards that have no way the face of who moved them, off what is `kept` clear; returns what to paint."""
-        if self._pathless is None or self.points:
+        """The face of who laid cards beside them in place of their way, off what is `kept` clear, if there is room.
+
+        Returns what to paint.
+        """
+        if self._played is None:
             return self.mover.area
-        seat, ends = self._pathless
-        felt = pygame.Rect(ground.board.layout.zones["felt"])
-        around = ground.around
+        seat, ends = self._played
+        felt, around = pygame.Rect(ground.board.layout.zones["felt"]), ground.around
         self.mover.show(style, players[seat], ends, [*kept, *around.cards, *around.words, *around.beneath], felt)
-        self.area = self.area.union(self.mover.area) if self.area else self.mover.area.copy()
+        if self.mover.area:
+            if self.events and self.events[-1] is self._last:
+                del self.points[-1], self.events[-1], self._arcs[-1]
+            self.area = self.area.union(self.mover.area) if self.area else self.mover.area.copy()
         return self.mover.area
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
@@ -252,6 +260,22 @@ def _drawn(
             strong.fill((255, 255, 255, shade), each.move(-place.left, -place.top))
     drawn.blit(strong, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return (pygame.transform.flip(drawn, True, False) if mirrored else drawn), place
+
+
+def _lower(stock: pygame.Rect) -> pygame.Rect:
+    """What of it lies below its count."""
+    return pygame.Rect(stock.left, stock.top + stock.height * 3 // 5, stock.width, stock.height * 2 // 5)
+
+
+def _is_played(event: Event) -> bool:
+    """Whether cards of a hand were laid where melds and discards are: those of a trick lie before who played them."""
+    source, target = event.source, event.target
+    return source is not None and source.zone == "hand" and target is not None and target.zone in ("meld", "discards")
+
+
+def _is_unseen(event: Event) -> bool:
+    """Whether nobody knew what it would be."""
+    return event.source is not None and event.source.zone in UNSEEN
 
 
 def _to_hand(event: Event) -> bool:

@@ -10,11 +10,13 @@ from game.engine import Place
 from game.games import GAMES
 from game.i18n import use_language
 from game.ui.judged.signs import Sign
+from game.ui.judged.table.arrows import NOTHING
 from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Moved, Way, met_now
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.findings.instead import beside_frame
 from game.ui.scenes.replay.findings.reviewed import Graded
+from game.ui.scenes.replay.way import Ground
 from game.ui.table.layout.geometry import INDEX_WIDE
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
@@ -110,9 +112,16 @@ def test_the_sign_of_the_mistake_keeps_off_words(pilot: Pilot) -> None:
             assert not sign.colliderect(scene.found.words)
 
 
-def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_indices(pilot: Pilot) -> None:
+def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_indices(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = opened(pilot, kept=True)
-    scene.jump(max(scene._reviewed.moves, key=lambda each: each.cost).number + 1)
+    number = max(scene._reviewed.moves, key=lambda each: each.cost).number + 1
+    scene.jump(number)
+    assert scene.instead.drawn is not None
+    assert not scene.instead.drawn._arrows, "it would pass beneath words"
+    monkeypatch.setattr(Ground, "around", NOTHING)
+    scene.jump(number)
     drawn, held = scene.instead.drawn, scene.board.in_hand
     assert drawn is not None
     ghosts = [each for each in drawn.ghosts if each.slots[0].cy > scene.board.layout.zones["hand"].y]

@@ -23,6 +23,8 @@ _BLUNDER: Final = 0.3
 _WELL: Final = 0.2
 _FAIR: Final = 0.7
 """The part of it that all decisions of a round cost below which it was played well, or neither well nor badly."""
+_UNCERTAIN: Final = 0.6
+"""The part of a difference from which on what it may be wrong by is said to be much."""
 
 
 class Verdict(Enum):
@@ -103,9 +105,9 @@ class Points:
         """The grade of a decision that was a mistake."""
         return self.grade(decision.cost) if decision.is_dear else None
 
-    def graded(self, cost: float) -> str:
-        """What a mistake cost, with its grade."""
-        said = self.said(cost)
+    def graded(self, cost: float, *, sure: bool = True) -> str:
+        """What a mistake cost, with its grade; about so much where that is not `sure`."""
+        said = self.said(cost) if sure else _("about {points}", points=self.said(cost))
         match self.grade(cost):
             case Grade.SLIP:
                 return _("slip: cost {points}", points=said)
@@ -120,6 +122,11 @@ def signed_or_none(points: Decimal) -> str:
     return signed_text(points) if points else number_text(Decimal(0))
 
 
+def is_sure(decision: Judged) -> bool:
+    """Whether the truth hardly lies far from what is told of it."""
+    return decision.margin <= _UNCERTAIN * abs(decision.cost)
+
+
 def verdict_text(decision: Judged, points: Points) -> str:
     """The same in a word or two, for a list."""
     match verdict_of(decision):
@@ -128,7 +135,7 @@ def verdict_text(decision: Judged, points: Points) -> str:
         case Verdict.EVEN:
             return _("as good")
         case Verdict.DEAR:
-            return points.graded(decision.cost)
+            return points.graded(decision.cost, sure=is_sure(decision))
         case Verdict.BETTER:
             return _("well found: {points}", points=points.signed(-decision.cost))
 

@@ -41,7 +41,7 @@ def test_points_are_told_as_the_totals_of_the_match_tell_them(name: str) -> None
     [
         (0.0, (), "best move"),
         (5.0, ("x",), "as good"),
-        (20.0, ("x",), "slip: cost 2"),
+        (20.0, ("x",), "slip: cost about 2"),
         (68.0, ("x",), "mistake: cost 6.8"),
         (150.0, ("x",), "blunder: cost 15"),
         (-22.0, ("x",), "well found: +2.2"),

@@ -33,8 +33,8 @@ _PAPER: Final = (252, 247, 235)
 _INK: Final = (24, 20, 16)
 _PIP: Final = 0.68
 """The side of a suit below the rank, in widths of the corner."""
-_CORNER_OF_ANY: Final = 0.62
-"""The height of a corner with several suits, in that of its card, at most."""
+_MAGNIFIED, _MAGNIFIED_OF_ANY = 2.0, 1.5
+"""By what a corner is larger where it is explained; one with several suits is as high as its card then."""
 _EDGE_WIDE: Final = 0.03
 _ROUND: Final = 0.06
 """The frame around the corner: its width and roundness in card widths."""
@@ -69,12 +69,13 @@ class JokerMarks(MeldMarks[RummyView]):
         return [(partial(self._draw_corner_alone, stands=shown), _("The purple corner: what a joker stands for."))]
 
     def _draw_corner_alone(self, surface: pygame.Surface, rect: pygame.Rect, stands: Sequence[Face]) -> None:
-        """As high as a square."""
-        corner = LARGE_INDEX_HIGH if self.style.pictures.deck.large else INDEX_HIGH
-        high = round(rect.height / (corner if len(stands) == 1 else _CORNER_OF_ANY))
+        """On a joker as high as a square, larger than on one that lies."""
+        joker = pygame.Rect(0, 0, card_width(rect.height), rect.height)
+        joker.center = rect.center
+        self.style.pictures.card("JK", joker.width).draw(surface, *joker.topleft)
+        high = round(rect.height * (_MAGNIFIED if len(stands) == 1 else _MAGNIFIED_OF_ANY))
         wide = card_width(high)
-        left = rect.centerx - round(wide * INDEX_WIDE) // 2
-        draw_corner(surface, self.style, rect, Slot(left + wide / 2, rect.top + high / 2, wide, high), stands)
+        draw_corner(surface, self.style, rect, Slot(joker.left + wide / 2, joker.top + high / 2, wide, high), stands)
 
 
 def draw_corner(surface: pygame.Surface, style: Style, area: pygame.Rect, slot: Slot, stands: Sequence[Face]) -> None:

@@ -155,9 +155,10 @@ def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, parts: Arr
     wide, top = words.width - 3 * style.px(_PAD), words.top + style.px(_PAD) // 2
     size = style.type.fitted(talk.title, style.text(_TITLE), wide, TextStyle.STRONG)
     line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
-    surface.blit(line, line.get_rect(midtop=(words.centerx, top)))
+    high = style.type.height(style.text(_TITLE), TextStyle.STRONG)
+    surface.blit(line, line.get_rect(center=(words.centerx, top + high // 2)))
     if parts.detailed:
-        top += style.type.height(style.text(_TITLE), TextStyle.STRONG)
+        top += high
         size = style.type.fitted(talk.detail, style.text(_DETAIL), wide)
         line = style.type.line(talk.detail, size, theme.text_soft)
         surface.blit(line, line.get_rect(midtop=(words.centerx, top)))

@@ -15,7 +15,7 @@ from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.motion import Pace
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.findings.reviewed import Reviewed
-from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments, with_end
 from game.ui.scenes.replay.places import Places
 from game.ui.scenes.replay.time.curve import Curve
 from game.ui.scenes.replay.time.lead import Lead
@@ -169,7 +169,7 @@ class Bar:
         self.line.names = whose_marks(self._playback, self._seat)
         rounds, tricks = phrases_of(self._playback.game_name).rounds, self._tricks
         self.curve.bare = rounds.bare.said()
-        self.line.heads = self.curve.bare, _("Won by")
+        self.line.heads = self.curve.bare, _("Won by (points)")
         self.line.known = _("Key moments")
         titles = _("Points so far"), self._lead.note.removesuffix(".")
         self.line.titles = [text for text in titles if text]
@@ -209,8 +209,8 @@ class Bar:
         if read and self._marked != (begin, playback.opened):
             self._marked = (begin, playback.opened)
             ended = self._all_ended
-            self.keys = key_moments(playback, begin, end, self._seat)
             self.ended = ended.get(begin)
+            self.keys = with_end(key_moments(playback, begin, end, self._seat), end, self.ended)
             opening = next((each for each in range(begin, end + 1) if _plays_to_trick(playback, each)), begin)
             self.line.mark([ended.get(each) for each in playback.rounds], self.keys, opening)
 

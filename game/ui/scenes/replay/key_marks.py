@@ -12,7 +12,7 @@ from game.ui.scenes.replay.key_moments import KeyMoment
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import mark_colour, mark_markup
 
-KEY: Final = 11
+KEY: Final = 12
 """Units of half the height of the mark of a key moment."""
 _NUMBER: Final = 15
 """Units of its number."""

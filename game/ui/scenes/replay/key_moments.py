@@ -145,6 +145,18 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
     return list(found.values())
 
 
+def with_end(keys: Sequence[KeyMoment], end: int, ended: Ended | None) -> Sequence[KeyMoment]:
+    """The same with what everybody made at the `end` of the round, if it was played to that."""
+    if ended is None or not ended.made:
+        return keys
+    made = " · ".join(f"{name} {points}" for _place, name, points in ended.made)
+    last = next((each for each in keys if each.number == end and not each.trick), None)
+    if last is None:
+        return [*keys, KeyMoment(end, f"{ended.verdict} {made}", ended.place, trick=False)]
+    told = last._replace(text=f"{last.text} {made}")
+    return [told if each is last else each for each in keys]
+
+
 def _named(playback: Playback, move: Move) -> Move:
     """With the name of whoever did it where the text has none."""
     name = playback.seats[move.seat].name if move.seat is not None else ""

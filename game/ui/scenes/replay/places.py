@@ -33,7 +33,7 @@ _HIGHER: Final = 1.08
 _BAR: Final = 80
 """Units of the height of a bar that holds everything."""
 _LEAD: Final = 128
-_LEAD_ACROSS: Final = 96
+_LEAD_ACROSS: Final = 106
 _LEAST_LEAD: Final = 34
 """Units of the height of the curve of the lead beside a list, across a tall window, and the least."""
 _SPARE: Final = (300, 0.16)

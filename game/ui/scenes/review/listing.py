@@ -45,6 +45,8 @@ _AIRIEST: Final = 1.25
 """By what they are higher at most besides."""
 _ENOUGH: Final = 3
 """So many rows are to be seen at least, or all that there are."""
+_FEWEST: Final = 2
+"""With fewer of them in sight they may say turns in numbers."""
 _CLOSE_GAP: Final = 4
 """Units between rows that are close."""
 _SPARED: Final = 0.97
@@ -116,14 +118,14 @@ class Listing:
     def closer(self, size: tuple[int, int]) -> int:
         """Rows of two lines where too few of the roomy ones find room in a list; how high one is then, else 0.
 
-        They say all in words, or turns and costs in numbers.
+        They say all in words, or numbers where not even two of the roomy ones would be seen.
         """
         style, roomy, height = self._style, self._lines, size[1]
         count = len(self._decisions)
         if self._form is not Form.ROOMY or self._shown(style, height) >= min(_ENOUGH, count):
             return 0
         before = self._shown(style, height)
-        for self._short in (False, True):
+        for self._short in (False, True) if before < min(_FEWEST, count) else (False,):
             high = self.measure(style, self._decisions, size[0], Form.CLOSE)
             if self._lines == 1 and self._shown(style, height) > before:
                 return high

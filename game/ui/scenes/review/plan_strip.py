@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -130,7 +130,13 @@ class PlanStrip:
         tries = [
             *(_Set(size, whole, headed=headed) for size, headed in ways),
             *(_Set(size, whole, CARDS[1]) for size in sizes),
-            *(self._halved(size, count) for size in sizes if self._wraps and count > _LINES),
+            *(
+                replace(self._halved(size, count), headed=headed)
+                for size in sizes[:2]
+                for headed in (True, False)
+                if self._wraps and count > _LINES
+            ),
+            *(self._halved(size, count) for size in sizes[2:] if self._wraps and count > _LINES),
             _Set(sizes[-1], whole, worded=False),
         ]
         return next((each for each in tries if self._fits(each, room - head * each.headed)), None)

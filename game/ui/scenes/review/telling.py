@@ -8,13 +8,13 @@ from game.review.judging import Judged
 from game.ui.graphics.theme import Theme
 from game.ui.judged.reasons import reason_texts, reasons_further
 from game.ui.judged.signs import SIGNS, signs_of_ways
-from game.ui.judged.verdicts import Points, grade_colour, verdict_of
+from game.ui.judged.verdicts import Points, grade_colour, is_sure, verdict_of
 from game.ui.scenes.review.chosen import Told
 from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.reasons import evidence
 from game.ui.scenes.review.table.named import is_ringed
 from game.ui.scenes.review.table.position import Position
-from game.ui.scenes.review.words import chance_text, cost_text, hand_text, is_sure, range_text
+from game.ui.scenes.review.words import chance_text, cost_text, hand_text, range_text
 from game.ui.scenes.review.worth import Worth
 
 

@@ -16,13 +16,11 @@ from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.judged.deeds import Deed, Step, decider
 from game.ui.judged.table.landings import PILE
-from game.ui.judged.verdicts import Points, Verdict, verdict_of
+from game.ui.judged.verdicts import Points, Verdict, is_sure, verdict_of
 from game.ui.shared_texts import number_text
 
 _DRAWN: Final = (Place("stock"), PILE)
 """Where cards lie that turns begin with."""
-_UNCERTAIN: Final = 0.6
-"""The part of a difference from which on what it may be wrong by is said to be much."""
 
 
 def hand_text(playback: Playback, decision: Judged) -> str:
@@ -129,11 +127,6 @@ def chance_text(decision: Judged) -> str:
         return ""
     said = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
     return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=said)
-
-
-def is_sure(decision: Judged) -> bool:
-    """Whether the truth hardly lies far from what is told of it."""
-    return decision.margin <= _UNCERTAIN * abs(decision.cost)
 
 
 def range_text(decision: Judged, points: Points) -> str:

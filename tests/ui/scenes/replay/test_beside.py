@@ -256,7 +256,7 @@ def test_a_round_is_told_by_whose_it_was_and_by_how_much_where_everybody_plays_a
         first, second, *_rest = sorted(now - then for now, then in zip(score.totals, before, strict=True))
         assert told.out or told.result == signed_text(second - first)
         before = list(score.totals)
-    assert scene.bar.line.heads[1] == "Won by"
+    assert scene.bar.line.heads[1] == "Won by (points)"
 
 
 def test_the_way_to_the_review_says_what_it_leads_to_where_that_has_room(pilot: Pilot, replay: ReplayScene) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.ui.scenes.replay.key_moments import Ended, KeyMoment, with_end
 from game.ui.scenes.replay.time.marks import beside_one_another
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
@@ -41,3 +42,21 @@ def test_marks_are_apart_and_a_click_on_one_leads_to_its_moment(pilot: Pilot) ->
         assert scene.playback.number == number
         pilot.move(head.center)
         assert line.tip == next(each.text for each in scene.bar.keys if each.number == number)
+
+
+def test_the_last_moment_of_a_round_tells_what_everybody_made() -> None:
+    ended = Ended(1, "+30", "Deal 1. They win. Us 0 · Them 30", "They win.", [(0, "Us", "0"), (1, "Them", "30")])
+    first, last = KeyMoment(3, "You buy.", 0, trick=False), KeyMoment(9, "They claim the rest.", 1, trick=False)
+    trick = KeyMoment(9, "They win the trick.", 1, trick=True)
+    added = with_end([first, trick], 9, ended)
+    assert [(each.number, each.text, each.place) for each in added] == [
+        (3, "You buy.", 0),
+        (9, "They win the trick.", 1),
+        (9, "They win. Us 0 · Them 30", 1),
+    ]
+    assert [each.text for each in with_end([first, last], 9, ended)] == [
+        "You buy.",
+        "They claim the rest. Us 0 · Them 30",
+    ]
+    assert with_end([first, last], 9, None) == [first, last]
+    assert with_end([first], 9, Ended(None, "unfinished", "Deal 1: unfinished")) == [first]

@@ -50,6 +50,7 @@ def test_rows_are_closer_where_few_would_be_seen(pilot: Pilot, game: str, langua
     listing = scene._listing
     if listing._form is Form.CLOSE:
         assert len(scene._list.in_sight) >= 3
+        assert not listing._short, "all is said in words"
         assert has_room(scene)
     roomy = len(scene._list.in_sight)
     pilot.click("review.decisions.all")

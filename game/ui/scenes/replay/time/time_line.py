@@ -122,7 +122,7 @@ class TimeLine(Widget):
     def spoken(self) -> str:
         """Round and moment, what the moment is known for, and how the round ended."""
         known = [each.text for each in self._keys if each.number == self._at]
-        ended = self.rounds.how(self.rounds.shown)
+        ended = self.rounds.how(self.rounds.shown) if self._at != self.span[1] else None  # there it is known for that
         return ". ".join(text.removesuffix(".") for text in (*self._said, *known, ended.told if ended else "") if text)
 
     @property

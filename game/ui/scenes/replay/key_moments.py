@@ -22,6 +22,8 @@ from game.ui.table.game_table import table_of
 _LONG: Final = 7
 """Cards of a meld that is one of the moments a round is told by."""
 
+_TEAMS: Final = 2
+"""What so many made has room in a line."""
 _OF_ONE_SUIT: Final = 5
 """Of those so many are of one suit where it is named after that: no set has as many."""
 
@@ -146,14 +148,14 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
 
 
 def with_end(keys: Sequence[KeyMoment], end: int, ended: Ended | None) -> Sequence[KeyMoment]:
-    """The same with what everybody made at the `end` of the round, if it was played to that."""
+    """The same with whose the round was at its `end`, if it was played to that, and what both teams of two made."""
     if ended is None or not ended.made:
         return keys
-    made = " · ".join(f"{name} {points}" for _place, name, points in ended.made)
+    made = " · ".join(f"{name} {points}" for _place, name, points in ended.made) if len(ended.made) == _TEAMS else ""
     last = next((each for each in keys if each.number == end and not each.trick), None)
     if last is None:
-        return [*keys, KeyMoment(end, f"{ended.verdict} {made}", ended.place, trick=False)]
-    told = last._replace(text=f"{last.text} {made}")
+        return [*keys, KeyMoment(end, f"{ended.verdict} {made}".strip(), ended.place, trick=False)]
+    told = last._replace(text=f"{last.text} {made}".strip())
     return [told if each is last else each for each in keys]
 
 

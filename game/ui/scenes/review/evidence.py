@@ -47,8 +47,8 @@ class Pair:
     label: str
     done: Figure
     better: Figure
-    differs: str
-    """How many points the better way gains by it; of a chance how much it is more or less."""
+    differs: str = ""
+    """How many points the better way gains by it: a chance is no part of a sum of points."""
     chance: bool = False
     """Whether it is a part of likely deals, not an amount."""
 
@@ -86,10 +86,8 @@ class Evidence:
 
     @property
     def differing(self) -> str:
-        """What stands above the points gained, or above what chances differ by where all are chances."""
-        if not self.pairs:
-            return ""
-        return _("Difference") if all(pair.chance for pair in self.pairs) else _("Gain")
+        """What stands above the points gained; chances alone gain none."""
+        return "" if all(pair.chance for pair in self.pairs) else _("Gain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +143,7 @@ def paint_evidence(
         middle = top + _pair_high(style, pair, columns) // 2
         _paint_label(surface, style, pair, columns, (room.left, middle))
         _paint_figures(surface, style, evidence, pair, columns, [(left, middle) for left in lefts])
-        if columns.differs and not (pair.chance and evidence.sums):  # chances are no part of a sum of points
+        if columns.differs and pair.differs:
             draw_text(surface, style, pair.differs, _TEXT, theme.good, TextStyle.STRONG, midright=(room.right, middle))
         top += _pair_high(style, pair, columns)
     for each in evidence.sums if columns.differs else ():
@@ -243,7 +241,7 @@ def columns_of(style: Style, evidence: Evidence, width: int, *, wraps: bool) -> 
     gains = [style.type.width(pair.differs, style.text(_TEXT), TextStyle.STRONG) for pair in evidence.pairs]
     gains += [style.type.width(each.said, style.text(_SUM), TextStyle.STRONG) for each in evidence.sums]
     widest = max(style.type.width(evidence.differing, style.text(_HEAD)), *gains)
-    differs = apart + widest if evidence.differing else 0
+    differs = apart + widest if evidence.differing or evidence.sums else 0
     usual = (style.text(_TEXT), 1, False), (style.text(_HEAD), 1, False)
     hinted = (style.text(_TEXT), 1, True)
     two = ((style.text(_TEXT), 2, True),) if wraps else ()

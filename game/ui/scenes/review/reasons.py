@@ -28,14 +28,15 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
         told = told[1:]
     pairs = (_pair(each, following, points) for each in told)
     found = sorted(pairs, key=lambda pair: not pair.chance or not counted)
-    return Evidence(found, _sums(counted, decision, points) if counted else [])
+    summed = counted or (found and all(pair.chance for pair in found))
+    return Evidence(found, _sums(counted, decision, points) if summed else [])
 
 
 def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[Sum]:
-    """What the better way brings besides the points that are counted, and in all."""
+    """What the better way brings in all, and besides the points that are counted, if any are."""
     whole = points.rounded(decision.cost)
     rest = whole - sum((_gained(each, points) for each in counted), Decimal(0))
-    sums = [Sum(_("Everything else"), signed_or_none(rest), rest >= 0)] if rest else []
+    sums = [Sum(_("Everything else"), signed_or_none(rest), rest >= 0)] if counted and rest else []
     return [*sums, Sum(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]
 
 
@@ -45,13 +46,13 @@ def _gained(parting: Parting, points: Points) -> Decimal:
 
 
 def _pair(parting: Parting, following: str, points: Points) -> Pair:
-    """Chances in percent, or amounts of points, as they are told, and by what they differ."""
+    """Chances in percent, or amounts of points, as they are told, and by what these differ."""
     sequel = Sequel(parting.sequel)
     label = COUNTED[sequel].said(player=following)
     if sequel not in AMOUNTS:
         done, better = (Decimal(f"{100 * each:.0f}") for each in (parting.done, parting.better))
         first, second = (Figure(_percent(number_text(each)), float(each) / 100) for each in (done, better))
-        return Pair(label, first, second, _percent(signed_or_none(better - done)), chance=True)
+        return Pair(label, first, second, chance=True)
     done, better = points.rounded(parting.done), points.rounded(parting.better)
     gain = _gained(parting, points) if sequel in COUNTING else better - done
     first, second = (Figure(number_text(each), float(each)) for each in (done, better))

@@ -36,14 +36,15 @@ _GRADED: Final = 3
 _COURSE: Final = 260
 _LOW_COURSE: Final = 216
 """Units of the height of the bars of turns; the second where the window is higher than wide."""
-_LOWER: Final = 0.8
+_LOWER: Final = 0.75
 """The part of it that they have at least where the rest lets a row more and what the grades mean be seen."""
 _ROWS: Final = 2
 """So many rows of the list they leave room for."""
 _MEANT: Final = 56
 """Units of height beside these rows, for what the grades mean."""
 _KEY: Final = 48
-"""The same beside rows as high as these need at least."""
+_TRAY: Final = 17
+"""The same beside rows as high as these need at least, and of what is around them alone."""
 _WALK: Final = 170
 """Units of the width of what leads from decision to decision."""
 _PART: Final = 1.6
@@ -73,6 +74,12 @@ class Places:
     """Of what leads to the decision before or after the chosen one, before the buttons."""
     buttons: tuple[pygame.Rect, ...]
 
+    @property
+    def whole(self) -> pygame.Rect:
+        """Of everything above the buttons."""
+        inner, lowest = self.panel.inner, self.account if self.account.bottom <= self.walk.top else self.about
+        return pygame.Rect(*inner.topleft, inner.width, lowest.bottom - inner.top)
+
 
 def print_of(style: Style, size: tuple[int, int]) -> Style:
     """What lists, bars and sentences are set in: larger where the window is higher than wide."""
@@ -91,8 +98,8 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     inner.height = panel.inner.bottom + px(_BELOW) - inner.top
     panel = replace(panel, inner=inner)
     left = pygame.Rect(inner.left, inner.top, inner.width * _LIST // 100, inner.height)
-    beside = (inner.width - lettering(style, title, px(62)).get_width()) // 2 - 2 * gap
-    rounds = pygame.Rect(inner.left, panel.rect.top + px(_HEAD), min(left.width, beside), row)
+    aside = (inner.width - lettering(style, title, px(62)).get_width()) // 2 - 2 * gap
+    rounds = pygame.Rect(inner.left, panel.rect.top + px(_HEAD), min(left.width, aside), row)
     height = style.target(56)
     right = pygame.Rect(left.right + 2 * gap, inner.top, inner.right - left.right - 2 * gap, inner.height)
     if tall:
@@ -102,9 +109,11 @@ def places_for(style: Style, size: tuple[int, int], title: str, buttons: int) ->
     foot = account.top - px(12)
     free = foot - left.top - row - 2 * gap
     high = _course_high(larger, free - round(left.height * _ABOUT) * tall, _LOW_COURSE if tall else _COURSE)
-    lower = free - _GRADED * row_height(larger, 1) - (_GRADED - 1) * larger.px(ROW_GAP) - larger.px(_KEY)
-    if not tall and _LOWER * larger.px(_COURSE) <= lower < high:
-        high = lower
+    rows = _GRADED * row_height(larger, 1) + (_GRADED - 1) * larger.px(ROW_GAP)
+    for beside in () if tall else (_KEY, _TRAY):
+        if (lower := free - rows - larger.px(beside)) >= _LOWER * larger.px(_COURSE):
+            high = min(high, lower)
+            break
     course = pygame.Rect(left.left, left.top, left.width, high or -gap)
     about = pygame.Rect(right.left, right.top, right.width, right.bottom - height - gap - right.top)
     if tall:

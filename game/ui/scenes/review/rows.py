@@ -108,8 +108,8 @@ def paint_row(
 
 
 def grades_high(style: Style, grades: Sequence[tuple[Grade, str]], width: int) -> int:
-    """Of the line that says what grades mean, in pixels; 0 where its words have no room."""
-    if _free(style, grades, width, SMALLEST) < 0:
+    """Of the line that says what grades mean, in pixels; 0 where there are none, or its words have no room."""
+    if not grades or _free(style, grades, width, SMALLEST) < 0:
         return 0
     return max(style.type.height(style.text(_GRADES)), style.px(_MEANT)) + style.px(4)
 

@@ -103,12 +103,10 @@ class ReviewScene(WidgetScene):
         self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
         self._about.room = places.about
         self._course.larger = self._print.scale / self.style.scale
-        self._course.place(places.course)
-        self._whole = pygame.Rect(places.panel.inner)
-        self._whole.height = places.buttons[0].top - self.style.px(14) - self._whole.top
-        above = (self._stepper, places.rounds), (self._walk, places.walk), (self._stop, places.stop)
-        others = (self._explained, places.account), *zip(buttons, places.buttons, strict=True)
-        for widget, place in (*above, *others):
+        self._whole = places.whole
+        placed = {self._stepper: places.rounds, self._stop: places.stop, self._course: places.course}
+        placed |= {self._explained: places.account, self._walk: places.walk}
+        for widget, place in (*placed.items(), *zip(buttons, places.buttons, strict=True)):
             widget.place(place)
         self._show()
 
@@ -217,9 +215,8 @@ class ReviewScene(WidgetScene):
         self._pane, self._explained = Pane("position", table_tip()), Pane("account", account_tip())
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
-        buttons = (self._walk, self._try_button, self._show_button, self._back_button)
-        first = (self._list, self._stepper, self._stop, self._course, self._filter)
-        self.group.replace([*first, *buttons, self._pane, self._explained])
+        buttons = (self._walk, self._try_button, self._show_button, self._back_button, self._pane, self._explained)
+        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons])
         if self.group.focus is None:
             self.group.set_focus(self._list)
         self._offer()
@@ -291,13 +288,17 @@ class ReviewScene(WidgetScene):
         if self._review is not None:
             turns = self._deeds.course(self._review, self._chosen, self._points)
             self._course.show(summary_of(self._review, self._points), turns)
-        self._show_button.enabled = self._try_button.enabled = self._chosen is not None
+        dear = self._chosen is None or self._chosen.is_dear  # else nothing is to be tried differently
+        for button, first in ((self._try_button, dear), (self._show_button, not dear)):
+            button.kind = ButtonKind.PRIMARY if first else ButtonKind.PLAIN
+            button.enabled = self._chosen is not None
 
     def _place_list(self, row: int) -> None:
         """Between filter and account; rows are so high in pixels."""
         self._filter.place(self._sifted.copy())
         self._filter.fit(self.style)
-        said, grades = bool(self._decisions and self._goes_on), grade_texts(self._points)
+        said = bool(self._decisions and self._goes_on)
+        grades = grade_texts(self._points) if any(each.is_dear for each in self._decisions) else []
         rows = len(self._decisions), row, self._listing.gap
         self._places_of_list = places_of_list(self._print, self._sifted, self._foot, rows, grades, said=said)
         self._list.place(self._places_of_list.rows)

@@ -152,7 +152,7 @@ class MeldTrays(TableComponent[V]):
             foot = min(pygame.Rect(slot.rect).top for slot in lying)
         elif facts.note:
             foot = pygame.Rect(zones[f"reserve.{team}"]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
-        text, room = f"{_('Total')} {signed_text(facts.made)}", title.width + style.px(12)
+        text, room = f"{_('Total')} {signed_text(facts.made)}", title.width + style.px(4)
         size = style.type.fitted(text, style.text(_MADE), room)
         line = style.type.line(text, size, style.theme.text_soft)
         if line.get_width() <= room and top + line.get_height() <= foot:

@@ -12,7 +12,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
-from game.ui.judged.signs import draw_bar
+from game.ui.judged.signs import Sign, draw_bar, draw_sign
 from game.ui.judged.verdicts import Summary, signed_or_none
 from game.ui.mirror import pixels_of
 from game.ui.scenes.review.turns import Block, Figure, TurnWorth
@@ -46,6 +46,8 @@ _BAR: Final = 34
 """Units of the width of a bar at most."""
 _EVEN: Final = 4
 """Units of the height of what stands for a turn that made no difference."""
+_TICK: Final = 28
+"""Units of the size of a tick at most."""
 _APART: Final = 5
 """Units between the decisions of a turn."""
 _AROUND: Final = 3
@@ -199,12 +201,22 @@ class Course(Widget):
             if block.chosen:
                 around = pixels_of(surface, rect.inflate(2 * px(_AROUND), 2 * px(_AROUND)))
                 pygame.draw.rect(surface, theme.text, around, max(2, px(2)), px(3))
+        if self._turns and not sum(self._most):
+            self._paint_ticks(surface, style)
         self._paint_numbers(surface, style, shown)
         for told, size, place in best:
             if (lead := told.lead(place)).height > px(_LEAD):
                 surface.fill(theme.text_faint, (*lead.topleft, max(1, px(1)), lead.height))
             text = style.type.line(signed_or_none(told.points), size, told.colour, TextStyle.STRONG)
             surface.blit(text, text.get_rect(center=place.center))
+
+    def _paint_ticks(self, surface: pygame.Surface, style: Style) -> None:
+        """Above every turn in which something was decided, where none gained or cost anything."""
+        side = min(style.px(_TICK), self._field.width // len(self._turns))
+        for rect in {rect.centerx: rect for _block, rect in self._drawn}.values():
+            tick = pygame.Rect(0, 0, side, side)
+            tick.midbottom = (rect.centerx, rect.top - style.px(_AROUND + _LEAD))
+            draw_sign(surface, style, tick, Sign.GOOD)
 
     def _line(self, field: pygame.Rect) -> int:
         """Where in a field for bars gains and costs part."""

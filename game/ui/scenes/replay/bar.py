@@ -157,8 +157,9 @@ class Bar:
         alone[middle] = min(needed)
         wides = next((found for each in (needed, alone) if (found := _shared(free, each))), [])
         self._play_captioned = bool(wides) and wides[middle] >= needed[middle]
-        left = room.left
-        for sign, text, wide in zip(self._signs, said, wides or [free // len(said)] * len(said), strict=True):
+        left, shares = room.left, wides or [free // len(said)] * len(said)
+        shares[middle] += free - sum(shares)
+        for sign, text, wide in zip(self._signs, said, shares, strict=True):
             sign.caption = text if wides and (sign is not self._play or self._play_captioned) else ""
             sign.place(pygame.Rect(left, room.top, wide, room.height))
             left += wide + gap

@@ -68,10 +68,10 @@ class PlacedMarks:
                     draw_sign(surface, self._style, box, mark.sign)
 
     def _free(self, place: pygame.Rect, *, anywhere: bool) -> tuple[int, int]:
-        """The point at which a mark hides none: above the place, or within its upper edge or at its foot, or aside."""
+        """The point at which a mark hides none: above the place, at its foot, within its upper edge, or aside."""
         x, top = place.midtop
         within = round(self.side * _WITHIN)
-        downs = [0, *([within] if anywhere else []), *([place.height] if anywhere or self._words else [])]
+        downs = [0, *([place.height] if anywhere or self._words else []), *([within] if anywhere else [])]
         points = [*((x, top + down) for down in downs), *((x + aside, top) for aside in (self.side, -self.side))]
         kept = [*self.boxes, *self._words, *(self._heads if anywhere else ())]
         return next((at for at in points if next(self._boxes(at, 1)).collidelist(kept) < 0), points[0])

@@ -140,7 +140,7 @@ def key_moments(playback: Playback, begin: int, end: int, seat: int) -> list[Key
                 move = replace(move, text=_long_meld(playback, event, seat, long))
             elif move is not None and number in grown:  # the game has a name for it
                 grown.remove(number)
-                move = replace(_named(playback, move), cards=found[number].cards)
+                move = replace(_named(playback, move, seat), cards=found[number].cards)
                 found[number] = _marked(playback, move, seat, trick=False)
             if move is not None and (number not in found or found[number].trick):
                 found[number] = _marked(playback, move, seat, trick=trick)
@@ -159,10 +159,12 @@ def with_end(keys: Sequence[KeyMoment], end: int, ended: Ended | None) -> Sequen
     return [told if each is last else each for each in keys]
 
 
-def _named(playback: Playback, move: Move) -> Move:
-    """With the name of whoever did it where the text has none."""
+def _named(playback: Playback, move: Move, seat: int) -> Move:
+    """With the name of whoever did it where the text has none; what `seat` did as everywhere else."""
     name = playback.seats[move.seat].name if move.seat is not None else ""
-    return move if name in move.text else replace(move, text=f"{name}: {move.text}")
+    if name in move.text:
+        return move
+    return replace(move, text=f"{_('You') if move.seat == seat else name}: {move.text}")
 
 
 def _marked(playback: Playback, move: Move, seat: int, *, trick: bool) -> KeyMoment:

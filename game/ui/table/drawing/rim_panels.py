@@ -27,6 +27,8 @@ _BEFORE: Final = 6
 """Units that are free between them at least, where there is room."""
 _ROOMY: Final = 180
 """Units of the width of a team's score from which on there is room beside it."""
+_TIGHT: Final = 1.2
+"""Where name and count would be so many times as high as their panel there is the name alone."""
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
@@ -125,6 +127,11 @@ class Panels:
                 place = line.get_rect(midleft=(ring.right + apart, rect.centery))
                 surface.blit(line, place)
                 surface.blit(said, said.get_rect(midleft=(place.right + apart, rect.centery)))
+            elif high > rect.height * _TIGHT:  # the backs beside it can be counted
+                line = style.type.line(
+                    style.type.shortened(name, big, room, TextStyle.STRONG), big, theme.text, TextStyle.STRONG
+                )
+                surface.blit(line, line.get_rect(midleft=(ring.right + apart, rect.centery)))
             else:
                 if high > rect.height:
                     big, small = big * rect.height // high, small * rect.height // high

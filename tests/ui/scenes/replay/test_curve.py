@@ -184,3 +184,16 @@ def test_a_lead_of_the_round_alone_says_what_it_is_on_the_table(pilot: Pilot) ->
     scene.jump(at)
     points = abs(lead.at(at) or Decimal(0))
     assert scene.bar.curve._made_of(lead.at(at)) == f"Round {number_text(points * scale)} ÷ {scale}"
+
+
+def test_where_everybody_has_a_line_the_limit_has_one_and_who_won_is_known(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("remik-two-finished"))
+    shape = StandingsShape(scene.playback, scene.seat)
+    ends = list(shape.ends())
+    assert [ends[place] for place in shape.won] == [min(ends)]
+    assert shape.limit
+    assert max(ends) >= shape.limit * 0.7
+    assert shape.span()[1] >= shape.limit
+    assert str(int(shape.limit)) in shape.limit_said
+    begun = opened(pilot, record_of("remik"))
+    assert not StandingsShape(begun.playback, begun.seat).limit, "nobody is near it"

@@ -19,6 +19,9 @@ from game.ui.scenes.replay.time.shapes import LeadShape, StandingsShape
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.widgets import Widget
 
+_LIMIT: Final = 8
+_LIMIT_TEXT: Final = 14
+"""Units before the words on the line of a limit, and of their letters."""
 _AROUND: Final = 7
 """Units above and below the curve."""
 _DOT: Final = 6
@@ -161,13 +164,22 @@ class Curve(Widget):
             behind = pygame.Rect(plot.right, rect.top, self._line.after, rect.height)
             ends = [(each, y_of(each)) for each in self._shape.ends()]
             if behind.width:
-                draw_owners(surface, style, self._line.names, ends, behind)
+                draw_owners(surface, style, self._line.names, ends, behind, won=self._shape.won)
+            if self._shape.limit:
+                self._paint_limit(surface, style, self._shape.limit_said, y_of(self._shape.limit))
         elif lead is not None:
             dot = pygame.Rect(0, 0, 2 * style.px(_DOT), 2 * style.px(_DOT))
             dot.center = x, y_of(float(lead))
             draw_panel(surface, style, dot, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, _DOT)
         if self.focused:
             draw_focus(surface, style, rect)
+
+    def _paint_limit(self, surface: pygame.Surface, style: Style, said: str, y: int) -> None:
+        """What happens at it, above its line, or below where there is no room."""
+        line, left = style.type.line(said, style.text(_LIMIT_TEXT), style.theme.gilt), self._plot.left
+        below = y - line.get_height() < self._plot.top
+        corner = (left + style.px(_LIMIT), y + 1 if below else y - line.get_height())
+        surface.blit(line, corner)
 
     @property
     def _alone(self) -> bool:

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.icons import icon
 from game.ui.scenes.replay.time.lead_words import CLOSE
 from game.ui.scenes.replay.time.marks import beside_one_another, draw_stem
 from game.ui.shared_texts import number_text
@@ -33,14 +34,22 @@ def owners_width(style: Style, names: Sequence[str], room: int) -> int:
     """The pixels that they take; 0 where that is too much of the room, or there is nobody."""
     size, gap = style.text(_TEXT), style.px(_GAP)
     named = max((style.type.width(name, size, TextStyle.STRONG) for name in names), default=0)
-    wide = 4 * gap + style.px(2 * _MARK) + named + style.type.width(_WIDEST, size, TextStyle.STRONG)
+    wide = 4 * gap + style.px(2 * _MARK) + size + named + style.type.width(_WIDEST, size, TextStyle.STRONG)
     return wide if names and wide * _MOST <= room else 0
 
 
 def draw_owners(
-    surface: pygame.Surface, style: Style, names: Sequence[str], ends: Sequence[tuple[float, int]], room: pygame.Rect
+    surface: pygame.Surface,
+    style: Style,
+    names: Sequence[str],
+    ends: Sequence[tuple[float, int]],
+    room: pygame.Rect,
+    *,
+    won: Sequence[int] = (),
 ) -> None:
     """For each of the names what was had at last, and at which height its line ends: as near to that as others let it.
+
+    Those places that have `won` stand in gold, with a tick.
 
     Above them stands what they are, where there is room; where not all lines have room below one another they are
     smaller.
@@ -60,9 +69,14 @@ def draw_owners(
         x = room.left + 2 * gap + mark
         draw_stem(surface, style, colour, ((room.left, end), (x - mark, middle)), max(1.5, style.px(_THICK)))
         draw_mark(surface, style, place, (x, middle), _MARK)
-        figure = type_.line(number_text(Decimal(str(points))), size, style.theme.text, TextStyle.STRONG)
+        shade = style.theme.won if place in won else style.theme.text
+        figure = type_.line(number_text(Decimal(str(points))), size, shade, TextStyle.STRONG)
         surface.blit(figure, figure.get_rect(midright=(room.right, middle)))
-        left = x + mark + gap
-        name = type_.shortened(names[place], size, room.right - figure.get_width() - gap - left, TextStyle.STRONG)
+        left, right = x + mark + gap, room.right - figure.get_width() - gap
+        if place in won:
+            tick = icon(style, "tick", size, shade)
+            surface.blit(tick, tick.get_rect(midright=(right + gap // 2, middle)))
+            right -= size - gap // 2
+        name = type_.shortened(names[place], size, right - left, TextStyle.STRONG)
         line = type_.line(name, size, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(left, middle)))

@@ -14,6 +14,8 @@ from game.ui.graphics.theme import area_of, hex_of
 from game.ui.scenes.replay.key_moments import place_of
 from game.ui.scenes.replay.time.lead import Lead
 from game.ui.scenes.replay.time.scale import side_colours
+from game.ui.table.facts import TableFacts
+from game.ui.table.game_table import table_of
 from game.ui.widgets.graph import mark_colour, mark_markup
 
 _WIDE: Final = 2.5
@@ -23,6 +25,10 @@ _FILLED: Final = 0.55
 """How strong the ground below the curve of a lead is."""
 _MARK: Final = 3.5
 """Units of the size of the mark at the end of a round."""
+_NEAR: Final = 0.7
+"""The part of the limit from which on it is seen."""
+_DASH: Final = 6
+"""Units of a dash of its line."""
 Stretch = tuple[int, int, float]
 """Pixels from one to another, and the lead there."""
 
@@ -105,6 +111,7 @@ class StandingsShape:
         self._seat = seat
         self._lines: Sequence[Sequence[float]] | None = None
         self._xs: Sequence[int] = ()
+        self._limit: float | None = None
 
     def lines(self) -> Sequence[Sequence[float]]:
         """By the places of all teams what they had at first and after every round, as far as these were played."""
@@ -127,16 +134,46 @@ class StandingsShape:
         self._xs = [times.cell(0).left, *ends[:-1], right]
 
     def span(self) -> tuple[float, float]:
-        """Those of everybody."""
+        """Those of everybody, and the limit where it is shown."""
         values = [each for line in self.lines() for each in line]
-        return min([0.0, *values]), max([0.0, *values])
+        return min([0.0, *values]), max([0.0, self.limit, *values])
+
+    @property
+    def limit(self) -> float:
+        """At how many points the match ends, or somebody is out; 0 where nobody came near."""
+        if self._limit is None:
+            most, limit = max(each for line in self.lines() for each in line), self._facts.limit
+            self._limit = float(limit) if most >= _NEAR * limit else 0.0
+        return self._limit
+
+    @property
+    def limit_said(self) -> str:
+        """What happens there."""
+        return self._facts.target
+
+    @property
+    def _facts(self) -> TableFacts:
+        playback = self._playback
+        return table_of(playback.game_name).facts(playback, playback.view_at(0, self._seat))
+
+    @property
+    def won(self) -> Sequence[int]:
+        """The places of whoever has the best result of all at last."""
+        ends, best = self.ends(), min if self._playback.game.fewest_win else max
+        return [place for place, each in enumerate(ends) if each == best(ends)]
 
     def ends(self) -> Sequence[float]:
         """What everybody had at last, by their places."""
         return [line[-1] for line in self.lines()]
 
     def markup(self, style: Style, plot: pygame.Rect, y_of: Callable[[float], int]) -> Iterator[str]:
-        """The line of the seat that it is seen from lies above the others."""
+        """The line of the seat that it is seen from lies above the others, that of the limit below them."""
+        if self.limit:
+            y, dash = y_of(self.limit) - plot.top, max(3, style.px(_DASH))
+            yield (
+                f'<path d="M0,{y}L{plot.width},{y}" stroke="{hex_of(style.theme.gilt)}" '
+                f'stroke-width="{max(1, style.px(1))}" stroke-dasharray="{dash} {dash}"/>'
+            )
         for place, line in reversed(list(enumerate(self.lines()))):
             colour, wide = hex_of(mark_colour(style.theme, place)), max(1.5, style.px(_WIDE))
             wide *= _OWN if place == 0 else 1.0

@@ -59,9 +59,19 @@ class Button(Widget):
         self._label = label
         self._detail = detail
         self._action = action
-        self.kind = kind
+        self._kind = kind
         self.size = size
         self._pressed = False
+
+    @property
+    def kind(self) -> ButtonKind:
+        """How loud it is."""
+        return self._kind
+
+    @kind.setter
+    def kind(self, value: ButtonKind) -> None:
+        self.dirty |= value is not self._kind
+        self._kind = value
 
     @property
     def label(self) -> str:

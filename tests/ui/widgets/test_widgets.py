@@ -314,3 +314,13 @@ def test_enter_after_a_click_does_what_the_lit_button_says() -> None:
     for event in (key(pygame.K_UP), key(pygame.K_RETURN)):  # the ring shows what Enter does
         group.handle(event)
     assert done == ["plain", "lit", "plain"]
+
+
+def test_a_button_that_becomes_the_one_thing_to_do_is_painted_again() -> None:
+    button = Button("go", "Go", lambda: None)
+    button.dirty = False
+    button.kind = ButtonKind.PLAIN
+    assert not button.dirty
+    button.kind = ButtonKind.PRIMARY
+    assert button.dirty
+    assert button.lit

@@ -212,7 +212,7 @@ class Course(Widget):
 
     def _paint_ticks(self, surface: pygame.Surface, style: Style) -> None:
         """Above every turn in which something was decided, where none gained or cost anything."""
-        side = min(style.px(_TICK), self._field.width // len(self._turns))
+        side = max(1, min(style.px(_TICK), self._field.width // len(self._turns)))
         for rect in {rect.centerx: rect for _block, rect in self._drawn}.values():
             tick = pygame.Rect(0, 0, side, side)
             tick.midbottom = (rect.centerx, rect.top - style.px(_AROUND + _LEAD))

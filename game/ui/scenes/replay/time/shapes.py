@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final, Protocol
 
 import pygame
@@ -178,7 +178,8 @@ class StandingsShape:
             colour, wide = hex_of(mark_colour(style.theme, place)), max(1.5, style.px(_WIDE))
             wide *= _OWN if place == 0 else 1.0
             points = [(x - plot.left, y_of(each) - plot.top) for x, each in zip(self._xs, line, strict=False)]
-            path = "L".join(f"{x},{y}" for x, y in points)
+            steps = [points[0], *((x, y) for (_x, was), (x, now) in pairwise(points) for y in (was, now))]
+            path = "L".join(f"{x},{y}" for x, y in steps)  # points change where a round ends alone
             yield (
                 f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round" '
                 'stroke-linecap="round"/>'

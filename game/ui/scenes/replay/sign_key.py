@@ -79,8 +79,7 @@ class SignKey:
             room = whole.inflate(-2 * gap, -gap)
             told = [(draw, type_.balanced(text, size, round(longest / lines * _UNEVEN))) for draw, text in rows]
             below = -(-len(rows) // columns)
-            side = style.px(_SIGN if below > 1 else _ALONE)
-            high = min(max(side, lines * type_.height(size) + gap), room.height // below)
+            high = min(max(_largest(style, below), lines * type_.height(size) + gap), room.height // below)
             wides = [
                 high + 2 * gap + max(type_.width(line, size) for _draw, each in column for line in each)
                 for column in (told[begin : begin + below] for begin in range(0, len(told), below))
@@ -102,7 +101,7 @@ class SignKey:
         if not self.area.colliderect(area):
             return
         step, below = style.type.height(style.text(_TEXT)), -(-len(self._rows) // len(self._wides))
-        side = min(self._high, style.px(_SIGN if below > 1 else _ALONE))
+        side = min(self._high, _largest(style, below))
         for number, (draw, lines) in enumerate(self._rows):
             column, place = divmod(number, below)
             left, top = self.area.left + sum(self._wides[:column]), self.area.top + place * self._high
@@ -114,3 +113,8 @@ class SignKey:
                 line = style.type.line(text, style.text(_TEXT), style.theme.text)
                 middle = row.centery + place * step - step * (len(lines) - 1) // 2
                 surface.blit(line, line.get_rect(midleft=(row.left + row.height + style.px(_GAP), middle)))
+
+
+def _largest(style: Style, below: int) -> int:
+    """The pixels of a sign at most, of so many below one another."""
+    return style.px(_SIGN if below > 1 else _ALONE)

@@ -131,10 +131,8 @@ class Way:
         """Words that lie upon that."""
         self._rings: list[Ring] = []
         """Around what came into the own hand, or into any that lies open."""
-        self._played: tuple[int, tuple[pygame.Rect, pygame.Rect]] | None = None
-        """Who laid cards of a hand on the table, and where their way begins and ends."""
-        self._last: Event | None = None
-        """What was moved last."""
+        self._played: tuple[Event, tuple[pygame.Rect, pygame.Rect]] | None = None
+        """What laid cards of a hand on the table, if that was moved last, and where its way begins and ends."""
         self.mover = Mover()
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
@@ -166,14 +164,13 @@ class Way:
             if event is moved[-1]:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
-                self.end, self._last = _lower(start) if _is_unseen(event) else end, event
+                self.end = _lower(start) if _is_unseen(event) else end
+                self._played = (event, (start, end)) if _is_played(event) else None
             whole = end if end == self.taken else whole_of(board, event, end)
             covered = [*cards, *beneath]
             points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
             longest = math.hypot(*ground.window.size) if framed else math.inf
-            if event is moved[-1] and event.seat is not None and _is_played(event):
-                self._played = event.seat, (start, end)
             if points and is_plain(points, cards, style.px(_BESIDE), longest):
                 self.points.append(points)
                 self.events.append(event)
@@ -196,11 +193,13 @@ class Way:
         """
         if self._played is None:
             return self.mover.area
-        seat, ends = self._played
+        event, ends = self._played
+        assert event.seat is not None, "somebody laid them"
         felt, around = pygame.Rect(ground.board.layout.zones["felt"]), ground.around
-        self.mover.show(style, players[seat], ends, [*kept, *around.cards, *around.words, *around.beneath], felt)
+        clear = [*kept, *around.cards, *around.words, *around.beneath]
+        self.mover.show(style, players[event.seat], ends, clear, felt)
         if self.mover.area:
-            if self.events and self.events[-1] is self._last:
+            if self.events and self.events[-1] is event:
                 del self.points[-1], self.events[-1], self._arcs[-1]
             self.area = self.area.union(self.mover.area) if self.area else self.mover.area.copy()
         return self.mover.area

@@ -193,7 +193,7 @@ class Panels:
         draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        side = min(self.style.px(10), rect.height // 9)
+        side = min(self.style.px(10), rect.height // 6)
         x, y = rect.right - side - self.style.px(4), rect.top + side + self.style.px(4)
         for end in (y - side, y + side):  # an hourglass: no sign of a team has its shape
             points = [point_of(surface, point) for point in ((x, y), (x - side, end), (x + side, end))]

@@ -93,9 +93,10 @@ class TimeLine(Widget):
         self.place(rect)
         track = self._track()
         self._groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(10))
-        self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
-        self._groove.bottom = min(self._groove.bottom, rect.bottom - names_height(style))
-        if not self._tricks:
+        if self._tricks:
+            self._groove.centery = self._split + (rect.bottom - self._split) * _TRACK // 100
+            self._groove.bottom = min(self._groove.bottom, rect.bottom - names_height(style))
+        else:
             self._groove.centery = rect.bottom - self._knob - style.px(_BELOW)
         self._sign = sign_size(style, self._groove.top - self._split)
 
@@ -122,7 +123,7 @@ class TimeLine(Widget):
     def spoken(self) -> str:
         """Round and moment, what the moment is known for, and how the round ended."""
         known = [each.text for each in self._keys if each.number == self._at]
-        ended = self.rounds.how(self.rounds.shown) if self._at != self.span[1] else None  # there it is known for that
+        ended = self.rounds.how(self.rounds.shown)
         return ". ".join(text.removesuffix(".") for text in (*self._said, *known, ended.told if ended else "") if text)
 
     @property

@@ -16,12 +16,12 @@ from typing import Final
 from devtools.paths import ROOT
 from game.engine.record import SeatSetup
 from game.games import GAMES
+from game.i18n.wording import usual_names
 from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action
 from game.review.findings import review_text
 from game.review.units import Wanted, Work, read_back, reviews_of
 from game.ui.scenes.review.pictured import FOLDER
-from game.ui.shared_texts import usual_names
 
 _SEED: Final = 1
 """Of a game of which there is no review yet; the others keep theirs."""

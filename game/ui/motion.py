@@ -9,6 +9,8 @@ from enum import Enum
 from time import perf_counter
 from typing import Final, Protocol
 
+from game.i18n import _
+
 
 class Clock(Protocol):
     """Something that tells the time."""
@@ -63,6 +65,17 @@ class Pace(Enum):
     def pause(self, ms: float) -> float:
         """The length of a pause of `ms` at normal pace."""
         return ms * _PAUSE[self]
+
+
+def pace_choices() -> list[tuple[Pace, str]]:
+    """The speeds and what they are called."""
+    return [
+        (Pace.OFF, _("No motion")),
+        (Pace.SLOW, _("Slow")),
+        (Pace.NORMAL, _("Normal")),
+        (Pace.FAST, _("Fast")),
+        (Pace.INSTANT, _("Instant")),
+    ]
 
 
 @dataclass(frozen=True, slots=True)

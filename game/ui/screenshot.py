@@ -14,6 +14,7 @@ from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.i18n import language
+from game.i18n.wording import usual_names
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match
@@ -29,7 +30,6 @@ from game.ui.scenes.deals.pictured import EVENING, EveningProfile, record_from_t
 from game.ui.scenes.load.pictured import saved_matches
 from game.ui.scenes.pictured_player import player_called
 from game.ui.scenes.replay.pictured import telling_moment
-from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
 SEED: Final = 7

@@ -16,8 +16,8 @@ from game.i18n.cards.names import NO_OWN, SuitName
 from game.i18n.order import without_marks
 from game.i18n.people import gender_of
 from game.i18n.phrases import captions_of, card_name, card_names, phrases_of
+from game.i18n.wording import usual_names
 from game.i18n.words import Gender, UnknownFormError, Word
-from game.ui.shared_texts import usual_names
 from tests.languages import every_language
 
 

@@ -15,7 +15,7 @@ from game.cards import parse_face
 from game.engine import Refusal
 from game.i18n import CATALOGUES, DOMAIN, plural, use_language
 from game.i18n.phrases import card_name, phrases_of
-from game.ui.shared_texts import number_text
+from game.i18n.wording import number_text
 
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 

@@ -11,7 +11,7 @@ from game.cards import parse_face
 from game.engine import Refusal
 from game.i18n import plural, use_language
 from game.i18n.phrases import card_name, phrases_of
-from game.ui.shared_texts import number_text
+from game.i18n.wording import number_text
 
 
 @pytest.fixture(autouse=True)

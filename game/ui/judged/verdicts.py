@@ -9,12 +9,12 @@ from typing import Final
 
 from game.engine import AnyGame
 from game.i18n import _, plural
+from game.i18n.wording import number_text, signed_text
 from game.opponents.protocol import opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.sums import Sums, rounded, sums_of, worth_of
 from game.ui.graphics.theme import Rgb, Theme
-from game.ui.shared_texts import number_text, signed_text
 
 _MISTAKE: Final = 0.1
 _BLUNDER: Final = 0.3

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.record import read_record
 from game.games import info_of
+from game.i18n.wording import usual_names
 from game.match.match import Match
 from game.match.resume import replayed
 from game.match.thinking import AgentProcess
@@ -18,7 +19,6 @@ from game.match.turn_loop import TurnLoop
 from game.ui.mirror import mirrored
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
-from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 

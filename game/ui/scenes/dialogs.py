@@ -12,12 +12,12 @@ from game.storage.logs import log_is_kept
 from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
+from game.ui.motion import pace_choices
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
-from game.ui.shared_texts import pace_choices
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Stepper, Widget

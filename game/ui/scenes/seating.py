@@ -16,10 +16,10 @@ from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
 from game.games import person_named
 from game.i18n import _
+from game.i18n.wording import level_about, level_name, names_text, usual_names
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.seat_table import Place, SeatTable
-from game.ui.shared_texts import level_about, level_name, names_text, usual_names
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import FaceButton, NameField, Stepper, Widget

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 
 from game.i18n import _
+from game.i18n.wording import names_text, number_text, signed_text
 from game.match.match import Match
 from game.ui.scenes.scoring.rows import Row
 from game.ui.scenes.teams import team_name, teams_in_order
-from game.ui.shared_texts import names_text, number_text, signed_text
 
 
 def read_rows(rows: Sequence[Row]) -> Callable[[int], str]:

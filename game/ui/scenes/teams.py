@@ -12,10 +12,10 @@ import pygame
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import names_text, number_text
 from game.match.match import Match
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 

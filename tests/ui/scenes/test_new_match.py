@@ -12,6 +12,7 @@ import pytest
 from game.engine.options import declared, option
 from game.i18n import Message, phrases, use_language
 from game.i18n.phrases import GamePhrases, phrases_of
+from game.i18n.wording import level_about, level_name
 from game.opponents.levels import LEVELS
 from game.ui.graphics.drawing import Style
 from game.ui.motion import FakeClock
@@ -19,7 +20,6 @@ from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, rule_sheet, seating
 from game.ui.scenes.base import WidgetScene
-from game.ui.shared_texts import level_about, level_name
 from game.ui.stage import Stage
 from game.ui.widgets import Segments
 from tests.ui.pilot import Pilot, profile_in

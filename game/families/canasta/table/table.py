@@ -12,10 +12,10 @@ from game.engine import Action, Appraisal, Place, Refusal
 from game.families.canasta.bonus import BONUS_SIZE
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
+from game.i18n.wording import number_text
 from game.match.match import Match
 from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
-from game.ui.shared_texts import number_text
 from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 
 A = TypeVar("A", bound=Action)

@@ -14,10 +14,10 @@ from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
+from game.i18n.wording import number_text, opening_task
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
-from game.ui.shared_texts import number_text, opening_task
 from game.ui.table.facts import Meter, Opening
 
 Groups = Sequence[Sequence[Face]]

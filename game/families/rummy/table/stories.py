@@ -6,8 +6,8 @@ from decimal import Decimal
 
 from game.families.rummy.rules.view import RummyView
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.match.match import Match
-from game.ui.shared_texts import number_text
 from game.ui.table.facts import RoundTold
 
 

@@ -24,8 +24,8 @@ from game.families.rummy.table.stories import round_told
 from game.families.rummy.table.trays import PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
+from game.i18n.wording import number_text
 from game.match.match import Match
-from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key

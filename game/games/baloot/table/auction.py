@@ -17,7 +17,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
 from game.i18n.phrases import card_name
-from game.ui.shared_texts import names_text
+from game.i18n.wording import names_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.i18n import _, as_unit, verbatim
-from game.ui.shared_texts import names_text
+from game.i18n.wording import names_text
 from game.ui.table.facts import RoundTold
 
 _COUNTED: Final = ("cards", "last_trick")

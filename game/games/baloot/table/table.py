@@ -35,8 +35,8 @@ from game.games.baloot.table.projects import BalootReview
 from game.games.baloot.table.stories import round_told
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
+from game.i18n.wording import number_text
 from game.match.match import Match
-from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig

@@ -17,10 +17,10 @@ from game.games.buraco.rules.view import BuracoView
 from game.i18n import _
 from game.i18n.cards.names import CardNames
 from game.i18n.phrases import card_name, card_names
+from game.i18n.wording import opening_task
 from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
-from game.ui.shared_texts import opening_task
 from game.ui.table.facts import Gesture, Offer, Opening
 
 _CARD_WORTH: Final = 3.0

@@ -12,6 +12,7 @@ from game.engine.record import SeatSetup
 from game.i18n import _, plural
 from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.wording import level_of, names_text, score_text
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.results import setup_of
 from game.match.summary import saved_match
@@ -21,7 +22,6 @@ from game.ui.scenes.deals.code_field import CodeField
 from game.ui.scenes.deals.company_row import company_height, draw_company
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.dialogs import Dialog
-from game.ui.shared_texts import level_of, names_text, score_text
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Widget
 

@@ -10,11 +10,11 @@ import pygame
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import level_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb
-from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
 _FACE: Final = 108

@@ -12,6 +12,7 @@ import pygame
 from game.i18n import _, plural, verbatim
 from game.i18n.dates import month_text
 from game.i18n.phrases import notice_text
+from game.i18n.wording import level_name
 from game.match.archive import Listener
 from game.match.deals.codes import code_of
 from game.match.deals.par import Question, in_every_seat
@@ -31,7 +32,6 @@ from game.ui.scenes.deals.month import MonthGrid, paint_legend, points_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.deals.tiles import figures
 from game.ui.scenes.taking_along import copy_deal_code
-from game.ui.shared_texts import level_name
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, GameTabs

@@ -13,13 +13,13 @@ import pygame
 from game.i18n import _, language
 from game.i18n.dates import day_text, weekdays
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import number_text, score_text
 from game.match.deals.days import FIRST_DAY
 from game.match.deals.results import OWN_TEAM, DayPlayed
 from game.ui.graphics.drawing import Style, draw_focus, draw_text
 from game.ui.graphics.theme import CONTRAST, DAY, Rgb, hex_of, mixed
 from game.ui.scenes.deals.board import felt_style
 from game.ui.scenes.deals.day_marks import SAID, Mark, draw_day_mark, mark_of
-from game.ui.shared_texts import number_text, score_text
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Widget
 

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.i18n import _, plural
+from game.i18n.wording import level_name, number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import DAY, Rgb, hex_of, mixed
 from game.ui.scenes.deals.seat_results import RoundResult
-from game.ui.shared_texts import level_name, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.marks import Mark, Shape, draw_bar

@@ -12,6 +12,7 @@ import pygame
 
 from game.i18n import _, verbatim
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import level_of, number_text
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
@@ -27,7 +28,6 @@ from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.scoring.heads import ranks_of
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
-from game.ui.shared_texts import level_of, number_text
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget

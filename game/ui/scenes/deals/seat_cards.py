@@ -10,12 +10,12 @@ import pygame
 
 from game.i18n import _
 from game.i18n.dates import short_day_text
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.deals.seat_figures import pill
 from game.ui.scenes.deals.seat_people import Person, SeatCard, paint_person, people_height, portrait_side
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.scenes.deals.seat_tray import Trays, TrayTold, paint_tray, tray_height
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _SIDE: Final = 27

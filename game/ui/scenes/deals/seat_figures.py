@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text, signed_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of, mixed
-from game.ui.shared_texts import number_text, signed_text
 
 _GROOVE: Final = 0.8
 """How much of the colour of edges is in the ground of tracks."""

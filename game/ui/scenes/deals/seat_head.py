@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
@@ -20,7 +21,6 @@ from game.ui.scenes.deals.seat_figures import groove_colour, lead_colour, lead_t
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.scenes.deals.seat_standing import Placed, StandingTable
 from game.ui.scenes.deals.verdict import verdict
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _FACE: Final = 126

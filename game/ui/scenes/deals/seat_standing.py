@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import Style
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _ORDER: Final = 21

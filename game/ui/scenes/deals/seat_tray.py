@@ -10,13 +10,13 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import level_name, number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.icons import icon
 from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.seat_figures import difference_texts, lead_colour, lead_text
 from game.ui.scenes.deals.seat_results import SeatResult
-from game.ui.shared_texts import level_name, number_text
 from game.ui.text import TextStyle
 
 _CAPTION: Final = 20

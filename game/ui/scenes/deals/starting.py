@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME
 from game.i18n import _
+from game.i18n.wording import usual_names
 from game.match.deals.codes import Deal
 from game.match.deals.results import setup_of
 from game.ui.profile import Profile
-from game.ui.shared_texts import usual_names
 from game.ui.stage import Stage
 
 

@@ -11,9 +11,9 @@ import pygame
 
 from game.engine import AnyGame
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.match.deals.results import OWN_TEAM, DayPlayed, days_in_a_row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _FIGURE: Final = 33

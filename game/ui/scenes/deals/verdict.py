@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Final
 
 from game.i18n import _, plural
-from game.ui.shared_texts import number_text
+from game.i18n.wording import number_text
 
 _SOME: Final = 25
 """The number whose form stands beside points with decimals."""

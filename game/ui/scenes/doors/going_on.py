@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.i18n import _
 from game.i18n.phrases import notice_text
+from game.i18n.wording import score_text
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch
 from game.storage.regular import told_of
 from game.ui.scenes.base import WidgetScene
-from game.ui.shared_texts import score_text
 
 
 def go_on_with(saved: SavedMatch, scene: WidgetScene) -> None:

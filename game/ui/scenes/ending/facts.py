@@ -9,9 +9,9 @@ from itertools import groupby, pairwise
 
 from game.engine import RoundScore, ScoreLine, sole_best
 from game.i18n import _, plural
+from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
 from game.ui.scenes.teams import own_team, team_name
-from game.ui.shared_texts import number_text, signed_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from game.engine import Outcome
 from game.i18n import _
 from game.i18n.dates import day_text
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import names_text
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui.graphics.background import backdrop, corners, panel_for
@@ -30,7 +31,6 @@ from game.ui.scenes.ending.podium import LIVELY_MS, Person, Podium, paint_moment
 from game.ui.scenes.scoring.heads import Figure, team_colour
 from game.ui.scenes.spoken_scores import match_in_words
 from game.ui.scenes.taking_along import copy_deal_of, export_match
-from game.ui.shared_texts import names_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, ScrollList

@@ -12,6 +12,7 @@ from game.games import INFOS
 from game.i18n import _, plural, verbatim
 from game.i18n.dates import day_text, short_day_text
 from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.wording import level_of
 from game.match.course import Course
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
@@ -19,7 +20,6 @@ from game.ui.scenes.load.course_bars import course_height, draw_course, least_co
 from game.ui.scenes.load.last_picture import SIZE
 from game.ui.scenes.load.row import title_text
 from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards, faces_of
-from game.ui.shared_texts import level_of
 from game.ui.text import TextStyle
 
 _PICTURE: Final = 0.7

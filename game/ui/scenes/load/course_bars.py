@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import signed_text
 from game.match.course import Course
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import area_of
-from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
 _CAPTION: Final = 18

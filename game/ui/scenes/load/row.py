@@ -15,6 +15,7 @@ from game.games import INFOS
 from game.i18n import _
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.wording import names_text, number_text, score_text
 from game.match.summary import SavedMatch, is_resumable, saved_match
 from game.storage.index import Row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -23,7 +24,6 @@ from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import Rgb, hex_of, mixed
 from game.ui.scenes.load.shelf import Shelf, state_text, usual_states
 from game.ui.scenes.scoring.heads import ranks_of
-from game.ui.shared_texts import names_text, number_text, score_text
 from game.ui.text import TextStyle
 
 _TITLE: Final = 24

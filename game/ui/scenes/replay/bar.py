@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.playback import Playback
 from game.ui.graphics.drawing import SMALLEST_TARGET, Style
-from game.ui.motion import Pace
+from game.ui.motion import Pace, pace_choices
 from game.ui.scenes.replay.controls import CAPTION, PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.key_moments import Ended, KeyMoment, ended_rounds, key_moments, with_end
@@ -23,7 +23,6 @@ from game.ui.scenes.replay.time.legend import whose_marks
 from game.ui.scenes.replay.time.shapes import LeadShape, StandingsShape
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.scenes.replay.words import Words
-from game.ui.shared_texts import pace_choices
 from game.ui.table.game_table import table_of
 from game.ui.widgets import ButtonKind, Widget
 

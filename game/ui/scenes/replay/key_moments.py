@@ -13,10 +13,10 @@ from game.engine import Event, Place, RoundScore, sole_best
 from game.i18n import _
 from game.i18n.cards.names import SuitName
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import number_text, signed_text
 from game.match.playback import Playback
 from game.ui.scenes.replay.told import Move, move_of
 from game.ui.scenes.teams import seats_of
-from game.ui.shared_texts import number_text, signed_text
 from game.ui.table.game_table import table_of
 
 _LONG: Final = 7

@@ -11,12 +11,12 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_paragraph, draw_text
 from game.ui.judged.signs import Sign, draw_bar, draw_sign
 from game.ui.judged.verdicts import Summary, signed_or_none
 from game.ui.mirror import pixels_of
 from game.ui.scenes.review.turns import Block, Figure, TurnWorth
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n.wording import number_text
 from game.review.judging import Judged
 from game.ui.graphics.drawing import Style, draw_panel, draw_text
 from game.ui.judged.deeds import Deed
@@ -36,7 +37,6 @@ from game.ui.scenes.review.rows import (
     words_lines,
 )
 from game.ui.scenes.review.words import placed_text, turn_text
-from game.ui.shared_texts import number_text
 from game.ui.text import SMALLEST, TextStyle
 
 _ROOMIEST: Final = 1.3

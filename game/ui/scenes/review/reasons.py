@@ -8,13 +8,13 @@ from decimal import Decimal
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.sequels import COUNTED
+from game.i18n.wording import number_text
 from game.match.playback import Playback
 from game.opponents.sequels import AMOUNTS, COUNTING, Parting, Sequel
 from game.review.judging import Judged
 from game.ui.judged.reasons import following_of
 from game.ui.judged.verdicts import Points, signed_or_none
 from game.ui.scenes.review.evidence import Evidence, Figure, Pair, Sum
-from game.ui.shared_texts import number_text
 
 
 def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:

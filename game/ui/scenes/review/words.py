@@ -12,12 +12,12 @@ from game.cards import format_faces
 from game.engine import CardsDealt, Place
 from game.i18n import _
 from game.i18n.phrases import card_names, phrases_of
+from game.i18n.wording import number_text
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.judged.deeds import Deed, Step, decider
 from game.ui.judged.table.landings import PILE
 from game.ui.judged.verdicts import Points, Verdict, is_sure, verdict_of
-from game.ui.shared_texts import number_text
 
 _DRAWN: Final = (Place("stock"), PILE)
 """Where cards lie that turns begin with."""

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.theme import Rgb, mixed
 from game.ui.scenes.review.evidence import (
@@ -26,7 +27,6 @@ from game.ui.scenes.review.evidence import (
     usual_evidence,
 )
 from game.ui.scenes.review.key import key_size, paint_key
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 
 _FIGURE: Final = (56, 38)

@@ -11,6 +11,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import RoundWords
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.liveliness import reacting
 from game.ui.graphics.medallion import draw_medallion
@@ -19,7 +20,6 @@ from game.ui.scenes.scoring.heads import Figure, Head, draw_head, head_height, r
 from game.ui.scenes.scoring.rows import WORDS, Fit, Row, RowPainter, arriving
 from game.ui.scenes.scoring.stamps import Stamp, paint_stamp
 from game.ui.scenes.scoring.sums import paint_sum, sum_height
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets import ScrollList
 

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import names_text, number_text
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.motion import Tween
-from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 

@@ -12,11 +12,11 @@ import pygame
 from game.cards import format_faces
 from game.engine import ScoreLine
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import signed_text
 from game.match.match import Match
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.theme import Rgb, hex_of, mixed
-from game.ui.shared_texts import signed_text
 from game.ui.text import TextStyle
 
 WORDS: Final = 21

@@ -9,10 +9,10 @@ from game.cards import Face, parse_faces
 from game.engine import Event, Place, ScoreLine, sole_best
 from game.i18n import _
 from game.i18n.phrases import captions_of, phrases_of
+from game.i18n.wording import signed_text
 from game.match.match import Match
 from game.ui.scenes.scoring.stamps import Stamp, stamps_of
 from game.ui.scenes.teams import own_seat, own_team, seats_of, team_name
-from game.ui.shared_texts import signed_text
 from game.ui.table.game_table import table_of
 
 

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.i18n import verbatim
+from game.i18n.wording import number_text, signed_text
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.scoring.rows import GROWS, NOTE
-from game.ui.shared_texts import number_text, signed_text
 from game.ui.text import TextStyle
 
 _SUM: Final = 36

@@ -10,8 +10,8 @@ from typing import Any, Final
 from game.engine.names import proper_name
 from game.i18n import LANGUAGES, _, decimal_sign, verbatim
 from game.storage.settings import LONGEST_KEPT_NAME
+from game.ui.motion import pace_choices
 from game.ui.profile import Profile
-from game.ui.shared_texts import pace_choices
 from game.ui.sound import Cue, Sounds
 from game.ui.widgets import Segments, Slider, Widget
 

@@ -10,12 +10,12 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import usual_names
 from game.ui.access.sound_captions import sound_names
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.scenes.seating import face_of, seat_places
-from game.ui.shared_texts import usual_names
 from game.ui.sound import Cue, Sounds
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, FaceButton, NameField, Widget

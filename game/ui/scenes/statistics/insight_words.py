@@ -7,10 +7,10 @@ from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import signed_text
 from game.statistics.figures import Figures
 from game.statistics.insights import Insights
 from game.ui.scenes.statistics.words import ENOUGH, percent_text, rivals_text, rounded
-from game.ui.shared_texts import signed_text
 
 _MOST: Final = 3
 """So many sentences are said."""

@@ -11,13 +11,13 @@ from typing import Final
 import msgspec
 
 from game.games import GAMES
+from game.i18n.wording import usual_names
 from game.match.archive import index_of
 from game.match.course import EVEN, LOST, WON, Course, course_text
 from game.statistics.played import Played
 from game.statistics.rating import Held, kept_round
 from game.storage.index import FILE, Kept, Row, stamp_of
 from game.ui.profile import Profile
-from game.ui.shared_texts import usual_names
 
 _MATCHES: Final = (
     (0, 2, "club", 11),

@@ -12,6 +12,7 @@ from game.games import person_named
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
+from game.i18n.wording import level_name, names_text, number_text, signed_text
 from game.statistics.company import by_game, by_partner, by_rivals, by_strength
 from game.statistics.figures import Figures, RoundRecord, Tally
 from game.statistics.played import Levels, Played
@@ -19,7 +20,6 @@ from game.statistics.rating import CLUB, Standing
 from game.statistics.series import Bar, Share, middle_half
 from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.headlines import Headline
-from game.ui.shared_texts import level_name, names_text, number_text, signed_text
 from game.ui.widgets.marks import Mark, Tone
 
 ENOUGH: Final = 5

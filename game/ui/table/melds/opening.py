@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import opening_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import mixed
-from game.ui.shared_texts import opening_text
 from game.ui.table.facts import Opening
 from game.ui.text import TextStyle
 

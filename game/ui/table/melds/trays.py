@@ -9,9 +9,9 @@ import pygame
 
 from game.engine import Action, Event, Place, Shuffled
 from game.i18n import _, plural
+from game.i18n.wording import number_text, signed_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
-from game.ui.shared_texts import number_text, signed_text
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import MeldFacts, TraysFacts

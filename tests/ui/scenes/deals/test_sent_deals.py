@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.games import GAMES
+from game.i18n.wording import usual_names
 from game.match.deals.codes import Deal, code_of, deal_of
 from game.match.deals.results import deal_of_day, setup_of, turned
 from game.match.match import Match
@@ -21,7 +22,6 @@ from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
-from game.ui.shared_texts import usual_names
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.test_days import KnownPars
 

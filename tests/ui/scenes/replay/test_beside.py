@@ -10,11 +10,11 @@ import pytest
 
 from game.engine import Place
 from game.i18n import use_language
+from game.i18n.wording import signed_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
-from game.ui.shared_texts import signed_text
 from game.ui.table.facts import MeldFacts, Seal, TrayFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays

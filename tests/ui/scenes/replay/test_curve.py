@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.i18n.wording import number_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.time.lead import Lead, lead_text
 from game.ui.scenes.replay.time.owners import draw_owners
 from game.ui.scenes.replay.time.shapes import StandingsShape
 from game.ui.scenes.replay.time.zoom import draw_zoom
-from game.ui.shared_texts import number_text
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games.borako.table.table import layout
+from game.i18n.wording import opening_task
 from game.ui.graphics.drawing import scale_for
-from game.ui.shared_texts import opening_task
 from game.ui.table.facts import Opening
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.melds.opening import opening_height, opening_words

@@ -8,9 +8,9 @@ from time import perf_counter
 from typing import Final
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.match.playback import Playback
 from game.ui.scenes.replay.key_moments import Ended
-from game.ui.shared_texts import number_text
 
 _BUDGET_S: Final = 0.002
 """So long it is reckoned in a frame."""

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.replay.time.marks import beside_one_another
 from game.ui.scenes.replay.time.scale import sides
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
 

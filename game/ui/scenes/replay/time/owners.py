@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.icons import icon
 from game.ui.scenes.replay.time.lead_words import CLOSE
 from game.ui.scenes.replay.time.marks import beside_one_another, draw_stem
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, mark_colour
 

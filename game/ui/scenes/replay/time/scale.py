@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.i18n.wording import number_text
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, Theme, area_of
-from game.ui.shared_texts import number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import mark_colour
 

@@ -1,4 +1,4 @@
-"""Short texts that several scenes share."""
+"""Wordings that are shared by everything that shows or speaks figures and players: points, names, levels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 
 from game.games import cast_of
 from game.i18n import Message, _, as_unit, decimal_sign, language, mark, plural
-from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
     "novice": mark("Beginner"),
@@ -80,17 +79,6 @@ def level_of(name: str, level: str) -> str:
 def level_about(level: str) -> str:
     """What it is like to meet an opponent of a level; empty for those that only measure the others."""
     return _LEVELS_MET[level].said() if level in _LEVELS_MET else ""
-
-
-def pace_choices() -> list[tuple[Pace, str]]:
-    """The speeds and what they are called."""
-    return [
-        (Pace.OFF, _("No motion")),
-        (Pace.SLOW, _("Slow")),
-        (Pace.NORMAL, _("Normal")),
-        (Pace.FAST, _("Fast")),
-        (Pace.INSTANT, _("Instant")),
-    ]
 
 
 def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:

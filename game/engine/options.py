@@ -19,8 +19,25 @@ LENGTHS: Final = ("short", "usual", "long")
 """The lengths of a match that have names; others are other numbers of points."""
 
 
+_LONGEST: Final = 40
+"""Characters of what was asked for that an error repeats."""
+
+
 class OptionError(ValueError):
-    """An unknown option or a value that is not among its choices; the message says what is allowed."""
+    """An unknown option or a value that is not among its choices; the text says what is allowed."""
+
+    def __init__(self, name: str, value: str | None, allowed: str) -> None:
+        """A name of no option has no value."""
+        super().__init__(name, value, allowed)
+        self.wanted = (name if value is None else f"{name} = {value}")[:_LONGEST]
+        """What was asked for."""
+
+    def __str__(self) -> str:
+        """The error as programmers and the command line tell it; it may be shown on any terminal."""
+        name, value, allowed = self.args
+        if value is None:
+            return f"unknown option {name[:_LONGEST]!r} (there are: {allowed})"
+        return f"{name} cannot be {value[:_LONGEST]!r} (choose from: {allowed})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +94,7 @@ def choose(options: type[OptionsT], chosen: Mapping[str, object]) -> OptionsT:
     for name, wanted in chosen.items():
         spec = specs.get(name)
         if spec is None:
-            raise OptionError(f"unknown option {name!r} (there are: {', '.join(specs) or 'none'})")
+            raise OptionError(name, None, ", ".join(specs) or "none")
         values[name] = _value_among(spec, wanted)
     return options(**values)
 
@@ -86,8 +103,7 @@ def _value_among(spec: OptionSpec, wanted: object) -> OptionValue:
     for choice in spec.choices:
         if str(choice).lower() == str(wanted).lower():
             return choice
-    allowed = ", ".join(str(choice) for choice in spec.choices)
-    raise OptionError(f"{spec.name} cannot be {str(wanted)!r} (choose from: {allowed})")
+    raise OptionError(spec.name, str(wanted), ", ".join(str(choice) for choice in spec.choices))
 
 
 def presets_of(options: type[Any]) -> Mapping[str, Mapping[str, OptionValue]]:

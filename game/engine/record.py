@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from datetime import datetime
 from hashlib import sha256
 from typing import Annotated, Any, Final
 
@@ -55,16 +56,16 @@ class SeatSetup:
 class HeaderLine:
     """What a match is: the first line of every record."""
 
-    format: Count
+    format: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
     program: str
     """The version of the program that started the match."""
-    game: str
+    game: Annotated[str, msgspec.Meta(min_length=1)]
     rules_version: Count
     options: dict[str, str | int | bool]
     seats: tuple[SeatSetup, ...]
     seed: Seed
     started: str
-    """Local date and time in ISO form."""
+    """Local date and time in ISO form, to the second; empty where a record that was read names no date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ class Record:
     """What could be read of a record: the header, the lines after it, and why reading stopped."""
 
     header: HeaderLine | None
-    """As it is shown: names hold nothing that hides. None where it cannot be read; then there are no entries."""
+    """As it may be shown (see `_presentable`). None where it cannot be read; then there are no entries."""
     entries: tuple[Entry, ...]
     """The header is the first entry, as it is written."""
     fault: Notice | None = None
@@ -187,10 +188,27 @@ def read_record(raw: bytes) -> Record:
 
 
 def _presentable(line: Line) -> Line:
-    """A header whose names can be shown to anybody; whoever made it may have given any."""
+    """The header in which every text can be shown to anybody, whoever made it: nothing hides, and dates are dates.
+
+    A game, levels and options are judged where the games are known (see `game.match.resume`).
+    """
     if not isinstance(line, HeaderLine):
         return line
-    return replace(line, seats=tuple(replace(seat, name=shown_name(seat.name)) for seat in line.seats))
+    return replace(
+        line,
+        program=shown_name(line.program),
+        game=shown_name(line.game),
+        seats=tuple(replace(seat, name=shown_name(seat.name)) for seat in line.seats),
+        started=_as_date(line.started),
+    )
+
+
+def _as_date(text: str) -> str:
+    """A local date and time in the form of `HeaderLine.started`; empty for a text that is none."""
+    try:
+        return datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="seconds")
+    except ValueError:
+        return ""
 
 
 def _is_torn(tail: bytes, previous: str) -> bool:

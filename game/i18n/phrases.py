@@ -100,7 +100,10 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_tail_damaged": mark("The file was overwritten from line {line} on. The match resumes just before it."),
     "record_torn": mark("The last line was cut short and is left out. The match resumes after the last whole one."),
     "record_unknown_game": mark("This match needs a game that this version of Majlis doesn't have: {game}."),
-    "record_unplayable": mark("This match can't be played: {reason}."),
+    "record_unknown_level": mark(
+        "Majlis doesn't know one of the levels in this match: whoever had it plays as a Club player now."
+    ),
+    "record_unknown_option": mark("This match has a house rule that this version of Majlis doesn't have: {option}."),
     "record_unreadable": mark("The file can't be read: {reason}."),
     "record_unreplayable": mark("Majlis can't replay this match."),
     "record_wrong_seats": mark(

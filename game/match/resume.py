@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_faces
-from game.engine import AnyGame, Deals, IllegalActionError, choose
+from game.engine import AnyGame, Deals, IllegalActionError, OptionError, choose
+from game.engine.names import shown_name
 from game.engine.record import (
     ActionLine,
     DealLine,
@@ -21,10 +22,14 @@ from game.engine.record import (
     UndoLine,
 )
 from game.match.match import Match
+from game.opponents.levels import INSTEAD, LEVELS
 
 M = TypeVar("M")
 REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
 """What stops a replay. All but `ValueError` are faults of this program's rules, which must not close the menu."""
+
+_LONGEST: Final = 40
+"""Characters of the name of a game that nobody knows."""
 
 
 class UnplayableRecordError(ValueError):
@@ -91,14 +96,30 @@ def dealt_from(
         raise UnplayableRecordError(record.fault or Notice("record_empty"))
     game = games.get(header.game)
     if game is None:
-        raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:40]),)))
+        raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:_LONGEST]),)))
     if len(header.seats) not in game.seats:
         raise UnplayableRecordError(Notice("record_wrong_seats", (("count", len(header.seats)),)))
     try:
         options = choose(game.options, header.options)
-        return made(game, header, options, Deals(header.seed, _orders(record.entries)))
+        seats = tuple(replace(seat, level=_known_level(seat.level)) for seat in header.seats)
+        return made(game, replace(header, seats=seats), options, Deals(header.seed, _orders(record.entries)))
+    except OptionError as error:
+        wanted = ("option", shown_name(error.wanted))
+        raise UnplayableRecordError(Notice("record_unknown_option", (wanted,))) from error
     except REFUSED as error:
-        raise UnplayableRecordError(Notice("record_unplayable", (("reason", str(error)[:200]),))) from error
+        raise UnplayableRecordError(Notice("record_unreplayable")) from error
+
+
+def _known_level(level: str | None) -> str | None:
+    """The level at which a seat of a record is played: a match is not lost because somebody's level is unknown."""
+    return level if level is None or level in LEVELS else INSTEAD
+
+
+def unknown_levels(record: Record) -> tuple[Notice, ...]:
+    """What is told of a record that names levels which this program does not know."""
+    seats = record.header.seats if record.header is not None else ()
+    known = all(_known_level(seat.level) == seat.level for seat in seats)
+    return () if known else (Notice("record_unknown_level"),)
 
 
 def _orders(entries: tuple[Entry, ...]) -> tuple[tuple[str, tuple[Face, ...]], ...]:

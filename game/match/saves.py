@@ -25,7 +25,7 @@ from game.engine.record import (
 )
 from game.match.match import Match
 from game.match.playback import Playback
-from game.match.resume import Replayed, replayed
+from game.match.resume import Replayed, replayed, unknown_levels
 from game.storage.disk import Disk
 from game.storage.files import keep_aside, write_atomically
 from game.storage.regular import read_regular
@@ -87,8 +87,9 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     file not be kept.
     """
     raw = _read(path)
-    result = replayed(read_record(raw), games)
-    notices = [result.notice] if result.notice is not None else []
+    found = read_record(raw)
+    result = replayed(found, games)
+    notices = [*unknown_levels(found), *([result.notice] if result.notice is not None else [])]
     if result.notice is not None:
         aside = keep_aside(path, LARGEST)
         notices.append(Notice("record_kept_aside", (("count", result.actions), ("file", aside.name))))

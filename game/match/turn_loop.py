@@ -17,8 +17,8 @@ from game.opponents.protocol import Decision, Explanation, heuristic_action
 
 QuickMove = Callable[[AnyGame, SeatView, Random], Action]
 
-_UNKNOWN_LEVEL_MS: Final = 150
-"""The budget of a level that this program does not know, as a record of another version may name."""
+_OTHER_LEVEL_MS: Final = 150
+"""The budget of a level that is none of those that this program offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class TurnLoop:
         setup = self.match.seats[seat]
         level = setup.level or ""
         known = LEVELS.get(level)
-        budget_ms = known.budget_ms if known is not None else _UNKNOWN_LEVEL_MS
+        budget_ms = known.budget_ms if known is not None else _OTHER_LEVEL_MS
         self._asked, self._answer = self.match.number, None
         view, rng = self.match.view(seat), self.match.agent_stream()
         asked = bent_level(level, manner_of(setup.name).bent)

@@ -36,6 +36,10 @@ LEVELS: Final[Mapping[str, Level]] = {
 }
 
 
+INSTEAD: Final = "club"
+"""The level at which somebody plays whose own level is none of these."""
+
+
 class UnknownLevelError(KeyError):
     """No such level, or the game has no opponent of it; the message names those there are."""
 

@@ -155,8 +155,8 @@ def test_a_record_of_other_rules_replays_to_its_first_refused_action_and_says_so
     [
         ("game", "whist", "record_unknown_game"),
         ("seats", [{"name": "Amal", "level": None}], "record_wrong_seats"),
-        ("options", {"target": 61}, "record_unplayable"),
-        ("options", {"colour": "red"}, "record_unplayable"),
+        ("options", {"target": 61}, "record_unknown_option"),
+        ("options", {"colour": "red"}, "record_unknown_option"),
         ("seed", -1, "record_header_damaged"),
         ("seed", 10**400, "record_header_damaged"),
         ("format", 2, "record_newer_format"),

@@ -26,7 +26,14 @@ from game.engine.record import (
 from tests.storage.forging import forged, opened
 
 HEADER = HeaderLine(
-    FORMAT, "0.1.0", "toy", 1, {"target": 60, "kind": "soft", "open": True}, (SeatSetup("Ámal", None),), 7, "2024-05-06"
+    FORMAT,
+    "0.1.0",
+    "toy",
+    1,
+    {"target": 60, "kind": "soft", "open": True},
+    (SeatSetup("Ámal", None),),
+    7,
+    "2024-05-06T07:08:09",
 )
 LINES: list[Line] = [
     HEADER,

@@ -12,6 +12,8 @@ from zlib import crc32
 
 FIRST_DAY: Final = date(2026, 1, 1)
 """Before it there is no deal of the day."""
+LAST_DAY: Final = date(4000, 12, 31)
+"""After it there is none: the twenty bits in which a code counts the days must last (see `codes`)."""
 _MARK: Final = 0x5DA
 """Eleven bits; then follow twenty of the day and thirty-two of the game, so that two games never share a pack."""
 _DAY_BITS: Final = 20
@@ -26,7 +28,7 @@ def seed_of_day(game: str, day: date) -> int:
 def day_of(game: str, seed: int) -> date | None:
     """The day whose deal of this game has this seed; None for every other seed."""
     ordinal = seed >> _GAME_BITS & (1 << _DAY_BITS) - 1
-    if not 1 <= ordinal <= date.max.toordinal():
+    if not FIRST_DAY.toordinal() <= ordinal <= LAST_DAY.toordinal():
         return None
     day = date.fromordinal(ordinal)
     return day if seed == seed_of_day(game, day) else None

@@ -9,18 +9,17 @@ from typing import Any
 from game.app.terminal import BadInputError, counted
 from game.cards import format_faces
 from game.engine import Place
-from game.engine.record import LARGEST
 from game.games import GAMES
 from game.i18n.phrases import captions_of
 from game.match.playback import Playback
 from game.match.saves import played_back
-from game.storage.regular import read_regular
+from game.storage.record_files import read_record_file
 from game.ui.table.placement import CardPlacement
 
 
 def playback_at(file: Path, number: int) -> Playback:
     """The match of a record at a moment. Raises `BadInputError`, `OSError` and `UnplayableRecordError`."""
-    playback = played_back(GAMES, read_regular(file, LARGEST))
+    playback = played_back(GAMES, read_record_file(file))
     while not playback.read_on(1000):
         pass
     if not 0 <= number <= playback.last:

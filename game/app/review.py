@@ -14,7 +14,6 @@ from typing import Any, Final
 from game.app.contest_words import positive
 from game.app.terminal import BadInputError, ProgressBar, counted
 from game.engine import AnyGame
-from game.engine.record import LARGEST
 from game.games import GAMES
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
@@ -25,7 +24,7 @@ from game.review.judging import Judged
 from game.review.process import Review
 from game.review.sums import rounded, sums_of
 from game.review.units import Wanted, read_back, reviews_of
-from game.storage.regular import read_regular
+from game.storage.record_files import read_record_file
 
 _LOOK: Final = 0.1
 """Seconds between two looks how far the review is."""
@@ -43,7 +42,7 @@ def add_review_parser(subparsers: Any) -> None:
 def run_review(arguments: argparse.Namespace) -> int:
     """Review and print; 1 where there is nothing to review. Raises `BadInputError`."""
     try:
-        raw = read_regular(arguments.file, LARGEST)
+        raw = read_record_file(arguments.file)
         playback = read_back(GAMES, raw)
     except OSError as error:
         raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error

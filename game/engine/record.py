@@ -8,7 +8,7 @@ a changed, missing or doubled line breaks the chain. Recorded orders win over th
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from hashlib import sha256
@@ -23,8 +23,14 @@ FORMAT: Final = 1
 """The format this program writes; it reads this one and all before."""
 
 _SUM: Final = re.compile(rb'^(\{.+),"sum":"([0-9a-f]{16})"\}$', re.DOTALL)
-LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 32 * 1024 * 1024
 """Bytes; no record of a match comes near, so a larger file is none."""
+MOST_LINES: Final = 200_000
+"""A long evening has two thousand; what has more than this is no match, and would take minutes to replay."""
+LONGEST_LINE: Final = 64 * 1024
+"""Bytes; the longest line that is written in play has some hundreds."""
+_REPORTED: Final = 500
+"""So many lines are read between two reports of the progress."""
 LARGEST_SEED: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
 """Characters."""
@@ -102,6 +108,14 @@ class RedoLine:
     """The last action taken back was done again."""
 
 
+Report = Callable[[float], None]
+"""Called with how much of something is done, from 0 to 1; it may raise an error of its own to end it."""
+
+
+def unreported(_done: float) -> None:
+    """The report where nobody waits."""
+
+
 Line = HeaderLine | DealLine | ReshuffleLine | ActionLine | UndoLine | RedoLine
 
 _KINDS: Final[Mapping[str, type[Line]]] = {
@@ -160,31 +174,45 @@ def written_all(lines: Sequence[Line]) -> bytes:
     return b"".join(parts)
 
 
-def read_record(raw: bytes) -> Record:
-    """Read as many lines as are whole and follow each other; never raises, whatever the bytes are."""
+def read_record(raw: bytes, report: Report = unreported) -> Record:
+    """Read as many lines as are whole and follow each other; raises nothing but what `report` does.
+
+    Beside the bytes only what is read of them is in memory: whatever is no record costs no more than its first line.
+    """
     if len(raw) > LARGEST:
         return Record(None, (), Notice("record_too_large"))
     entries: list[Entry] = []
     checksum, end = "", 0
     fault: Notice | None = None
-    pieces = raw.split(b"\n")
-    for number, piece in enumerate(pieces[:-1], start=1):
+    while fault is None and (stop := raw.find(b"\n", end)) >= 0:
+        number = len(entries) + 1
         try:
+            piece = raw[end : min(stop, end + LONGEST_LINE + 1)]
             line = _read_line(piece, checksum, first=not entries)
         except _LineError as error:
             fault = Notice(error.key, (("line", number),))
             break
-        end += len(piece) + 1
+        end = stop + 1
         checksum = _checksum_of(piece)
         entries.append(Entry(line, end, checksum))
+        if number == 1 and raw.count(b"\n") > MOST_LINES:
+            return Record(None, (), Notice("record_too_long", (("count", MOST_LINES),)))
+        if number % _REPORTED == 0:
+            report(end / len(raw))
     torn = False
-    if fault is None and pieces[-1] != b"":
-        torn = _is_torn(pieces[-1], checksum) or not entries
-        fault = None if torn else Notice("record_tail_damaged", (("line", len(pieces)),))
+    if fault is None and end < len(raw):
+        torn = _is_torn(raw[end : end + LONGEST_LINE + 1], checksum) or not entries
+        fault = None if torn else Notice("record_tail_damaged", (("line", len(entries) + 1),))
     header = _presentable(entries[0].line) if entries else None
     if not isinstance(header, HeaderLine):
         return Record(None, (), _headless(fault), torn)
     return Record(header, tuple(entries), fault, torn)
+
+
+def may_be_record(head: bytes) -> bool:
+    """Whether a file can be a record that begins like this; `head` is all of it, or more than the longest line."""
+    end = head.find(b"\n", 0, LONGEST_LINE + 1)
+    return end >= 0 and _SUM.match(head[:end]) is not None
 
 
 def _presentable(line: Line) -> Line:
@@ -213,6 +241,8 @@ def _as_date(text: str) -> str:
 
 def _is_torn(tail: bytes, previous: str) -> bool:
     """Whether the end of a record is a line that was being written; one that lacks but its end must be right."""
+    if len(tail) > LONGEST_LINE:
+        return False
     if _SUM.match(tail) is None:
         return is_cut_short(tail)
     try:
@@ -238,7 +268,7 @@ class _LineError(ValueError):
 
 
 def _read_line(piece: bytes, previous: str, *, first: bool) -> Line:
-    parts = _SUM.match(piece)
+    parts = _SUM.match(piece) if len(piece) <= LONGEST_LINE else None
     if parts is None:
         raise _LineError("record_line_unreadable")
     body = parts[1] + b"}"

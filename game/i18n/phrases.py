@@ -96,6 +96,10 @@ NOTICES: Final[Mapping[str, Message]] = {
         "It resumes just before line {line}."
     ),
     "record_slow": mark("The disk is taking very long to answer."),
+    "record_too_long": mark(
+        "This file has more than {count} line: no match is that long.",
+        "This file has more than {count} lines: no match is that long.",
+    ),
     "record_too_large": mark("This file is too large to be a match."),
     "record_tail_damaged": mark("The file was overwritten from line {line} on. The match resumes just before it."),
     "record_torn": mark("The last line was cut short and is left out. The match resumes after the last whole one."),

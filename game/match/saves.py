@@ -28,7 +28,7 @@ from game.match.playback import Playback
 from game.match.resume import Replayed, replayed, unknown_levels
 from game.storage.disk import Disk
 from game.storage.files import keep_aside, write_atomically
-from game.storage.regular import read_regular
+from game.storage.record_files import read_record_file
 from game.storage.writer import RecordWriter
 
 Games = Mapping[str, AnyGame]
@@ -86,7 +86,7 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     Raises `UnplayableRecordError` where nothing can be read, and `OSError` where the disk cannot be read or the damaged
     file not be kept.
     """
-    raw = _read(path)
+    raw = read_record_file(path)
     found = read_record(raw)
     result = replayed(found, games)
     notices = [*unknown_levels(found), *([result.notice] if result.notice is not None else [])]
@@ -114,13 +114,8 @@ def start_branch(playback: Playback, number: int, folder: Path, now: datetime) -
 
 def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     """Replay a record without going on with it. Raises `UnplayableRecordError` and `OSError`."""
-    record = read_record(_read(path))
+    record = read_record(read_record_file(path))
     return record, replayed(record, games)
-
-
-def _read(path: Path) -> bytes:
-    """The bytes of a file that may be a record. Raises `UnreadableFileError` for what cannot be one."""
-    return read_regular(path, LARGEST)
 
 
 def _writable(name: str) -> str:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from game.engine.record import Notice
 
@@ -49,6 +50,8 @@ _SAID: Final = {
     FileFault.TOO_LARGE: "it is too large",
     FileFault.VANISHED: "there is no such file",
 }
+_PIECE: Final = 1 << 16
+"""Bytes that are read at once of a file that is longer than it said."""
 _WITHOUT_WAITING: Final[int] = (
     getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 )
@@ -81,13 +84,24 @@ def told_of(error: OSError) -> Notice:
 
 def read_regular(path: Path, largest: int) -> bytes:
     """The bytes of a file that holds at most `largest`. Raises `UnreadableFileError`, and no other error."""
+    return read_as_wanted(path, largest, largest, lambda _head: True)
+
+
+def read_as_wanted(path: Path, largest: int, head: int, wanted: Callable[[bytes], bool]) -> bytes:
+    """The bytes of a file that holds at most `largest`; the first `head` alone where these are not `wanted`.
+
+    Raises `UnreadableFileError`, and no other error.
+    """
     handle = open_regular(path, os.O_RDONLY)
     try:
-        if os.fstat(handle).st_size > largest:
+        size = os.fstat(handle).st_size
+        if size > largest:
             raise UnreadableFileError(path, FileFault.TOO_LARGE)
         with os.fdopen(handle, "rb", closefd=False) as file:
-            # It may grow meanwhile, and some files do not know their size.
-            content = file.read(largest + 1)
+            # no more is asked for than there is to be: Python keeps room for all of it
+            content = file.read(min(size, head))
+            if wanted(content):
+                content = b"".join((content, *_rest(file, size - len(content), largest)))
     except UnreadableFileError:
         raise
     except OSError as error:
@@ -97,6 +111,15 @@ def read_regular(path: Path, largest: int) -> bytes:
     if len(content) > largest:
         raise UnreadableFileError(path, FileFault.TOO_LARGE)
     return content
+
+
+def _rest(file: IO[bytes], expected: int, largest: int) -> Iterator[bytes]:
+    """What follows in a file: it may grow meanwhile, and some files do not know their size."""
+    left = largest + 1
+    while left > 0 and (part := file.read(min(left, max(expected, _PIECE)))):
+        left -= len(part)
+        expected -= len(part)
+        yield part
 
 
 def open_regular(path: Path, flags: int) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import LARGEST, Notice, read_record
+from game.engine.record import Notice, read_record
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
@@ -35,7 +35,7 @@ from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
 from game.storage.moving import export_file, export_record, import_record
-from game.storage.regular import read_regular
+from game.storage.record_files import read_record_file
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.trash import FOLDER as DELETED
@@ -211,7 +211,7 @@ class Profile:
     def record(self, record: Path) -> bytes:
         """A record as it stands, with what the disk has not taken yet. Raises `OSError`."""
         whole = self._in_play(record)
-        return read_regular(record, LARGEST) if whole is None else whole
+        return read_record_file(record) if whole is None else whole
 
     def branch(self, playback: Playback) -> Resumed:
         """A match of its own that goes on from the moment that is shown. Raises `OSError`."""
@@ -239,7 +239,7 @@ class Profile:
 
         What is judged is what is kept, whatever becomes of the file. Raises `UnplayableRecordError` and `OSError`.
         """
-        content = read_regular(file, LARGEST)
+        content = read_record_file(file)
         replayed(read_record(content), self.games)
         return import_record(file, content, self.folders.saves, SUFFIX)
 

@@ -9,16 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ui.chord import Chord, KeyTextError, chords_of
 from game.ui.shortcuts import (
     LABELS,
     USUAL_CHORDS,
-    Chord,
     Command,
-    KeyTextError,
     ReservedKeyError,
     Shortcuts,
     ShortcutTakenError,
-    chords_of,
     is_reserved,
 )
 from tests.ui.pilot import Pilot

@@ -9,11 +9,12 @@ import pygame
 
 from game.i18n import _
 from game.ui.access.gamepad import NAMES
+from game.ui.chord import Chord
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_caps, draw_chord
-from game.ui.shortcuts import LABELS, Chord, Command
+from game.ui.shortcuts import LABELS, Command
 from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ButtonKind

@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
+from game.ui.chord import Chord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.mirror import is_mirrored
 from game.ui.profile import Profile
-from game.ui.shortcuts import LABELS, Chord, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
+from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Widget
 

@@ -149,9 +149,9 @@ class Shortcuts:
         return self._chords[command]
 
     def text(self, command: Command) -> str:
-        """The first key of a command in text form; empty if it has none."""
+        """The first key of a command as it is put into a line; empty if it has none."""
         chords = self._chords[command]
-        return str(chords[0]) if chords else ""
+        return chords[0].label if chords else ""
 
     def command_for(self, event: pygame.Event) -> Command | None:
         """What a `KEYDOWN` event calls."""
@@ -160,8 +160,12 @@ class Shortcuts:
         named: Command | None = event.dict.get("command")
         if named is not None:  # from a gamepad, which has no keys
             return named
-        chord = Chord.of(event)
-        return next((command for command, chords in self._chords.items() if chord in chords), None)
+        readings = Chord.readings(event)
+        called = [(command, chord) for command, chords in self._chords.items() for chord in chords if chord in readings]
+        if not called:
+            return None
+        # of two that the event may mean, a key that the player chose goes before the usual key of another command
+        return min(called, key=lambda each: (each[1] in USUAL_CHORDS[each[0]], readings.index(each[1])))[0]
 
     def remapped(self, command: Command, chords: Sequence[Chord]) -> Shortcuts:
         """With these keys for a command; none at all is allowed.

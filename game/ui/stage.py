@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import _, verbatim
+from game.i18n import _
 from game.storage.settings import Settings
 from game.ui.access.lens import Lens
+from game.ui.chord import types_a_sign, writes_arabic
 from game.ui.graphics.drawing import Style, room_for, scale_for
 from game.ui.graphics.pictures import Deck
 from game.ui.graphics.tables import TABLES, USUAL, chosen_back, chosen_table, home_of
@@ -63,6 +64,9 @@ class Stage:
         self.sounds.on_cue = self._caption
         self.shortcuts = Shortcuts(profile.settings.shortcuts)
         """Which keys call which command, as the player chose them."""
+        self._arabic_keys = writes_arabic()
+        self._command_text = ""
+        """What the last key would have written, had it not been a command."""
         profile.watch(self._follow)
         self.window = size
         """The size of the window in pixels."""
@@ -193,6 +197,12 @@ class Stage:
         """Give an event to the top scene."""
         if self.narrator is not None and event.type == pygame.KEYDOWN:
             self.narrator.hush()
+        if event.type == pygame.KEYMAPCHANGED:
+            self._read_keyboard()
+        elif event.type == pygame.KEYDOWN:
+            self._command_text = "" if types_a_sign(event) else event.unicode
+        elif event.type == pygame.TEXTINPUT and event.text == self._command_text:
+            return True  # X11 also tells text of keys that are held with Ctrl
         if _FIRST_OF_GAMEPADS <= event.type <= _LAST_OF_GAMEPADS:
             return self._handle_gamepad(event)
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
@@ -226,7 +236,7 @@ class Stage:
         if self.narrator is not None:
             return self.narrator.read(command)
         key = self.shortcuts.text(Command.SPEECH) or "–"
-        self.top.say(_("Speech is off: {key} turns it on.", key=verbatim(key)))
+        self.top.say(_("Speech is off: {key} turns it on.", key=key))
         return True
 
     def update(self) -> None:
@@ -317,12 +327,23 @@ class Stage:
         spoken, seen = _spoken(after) != _spoken(before), _seen(after) != _seen(before)
         if spoken:
             speak(after)
-            for scene in tuple(self._scenes):
-                scene.relabel()
+            self._relabel()
         if seen:
             self.apply_style(after)
         if spoken or seen:
             self.resize(self.window, after.ui_scale / 100)
+
+    def _relabel(self) -> None:
+        for scene in tuple(self._scenes):
+            scene.relabel()
+
+    def _read_keyboard(self) -> None:
+        """Another layout: what is printed on keys may have changed."""
+        arabic = writes_arabic()
+        if arabic != self._arabic_keys:
+            self._arabic_keys = arabic
+            self._relabel()
+            self.resize(self.window)
 
     def _let_speak(self, settings: Settings) -> None:
         if settings.speech:

@@ -13,6 +13,7 @@ from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.shelf import has_lessons
+from game.ui.chord import is_pressed, types_a_sign
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.reading.book_page import BookPage
@@ -21,7 +22,6 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ScrollList, Stepper, TextField
-from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
 _SIDE: Final = 28
@@ -142,7 +142,7 @@ class RulesScene(WidgetScene):
                 return True
             if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
                 return self._page.handle(event)
-            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if is_pressed(event, "Ctrl+F"):
                 self.group.set_focus(self._search)
                 return True
             if _is_way_back(event) and self.group.focus is not self._search and self._return():

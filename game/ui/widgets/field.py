@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
+from game.ui.chord import is_pressed, types_a_sign
 from game.ui.clipboard import copied_text
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
@@ -21,17 +22,11 @@ def _nothing(_text: str) -> str:
     return ""
 
 
-def types_a_sign(event: pygame.Event) -> bool:
-    """Whether a `KEYDOWN` event writes something, which a `TEXTINPUT` event tells next; then it is no command."""
-    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    return bool(event.unicode) and event.unicode.isprintable() and (not held or bool(event.mod & pygame.KMOD_ALT))
-
-
 def _pastes(event: pygame.Event) -> bool:
     """Whether a `KEYDOWN` event asks for what is on the clipboard."""
     if event.key == pygame.K_INSERT:
         return bool(event.mod & pygame.KMOD_SHIFT)
-    return event.key == pygame.K_v and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return is_pressed(event, "Ctrl+V")
 
 
 class TextField(Widget):

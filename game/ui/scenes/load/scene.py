@@ -17,6 +17,7 @@ from game.match.summary import SavedMatch, saved_match
 from game.storage.index import Row
 from game.storage.regular import told_of
 from game.storage.trash import Deleted
+from game.ui.chord import is_pressed, types_a_sign
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
@@ -35,7 +36,6 @@ from game.ui.scenes.load.toolbar import COUNTED, SORT_BY, place_toolbar
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, Segments, TextField
-from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
 _UPRIGHT: Final = 1800
@@ -168,7 +168,7 @@ class LoadScene(WidgetScene):
         if event.type == pygame.TEXTINPUT and not searching and event.text.strip():
             self.group.set_focus(self._search)
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if is_pressed(event, "Ctrl+F"):
                 self.group.set_focus(self._search)
                 return True
             if not searching and self.stage.shortcuts.command_for(event) is Command.TAKE_BACK:

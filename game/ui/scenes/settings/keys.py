@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, verbatim
+from game.i18n import _
 from game.ui.chord import Chord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.mirror import is_mirrored
@@ -82,7 +82,7 @@ class KeysPanel:
 
     def _read_row(self, row: int) -> str:
         chords = Shortcuts(self._profile.settings.shortcuts).chords(_COMMANDS[row])
-        return ": ".join([LABELS[_COMMANDS[row]].said(), ", ".join(map(str, chords))])
+        return ": ".join([LABELS[_COMMANDS[row]].said(), ", ".join(chord.label for chord in chords)])
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         theme, command = style.theme, _COMMANDS[row]
@@ -128,12 +128,12 @@ class KeysPanel:
             self._say(
                 _(
                     "{key} is already taken by “{command}”. Choose another key.",
-                    key=verbatim(str(error.chord)),
+                    key=error.chord.label,
                     command=LABELS[error.by].said(),
                 )
             )
         except ReservedKeyError as error:
-            self._say(_("{key} is reserved. Choose another key.", key=verbatim(str(error.chord))))
+            self._say(_("{key} is reserved. Choose another key.", key=error.chord.label))
         else:
             self._profile.change(shortcuts=chosen.chosen())
         self._list.dirty = True
@@ -141,7 +141,7 @@ class KeysPanel:
 
 def draw_chord(surface: pygame.Surface, style: Style, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
     """The keys of a chord as caps beside each other; returns what they cover."""
-    return draw_caps(surface, style, caps_of(chord), midright)
+    return draw_caps(surface, style, chord.caps, midright)
 
 
 def draw_caps(surface: pygame.Surface, style: Style, caps: Sequence[str], midright: tuple[int, int]) -> pygame.Rect:
@@ -164,11 +164,5 @@ def draw_caps(surface: pygame.Surface, style: Style, caps: Sequence[str], midrig
 def chord_width(style: Style, chord: Chord) -> int:
     """How wide the caps of a chord are in pixels."""
     size = style.text(18)
-    wide = [max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18)) for part in caps_of(chord)]
+    wide = [max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18)) for part in chord.caps]
     return sum(wide) + style.px(5) * (len(wide) - 1)
-
-
-def caps_of(chord: Chord) -> list[str]:
-    """What stands on the keys of a chord, from the first to the last held."""
-    held = ((_("Ctrl"), chord.control), (_("Alt"), chord.alt), (_("Shift"), chord.shift))
-    return [*(name for name, down in held if down), verbatim(chord.key)]

@@ -115,8 +115,7 @@ class CodeDialog(Dialog):
         self._field.clear()
         self._field.paste()
         if self._deal is not None:
-            self._field.text = code_of(self._deal)
-            self._field.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END))
+            self._field.show(code_of(self._deal))
         elif not self._field.text:
             self.say(_("There's no text on the clipboard."))
         self.group.set_focus(self._play if self._deal is not None else self._field)

@@ -48,7 +48,7 @@ class TableFacts:
     away: frozenset[int] = frozenset()
     """The seats that are out of the match."""
     limit: int = 0
-    """The total that ends the match, or puts somebody out of it."""
+    """The total that ends the match, or puts somebody out of it; 0 where totals end nothing."""
     done: Done | None = None
     """What the prompt tells, where that is something that was done."""
 

@@ -84,7 +84,7 @@ class TableWords:
     def table(self) -> Iterator[str]:
         """Score, hands of the others, piles, melds, and what the game itself has to tell."""
         facts = self._panels.facts
-        yield f"{facts.round}. {facts.target}."
+        yield f"{facts.round}, {facts.target}."
         for team in facts.teams:
             yield _("{name}: score {points}.", name=team.name, points=team.total)
         for seat, count in enumerate(self._panels.hands):

@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
 from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
+from game.ui.table.goal import Goal
 
 A = TypeVar("A", bound=Action)
 EXACT_MELDS = 800
@@ -135,12 +136,10 @@ def spared() -> str:
     return _("No meld in your hand is worth a wild card yet. Ask again to see what there is.")
 
 
-def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
-    """Name and total of a team, and how far it is on its way to `target`."""
+def team_facts(view: CanastaView, team: int, goal: Goal) -> TeamFacts:
+    """Name and total of a team, and how far it is on its way to the goal."""
     return TeamFacts(
-        name=team_name(view, team),
-        total=number_text(view.totals[team]),
-        progress=max(0.0, min(1.0, float(view.totals[team]) / target)),
+        name=team_name(view, team), total=number_text(view.totals[team]), progress=goal.progress(view.totals[team])
     )
 
 

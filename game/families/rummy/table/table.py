@@ -45,6 +45,7 @@ from game.ui.table.facts import (
     TrayFacts,
     TraysFacts,
 )
+from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
 from game.ui.table.layout.rim import around
@@ -146,19 +147,19 @@ class RummyTable:
     def facts(self, match: Match, view: RummyView) -> TableFacts:
         """What the panels and trays of the table say."""
         limit = view.house.limit
-        target = _("out at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
+        goal = goal_of(match, limit, _("out at {points}", points=limit) if view.house.last_one_wins else "")
         return TableFacts(
             prompt=rummy_words.prompt(match, view),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=target,
+            target=goal.words,
             teams=tuple(
-                TeamFacts(setup.name, number_text(total), max(0.0, min(1.0, float(total) / limit)))
+                TeamFacts(setup.name, number_text(total), goal.progress(total))
                 for setup, total in zip(match.seats, view.totals, strict=True)
             ),
             actor=view.actor,
             away=frozenset(range(len(match.seats))) - frozenset(view.playing),
-            limit=limit,
+            limit=goal.limit,
         )
 
     def trays(self, match: Match, view: RummyView) -> TraysFacts:

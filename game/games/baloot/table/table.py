@@ -42,6 +42,7 @@ from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts, TeamFacts
+from game.ui.table.goal import Goal, goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
@@ -138,14 +139,15 @@ class BalootTable:
     def facts(self, match: Match, view: BalootView) -> TableFacts:
         """What the panels around the felt say."""
         names = [seat.name for seat in match.seats]
+        goal = goal_of(match, view.options.target)
         return TableFacts(
             prompt=_prompt(view, names),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=_("to {points}", points=view.options.target),
-            teams=tuple(_team(view, team) for team in sorted(set(TEAMS))),
+            target=goal.words,
+            teams=tuple(_team(view, team, goal) for team in sorted(set(TEAMS))),
             actor=view.actor,
-            limit=view.options.target,
+            limit=goal.limit,
         )
 
     def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:
@@ -239,12 +241,10 @@ def _won(view: BalootView, team: int) -> int:
     return won
 
 
-def _team(view: BalootView, team: int) -> TeamFacts:
+def _team(view: BalootView, team: int, goal: Goal) -> TeamFacts:
     total = view.totals[team]
     return TeamFacts(
-        name=_("Us") if team == view.team else _("Them"),
-        total=number_text(total),
-        progress=max(0.0, min(1.0, float(total) / view.options.target)),
+        name=_("Us") if team == view.team else _("Them"), total=number_text(total), progress=goal.progress(total)
     )
 
 

@@ -29,6 +29,7 @@ from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
+from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
@@ -124,14 +125,15 @@ class BuracoTable:
 
     def facts(self, match: Match, view: BuracoView) -> TableFacts:
         """What the panels and trays of the table say."""
+        goal = goal_of(match, view.options.target)
         return TableFacts(
             prompt=_prompt(match, view),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
-            target=_("to {points}", points=view.options.target),
-            teams=tuple(canasta.team_facts(view, team, view.options.target) for team in (0, 1)),
+            target=goal.words,
+            teams=tuple(canasta.team_facts(view, team, goal) for team in (0, 1)),
             actor=view.actor,
-            limit=view.options.target,
+            limit=goal.limit,
         )
 
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:

@@ -24,5 +24,7 @@ def go_on_with(saved: SavedMatch, scene: WidgetScene) -> None:
 
 
 def standing(saved: SavedMatch) -> str:
-    """Its round and how it stands."""
+    """Its round and how it stands; of a deal of the day that it is one, as long as nothing was counted."""
+    if saved.day and saved.round == 1:
+        return _("Deal of the day")
     return _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))

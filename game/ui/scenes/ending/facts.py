@@ -9,8 +9,10 @@ from itertools import groupby, pairwise
 
 from game.engine import RoundScore, ScoreLine, sole_best
 from game.i18n import _, plural
+from game.i18n.phrases import phrases_of
 from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
+from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.teams import own_team, team_name
 
 
@@ -30,6 +32,38 @@ def match_facts(match: Match) -> tuple[MatchFact, ...]:
 
 
 def _facts(match: Match) -> Iterator[MatchFact]:
+    history = match.history()
+    yield from _round_facts(match) if len(history) == 1 else _best_round(match)
+    longest = max((line for entry in history for line in _melds(entry)), key=_size, default=None)
+    if longest is not None:
+        value = plural(
+            "{count} card, {name}", "{count} cards, {name}", _size(longest), name=team_name(match, longest.team)
+        )
+        yield MatchFact(_("Longest meld"), value, str(dict(longest.detail)["cards"]))
+    yield from _course_facts(match)
+
+
+def _round_facts(match: Match) -> Iterator[MatchFact]:
+    """Of the only round: by how much it was won, what counted most, and how it ended."""
+    outcome, sign = match.outcome(), -1 if match.game.fewest_win else 1
+    if outcome is not None and len(outcome.winners) == 1:
+        best, second = sorted((sign * total for total in outcome.totals), reverse=True)[:2]
+        yield MatchFact(_("Winning margin"), number_text(best - second))
+    story = round_story(match)
+    if story.most is not None:
+        what = phrases_of(match.game_name).score(story.most)
+        value = _(
+            "{what}, {name}: {points}",
+            what=what,
+            name=team_name(match, story.most.team),
+            points=signed_text(story.most.points),
+        )
+        yield MatchFact(_("Counted most"), value)
+    if story.ended:
+        yield MatchFact(_("How it ended"), story.ended.removesuffix("."))
+
+
+def _best_round(match: Match) -> Iterator[MatchFact]:
     history, sign = match.history(), -1 if match.game.fewest_win else 1
     before: list[Decimal] = [Decimal(0)] * len(history[0].totals)
     rounds_of_all = []
@@ -45,12 +79,11 @@ def _facts(match: Match) -> Iterator[MatchFact]:
         "{name}, round {round}: {points}", name=team_name(match, team), round=number, points=signed_text(sign * gained)
     )
     yield MatchFact(_("Best round"), value)
-    longest = max((line for entry in history for line in _melds(entry)), key=_size, default=None)
-    if longest is not None:
-        value = plural(
-            "{count} card, {name}", "{count} cards, {name}", _size(longest), name=team_name(match, longest.team)
-        )
-        yield MatchFact(_("Longest meld"), value, str(dict(longest.detail)["cards"]))
+
+
+def _course_facts(match: Match) -> Iterator[MatchFact]:
+    """What came about from round to round."""
+    history, sign = match.history(), -1 if match.game.fewest_win else 1
     won = [winner[0] for entry in history if (winner := sole_best([sign * points for points in entry.points]))]
     streaks = [(team, sum(1 for _round in run)) for team, run in groupby(won)]
     team, rounds = max(streaks, key=lambda one: one[1], default=(0, 0))

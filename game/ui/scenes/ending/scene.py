@@ -94,10 +94,13 @@ class EndScene(WidgetScene):
         self._table = Rounds(match, self._teams)
         self._rounds = ScrollList("rounds", self._table.paint_row, read=self._table.read)
         self._round_count = len(history)
+        self._single = len(history) == 1
+        """Whether there was one round alone, so that neither a table of rounds nor their course tells anything."""
         self._opened = False
         """Whether the rounds were scrolled to the last once."""
         totals = [[entry.totals[team] for team in self._places] for entry in history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
+        self._rounds.visible = self._graph.visible = not self._single
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=22)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
@@ -127,6 +130,27 @@ class EndScene(WidgetScene):
         self._band = pygame.Rect(inner.left, inner.top, inner.width, inner.height * (50 if roomy else 40) // 100)
         foot = pygame.Rect(inner.left, inner.bottom - buttons, inner.width, buttons)
         below = pygame.Rect(inner.left, self._band.bottom + gap, inner.width, foot.top - gap - self._band.bottom - gap)
+        if self._single:
+            self._lay_out_single(below, gap)
+        else:
+            self._lay_out_rounds(below, gap, roomy=roomy)
+        edge, space = foot.left, px(14)
+        row = ((self._more, 12), (self._review, 17), (self._replay, 17), (self._menu, 20), (self._again, 34))
+        for button, part in row:
+            wide = (foot.width - (len(row) - 1) * space) * part // 100
+            button.place(pygame.Rect(edge, foot.top, wide, buttons))
+            edge += wide + space
+
+    def _lay_out_single(self, below: pygame.Rect, gap: int) -> None:
+        """What is worth remembering of the only round, and beside it what Club made of the same cards."""
+        self._told, self._club_at = below.copy(), pygame.Rect(below.topright, (0, 0))
+        if self._club.offered:
+            self._told.width = (below.width - gap) * 56 // 100
+            left = self._told.right + gap
+            self._club_at = pygame.Rect(left, below.top, below.right - left, below.height)
+
+    def _lay_out_rounds(self, below: pygame.Rect, gap: int, *, roomy: bool) -> None:
+        style, px = self.style, self.style.px
         many = len(self._teams) > 2
         told = (27 if many else 29) if roomy and self._facts else 0
         listed = ((40 if many else 35) if told else 52) * below.width // 100
@@ -149,12 +173,6 @@ class EndScene(WidgetScene):
         line = 2 * style.type.height(style.text(CLUB_LINE)) + px(10) if self._club.offered else 0
         self._graph.place(pygame.Rect(right.left, right.top, right.width, right.height - line))
         self._club_at = pygame.Rect(right.left, right.bottom - line, right.width, line)
-        edge, space = foot.left, px(14)
-        row = ((self._more, 12), (self._review, 17), (self._replay, 17), (self._menu, 20), (self._again, 34))
-        for button, part in row:
-            wide = (foot.width - (len(row) - 1) * space) * part // 100
-            button.place(pygame.Rect(edge, foot.top, wide, buttons))
-            edge += wide + space
 
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key ends the moment of the winners; what comes right after it does nothing."""
@@ -239,8 +257,11 @@ class EndScene(WidgetScene):
         paint_totals(surface, style, totals, beside)
         if self._told.height:
             paint_facts(surface, style, self._facts, self._told)
-        self._club.paint(surface, style, self._club_at)
-        self._table.paint_ground(surface, style)
+        if not self._single:
+            self._table.paint_ground(surface, style)
+        elif self._club.offered:
+            draw_panel(surface, style, self._club_at, PanelKind.TRAY)
+        self._club.paint(surface, style, self._club_at.inflate(-2 * style.px(24 * self._single), 0))
 
     @property
     def _alone(self) -> bool:

@@ -81,7 +81,8 @@ def paint_about(
     surface.blit(line, words)
     words.top += line.get_height() + style.px(8)
     if saved.game:
-        words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
+        if state := _state_text(saved):
+            words.top += draw_paragraph(surface, style, state, 20, theme.text, words)
         begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
         last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
@@ -202,6 +203,9 @@ def _seat_text(name: str, level: str | None) -> str:
 
 
 def _state_text(saved: SavedMatch) -> str:
+    """How far it has come; nothing of the only round of a deal of the day, nor of one that is over."""
+    if saved.day and (saved.round == 1 or saved.outcome is not None):
+        return ""
     if saved.outcome is not None:
         return plural("Finished after {count} round.", "Finished after {count} rounds.", saved.round)
     return _("In round {round}.", round=saved.round)

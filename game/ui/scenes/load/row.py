@@ -299,11 +299,13 @@ def standing_texts(saved: SavedMatch) -> list[str]:
 
 
 def state_said(saved: SavedMatch) -> str:
-    """The round; of a match that is over, if more than two sides played, the player's place in it."""
+    """The round, or that it is a deal of the day; after more than two sides played the player's place in the match."""
     if saved.outcome is not None and saved.outcome.winners and len(saved.totals) > _TEAMS:
         fewest = saved.totals[saved.outcome.winners[0]] == min(saved.totals)
         place = ranks_of(saved.totals, fewest=fewest)[_own_team(saved)]
         return _("Place {place} of {number}", place=place, number=len(saved.totals))
+    if saved.day:
+        return _("Deal of the day")
     return phrases_of(saved.game or "").rounds.numbered.said(round=saved.round)
 
 

@@ -112,6 +112,12 @@ class Bar:
         return *self._signs, self.curve, self.line, self._speed, self.words
 
     @property
+    def curved(self) -> bool:
+        """Whether there is a curve to be shown: not of totals that change only at the end of the only round."""
+        playback = self._playback
+        return not (self.line.alone and playback.read and playback.scores and len(playback.rounds) == 1)
+
+    @property
     def _all_ended(self) -> Mapping[int, Ended]:
         if self._ended_by_round is None:
             self._ended_by_round = ended_rounds(self._playback, self._seat)
@@ -141,6 +147,7 @@ class Bar:
         self._place_signs(style, places.signs)
         self._speed.place(places.speed)
         self.words.place(places.words)
+        self.line.owned = self.curve.visible
         self.line.lay(style, places.line)
         self.curve.place(places.lead)
 
@@ -222,6 +229,8 @@ class Bar:
         counted = phrases_of(playback.game_name).rounds.counted.said(
             round=playback.still_at(begin).state.round, count=count
         )
+        if playback.day is not None and playback.game.day_rounds == 1:
+            counted = _("Deal of the day")
         return counted, _("Move {number} of {count}", number=number - begin, count=end - begin)
 
     def key(self, event: pygame.Event, focus: Widget | None) -> bool:

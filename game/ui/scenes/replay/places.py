@@ -111,14 +111,17 @@ def nowhere(size: tuple[int, int]) -> Places:
     return Places(bar, none, none, none, none, none, none, none, none)
 
 
-def places_of(style: Style, size: tuple[int, int], *, reviewed: bool = False) -> Places:
-    """For a window of a size in pixels; `reviewed` where a review found something to be told."""
+def places_of(style: Style, size: tuple[int, int], *, reviewed: bool = False, curved: bool = True) -> Places:
+    """For a window of a size in pixels; `reviewed` where a review found something to be told.
+
+    The curve of the lead has a place where it is `curved`.
+    """
     width, height = size
     column = max(style.px(COLUMN), min(_COLUMN_WIDE, round(width * _COLUMN_PART)))
     if height > width:
-        return _below(style, size, reviewed=reviewed)
+        return _below(style, size, reviewed=reviewed, curved=curved)
     if width - column >= style.px(_LEAST):
-        return _beside(style, pygame.Rect(width - column, 0, column, height), reviewed=reviewed)
+        return _beside(style, pygame.Rect(width - column, 0, column, height), reviewed=reviewed, curved=curved)
     return _in_a_row(style, size, reviewed=reviewed)
 
 
@@ -134,12 +137,12 @@ def shared(style: Style, rows: Sequence[pygame.Rect], count: int) -> tuple[pygam
     return tuple(pygame.Rect(room.left, room.bottom - (high + gap) * n - high, room.width, high) for n in range(count))
 
 
-def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
+def _beside(style: Style, column: pygame.Rect, *, reviewed: bool, curved: bool) -> Places:
     px, pad, gap = style.px, style.px(10), style.px(8)
     spare = round((column.height - _SPARE[0]) * _SPARE[1])
-    lead_high = max(px(_LEAST_LEAD), lead_height(style), min(px(_LEAD), spare))
+    lead_high = max(px(_LEAST_LEAD), lead_height(style), min(px(_LEAD), spare)) * curved
     line_high, edge = line_height(style), px(5)
-    high = lead_high + px(_ABOVE) + line_high + 2 * edge
+    high = lead_high + px(_ABOVE) * curved + line_high + 2 * edge
     bar = pygame.Rect(0, column.bottom - high, column.left, high)
     line = pygame.Rect(px(10), bar.bottom - edge - line_high, bar.width - 2 * px(10), line_high)
     button, signs_high = style.target(_BUTTON), style.target(_SIGNS)
@@ -157,7 +160,7 @@ def _beside(style: Style, column: pygame.Rect, *, reviewed: bool) -> Places:
     return Places(
         bar,
         column,
-        pygame.Rect(line.left, bar.top + edge, line.width, lead_high),
+        pygame.Rect(line.left, bar.top + edge, line.width * curved, lead_high),
         line,
         signs,
         seen[0],
@@ -177,14 +180,14 @@ def _thirds(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height) for number in range(3))
 
 
-def _below(style: Style, size: tuple[int, int], *, reviewed: bool) -> Places:
+def _below(style: Style, size: tuple[int, int], *, reviewed: bool, curved: bool) -> Places:
     px, pad, gap, (width, height) = style.px, style.px(10), style.px(8), size
     signs_high, line_high = style.target(_SIGNS), line_height(style)
-    lead_high = px(_LEAD_ACROSS)
-    high = lead_high + px(_ABOVE) + line_high + signs_high + 4 * gap
+    lead_high, above = px(_LEAD_ACROSS) * curved, px(_ABOVE) * curved
+    high = lead_high + above + line_high + signs_high + 4 * gap
     bar = pygame.Rect(0, height - high, width, high)
-    lead = pygame.Rect(pad, bar.top + gap, width - 2 * pad, lead_high)
-    line = pygame.Rect(pad, lead.bottom + px(_ABOVE), width - 2 * pad, line_high)
+    lead = pygame.Rect(pad, bar.top + gap, (width - 2 * pad) * curved, lead_high)
+    line = pygame.Rect(pad, lead.bottom + above, width - 2 * pad, line_high)
     signs = _middle_of(style, bar, pygame.Rect(pad, line.bottom + 2 * gap, width - 2 * pad, signs_high), 7)
     speed = pygame.Rect(width - pad - px(_SPEED), signs.top, px(_SPEED), signs_high)
     words = pygame.Rect(pad + px(8), signs.top, signs.left - pad - px(16), signs_high)

@@ -110,7 +110,7 @@ class ReplayScene(TableScene):
 
     def around(self, size: tuple[int, int]) -> Places:
         """Where everything is beside the table."""
-        return places_of(self.style, size, reviewed=self._reviewed.any)
+        return places_of(self.style, size, reviewed=self._reviewed.any, curved=self.bar.curved)
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What bar and list leave."""
@@ -306,6 +306,8 @@ class ReplayScene(TableScene):
         self._wanted = None
         if at is None:
             at = self.playback.begin_of_round(round_number) if round_number else 0
+        if not self.bar.curved:
+            self.layout(self.size)
         self.jump(at)
         if self.playback.notice is not None:
             self.say(notice_text(self.playback.notice))

@@ -270,7 +270,8 @@ class ReviewScene(WidgetScene):
             rounds = phrases_of(self._playback.game_name).rounds
             self._stepper.choices = [(number, rounds.numbered.said(round=number)) for number in desk.rounds]
             self._stepper.show(self._round)
-        self._stepper.visible = desk is None or bool(desk.rounds)
+        several = not self._playback.read or len(self._playback.rounds) > 1
+        self._stepper.visible = several and (desk is None or bool(desk.rounds))
         self._stepper.enabled = desk is not None and len(desk.rounds) > 1
         stopped = desk is not None and (desk.paused or desk.failed)
         self._stop.label = _("Resume") if stopped else _("Stop")

@@ -44,6 +44,7 @@ class LineUp:
         self._stage = stage
         self._match = match
         self._story = story
+        self._limited = limit > 0
         self._round = match.history()[-1]
         self.teams = teams_in_order(match)
         fewest = match.game.fewest_win
@@ -73,33 +74,34 @@ class LineUp:
 
     def lay_out(self, style: Style, area: pygame.Rect, *, roomy: bool) -> None:
         """Place the columns in an area; where it is `roomy`, with faces and the bars to the limit."""
+        way = roomy and self._limited
         self._area = area
         gaps = style.px(_GAP) * (len(self.teams) - 1)
         self._width = (area.width - gaps) // len(self.teams)
         below = self.alone and roomy
-        fitted = self._fill(style, FACES_BELOW if below else _HEAD_FACES if roomy else _HEAD_FACES[-1:], roomy, below)
+        fitted = self._fill(style, FACES_BELOW if below else _HEAD_FACES if roomy else _HEAD_FACES[-1:], way, below)
         self._face = min(column.face_side(style) for column in self.columns) if below else 0
         if below and not self._face:
-            fitted = self._fill(style, _HEAD_FACES[-1:], roomy, below=False)
+            fitted = self._fill(style, _HEAD_FACES[-1:], way, below=False)
         self.card_units = fitted.units
         for column in self.columns:
             for row in column.rows:
                 foresee_strip(style, " ".join(row.cards), self._width, fitted.units)
 
-    def _fill(self, style: Style, faces: Sequence[int], roomy: bool, below: bool) -> Fit:
+    def _fill(self, style: Style, faces: Sequence[int], way: bool, below: bool) -> Fit:
         """Columns with the largest of the faces, in units, that leaves room for lines and names."""
         px = style.px
         rows = [column.rows for column in self.columns]
         for units in faces:
             face, least = (0, px(units + 14)) if below else (units, 0)
-            header = head_height(style, way=roomy, face=face)
+            header = head_height(style, way=way, face=face)
             room = self._area.height - header - sum_height(style) - px(4) - least
             fitted = fit(style, rows, self._width - px(28), room, narrow=self._width < px(_NARROW))
             named = all(each.names_fit(style, self._width, face) for each in self.columns)
             if fitted.room_for(rows) <= room and named:
                 break
         for place, column in enumerate(self.columns):
-            column.lay_out(style, self._place_of(style, place), fitted, face, way=roomy)
+            column.lay_out(style, self._place_of(style, place), fitted, face, way=way)
         return fitted
 
     def paint(self, surface: pygame.Surface, style: Style, now: float, words: RoundWords) -> None:

@@ -60,6 +60,9 @@ class ScoringScene(WidgetScene):
         self._match = match
         self._round = match.history()[-1]
         self._words = phrases_of(match.game_name).rounds
+        self._title = self._words.numbered.said(round=self._round.round)
+        if match.day is not None and match.game.day_rounds == 1:
+            self._title = _("Deal of the day")
         self._story = round_story(match)
         facts = table_of(match.game_name).facts(match, match.view(own_seat(match)))
         self._line_up = LineUp(stage, match, self._story, limit=facts.limit, away=facts.away)
@@ -203,7 +206,7 @@ class ScoringScene(WidgetScene):
         """Panel, story and columns."""
         style, now = self.style, self.stage.clock.now()
         surface.blit(backdrop(style, self.size), area, area)
-        self._panel.paint(surface, style, self._words.numbered.said(round=self._round.round))
+        self._panel.paint(surface, style, self._title)
         if self._story.told and self._roomy:
             since = self._counting.revealed_since
             told = self._story.opening if since is None else self._story.verdict

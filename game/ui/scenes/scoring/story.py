@@ -40,6 +40,10 @@ class RoundStory:
     """Who went out, or why nobody did, or what the game itself tells."""
     detail: str
     """What it meant for the player, or what counted most."""
+    most: ScoreLine | None
+    """What counted most; None where little counted."""
+    ended: str
+    """Who went out, or why nobody did; empty where a game does not tell."""
     note: str
     """What is to be remembered of the figures."""
     seats: tuple[int, ...]
@@ -109,6 +113,8 @@ def round_story(match: Match) -> RoundStory:
         headline=headline,
         event=event,
         detail=detail,
+        most=most,
+        ended=ended,
         note=note,
         seats=seats,
         mood=mood,

@@ -82,7 +82,7 @@ def figure_lines(figures: Figures, *, one_game: bool, alone: bool = False) -> li
     """Every other figure that says something by now; `alone`: against several opponents, the best of whom counts."""
     records: tuple[tuple[str, RoundRecord | None], ...] = (
         (_("Best round"), figures.best_round),
-        (_("Worst round"), figures.worst_round),
+        (_("Worst round"), figures.worst_round if figures.rounds.count > 1 else None),
         (_("Greatest comeback"), figures.comeback),
     )
     lines = [

@@ -250,11 +250,12 @@ class Panels:
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))
 
     def _team_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
-        """Mark, name and total of a team over a line that grows with the total."""
+        """Mark, name and total of a team over a line that grows with the total where that ends the match."""
         style, theme, facts = self.style, self.style.theme, self.facts.teams[team]
         track = pygame.Rect(box.left, box.bottom - style.px(11), box.width, max(2, style.px(4)))
-        surface.fill(theme.panel_edge, track)
-        surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
+        if self.facts.limit:
+            surface.fill(theme.panel_edge, track)
+            surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
         centre = (box.top + track.top) // 2
         draw_mark(surface, style, place, (box.left + style.px(7), centre), 7)
         left = box.width - style.px(26) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)

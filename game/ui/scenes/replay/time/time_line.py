@@ -68,6 +68,8 @@ class TimeLine(Widget):
         """What the lines of the curve above it are, where everybody has one."""
         self.alone = False
         """Whether that has a line for each of the names, which stand behind it."""
+        self.owned = True
+        """Whether it is shown, so that there are names behind it."""
         self.after = 0
         """The width that these have behind the rounds."""
         self.heads: tuple[str, str] = ("", "")
@@ -85,7 +87,7 @@ class TimeLine(Widget):
         self._split = rect.bottom - min(max(_LEAST_MOMENTS, style.px(_MOMENTS)), rect.height * 55 // 100)
         foot = self._split - air(style, self._split - rect.top)
         stacked = rect.height * 10 >= line_height(style) * 9
-        self.after = owners_width(style, self.names, rect.width) if self.alone and stacked else 0
+        self.after = owners_width(style, self.names, rect.width) if self.alone and self.owned and stacked else 0
         curve = self._words_width(style), axis_width(style)
         self._before = before_line(style, (*self.heads, self.known), curve, rect.width) if stacked else 0
         left, right = rect.left + 2 + self._before, rect.right - 2 - self.after

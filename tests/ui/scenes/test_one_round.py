@@ -1,0 +1,155 @@
+"""Deals of the day end with their rounds: no scene tells of a limit, and after one round none of other rounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.engine import TARGET, declared
+from game.games import GAMES
+from game.i18n.wording import number_text, usual_names
+from game.match.deals.results import deal_of_day, setup_of
+from game.match.match import Match
+from game.match.saves import start_match
+from game.opponents.protocol import heuristic_action
+from game.ui.scenes.deals.pictured import EVENING
+from game.ui.scenes.ending.facts import match_facts
+from game.ui.scenes.ending.scene import EndScene
+from game.ui.table.game_table import table_of
+from game.ui.text import Typesetter
+from tests.ui.pilot import Pilot
+
+DAY: Final = EVENING.date()
+OF_ONE_ROUND: Final = [game for game, rules in GAMES.items() if rules.day_rounds == 1]
+_LIMITS: Final = ("to go", "to spare", "reached", "out at", "out of the match")
+_RIGHTLY_SAID: Final = {"statistics": {"Best round"}, "replay": {"Round 1"}}
+"""The statistics have one round to tell of; a table and the line of time name the round that is in play."""
+_OTHER_ROUNDS: Final = (
+    "Best round",
+    "Worst round",
+    "Longest streak",
+    "Round 1",
+    "Round 1 of 1",
+    "1 round",
+    "Finished after 1 round.",
+    "Points so far",
+    "At the end",
+)
+
+
+@cache
+def _written(game: str, folder: Path) -> tuple[str, bytes]:
+    """The record of a deal of the day, played to its end."""
+    names = ["Amina", *usual_names(game)][: max(GAMES[game].seats)]
+    match = start_match(GAMES, setup_of(deal_of_day(GAMES[game], DAY), names), folder, EVENING)
+    while match.outcome() is None:
+        seat = match.actor()
+        match.play(
+            next(match.actions())
+            if seat is None
+            else heuristic_action(match.game, match.view(seat), match.agent_stream())
+        )
+    assert match.close()
+    assert match.record_path is not None
+    return match.record_path.name, match.record_path.read_bytes()
+
+
+@pytest.fixture
+def play(pilot: Pilot, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Match]:
+    """Gives the finished match of the day of a game, which is among the saved ones."""
+
+    def played(game: str) -> Match:
+        name, raw = _written(game, tmp_path_factory.getbasetemp())
+        saves = pilot.stage.profile.folders.saves
+        saves.mkdir(parents=True, exist_ok=True)
+        (saves / name).write_bytes(raw)
+        pilot.stage.navigator.open_menu()
+        pilot.settle()
+        return pilot.stage.profile.resume(saves / name).match
+
+    return played
+
+
+def open_scene(pilot: Pilot, scene: str, played: Match) -> None:
+    navigator, record = pilot.stage.navigator, played.record_path
+    assert record is not None
+    match scene:
+        case "scoring":
+            navigator.open_scoring(played)
+        case "end":
+            navigator.open_result(played)
+        case "load":
+            navigator.open_load()
+        case "statistics":
+            navigator.open_statistics()
+        case "replay":
+            navigator.open_replay(record, at=10**6)
+        case _:
+            navigator.open_same_deal(played)
+
+
+def texts_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the scene on top writes when all of it is painted."""
+    pilot.settle()
+    written: list[str] = []
+    line = Typesetter.line
+
+    def noted(type_: Typesetter, text: str, *rest: Any) -> pygame.Surface:
+        written.append(text)
+        return line(type_, text, *rest)
+
+    monkeypatch.setattr(Typesetter, "line", noted)
+    pilot.scene.damage.everything(pilot.stage.size)
+    pilot.paint()
+    return [re.sub("[\u2066-\u2069]", "", text) for text in written]
+
+
+@pytest.mark.parametrize("scene", ["scoring", "end", "load", "statistics", "replay", "same_deal"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_scene_of_a_finished_day_tells_of_a_limit(
+    pilot: Pilot, play: Callable[[str], Match], monkeypatch: pytest.MonkeyPatch, game: str, scene: str
+) -> None:
+    match = play(game)
+    open_scene(pilot, scene, match)
+    texts = texts_of(pilot, monkeypatch)
+    assert texts
+    (limit,) = (str(spec.default) for spec in declared(match.game.options) if spec.name == TARGET)
+    assert not [text for text in texts if text in (limit, f"to {limit}") or text.endswith(_LIMITS)]
+    if match.game.day_rounds == 1:
+        assert not set(texts) & set(_OTHER_ROUNDS) - _RIGHTLY_SAID.get(scene, set())
+
+
+@pytest.mark.parametrize("game", OF_ONE_ROUND)
+def test_the_end_of_one_round_says_by_how_much_it_was_won_and_shows_no_course(
+    pilot: Pilot, play: Callable[[str], Match], game: str
+) -> None:
+    match = play(game)
+    outcome = match.outcome()
+    assert outcome is not None
+    totals = sorted(outcome.totals, reverse=not match.game.fewest_win)
+    facts = {fact.label: fact.value for fact in match_facts(match)}
+    assert facts["Winning margin"] == number_text(abs(totals[0] - totals[1]))
+    assert "Counted most" in facts
+    assert "Best round" not in facts
+    open_scene(pilot, "end", match)
+    pilot.settle()
+    assert isinstance(pilot.scene, EndScene)
+    shown = {widget.name for widget in pilot.scene.group.widgets if widget.visible}
+    assert not shown & {"rounds", "graph"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_of_the_day_counts_its_rounds_and_no_points_to_be_reached(
+    play: Callable[[str], Match], game: str
+) -> None:
+    match = play(game)
+    facts = table_of(game).facts(match, match.view(0))
+    assert facts.target == f"of {match.game.day_rounds}"
+    assert facts.limit == 0
+    assert not any(team.progress for team in facts.teams)

@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -72,7 +73,6 @@ class Servant:
         """End the process if there is one; it is started again when it is needed."""
         if self._process is not None and self._connection is not None:
             let_go(self._process, self._connection)
-            self._process.join()
         self._process = self._connection = None
 
 
@@ -83,6 +83,7 @@ def spawned(name: str, serve: Callable[..., None], *arguments: object) -> tuple[
     """
     from multiprocessing import get_context
 
+    _spare_the_tracker()
     context = get_context("spawn")
     own, other = context.Pipe()
     process = context.Process(target=serve, args=(other, *arguments), name=name, daemon=True)
@@ -99,10 +100,29 @@ def spawned(name: str, serve: Callable[..., None], *arguments: object) -> tuple[
 
 
 def let_go(process: SpawnProcess, connection: Connection) -> None:
-    """End such a process, whatever it does."""
+    """End such a process, whatever it does, without waiting for its end.
+
+    The system keeps what is left of it until somebody asks how it ended; a thread does, so that nobody else need wait.
+    """
     connection.close()
     process.kill()
     atexit.unregister(process.kill)
+    Thread(target=process.join, name="reaper", daemon=True).start()
+
+
+def _spare_the_tracker() -> None:
+    """Keep Python from starting one more process, which would forget shared memory and semaphores: here are none.
+
+    It would take six megabytes, and the packaged program, which is no Python, cannot be started as one. Told that its
+    pipe is open, Python starts none; elsewhere than on POSIX there is none.
+    """
+    if sys.platform == "win32":
+        return
+    from multiprocessing import resource_tracker
+
+    tracker = resource_tracker._resource_tracker
+    if getattr(tracker, "_fd", 0) is None:
+        vars(tracker)["_fd"] = os.open(os.devnull, os.O_WRONLY)
 
 
 def answer_all(connection: Connection, answer: Callable[[Any], object]) -> None:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import atexit
 import logging
-import os
-import sys
 from dataclasses import dataclass
 from enum import Enum
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
@@ -16,6 +12,7 @@ from typing import Final
 
 from game.engine import Action, SeatView
 from game.match import worker
+from game.match.servant import let_go, spawned
 from game.opponents.protocol import Decision
 from game.storage.logs import LOG
 
@@ -77,23 +74,8 @@ class AgentProcess:
 
     def start(self) -> None:
         """Start the process ahead of the first request; without effect if it runs. Raises `OSError`."""
-        if self._process is not None:
-            return
-        _spare_the_tracker()
-        context = get_context("spawn")
-        own, other = context.Pipe()
-        self._process = context.Process(target=worker.serve, args=(other, self._find), name="agents", daemon=True)
-        try:
-            self._process.start()
-        except OSError:
-            self._process = None
-            own.close()
-            raise
-        finally:
-            other.close()
-        # Without this a process that was stopped would keep the program from ending.
-        atexit.register(self._process.kill)
-        self._connection = own
+        if self._process is None:
+            self._process, self._connection = spawned("agents", worker.serve, self._find)
 
     def ask(self, game: str, level: str, view: SeatView, rng: Random, budget_ms: int, now_ms: float) -> None:
         """Ask for a decision; one at a time, so that an earlier request is cancelled. What comes of it `poll` tells."""
@@ -176,25 +158,7 @@ class AgentProcess:
         return failure
 
     def _end(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            # Also ends a process that was stopped; its exit status is collected when the next one starts.
-            self._process.kill()
-            atexit.unregister(self._process.kill)
+        if self._process is not None and self._connection is not None:
+            let_go(self._process, self._connection)
         self._process, self._connection = None, None
         self._met.clear()
-
-
-def _spare_the_tracker() -> None:
-    """Let no second process be started that waits for shared memory and semaphores to be forgotten: here are none.
-
-    It would take six megabytes. Told that its pipe is open, Python starts none; elsewhere than on POSIX there is none.
-    """
-    if sys.platform == "win32":
-        return
-    from multiprocessing import resource_tracker
-
-    tracker = resource_tracker._resource_tracker
-    if getattr(tracker, "_fd", 0) is None:
-        vars(tracker)["_fd"] = os.open(os.devnull, os.O_WRONLY)

@@ -75,15 +75,42 @@ def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
     assert not [name for name in loaded if {*name.split(".")} & {*unwanted}]
 
 
+_STARTED = """
+import os, time
+from multiprocessing import active_children, resource_tracker
+from game.match.servant import answer_all, let_go, spawned
+from game.match.thinking import AgentProcess
+{start}
+print(len(active_children()), resource_tracker._resource_tracker._pid)
+{end}
+until = time.monotonic() + 10
+try:
+    while time.monotonic() < until:
+        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        time.sleep(0.01)
+except ChildProcessError:
+    print("none is left")
+"""
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such process here")
-def test_the_opponents_are_one_process() -> None:
-    code = (
-        "from multiprocessing import active_children, resource_tracker\n"
-        "from game.match.thinking import AgentProcess\n"
-        "agents = AgentProcess()\n"
-        "agents.start()\n"
-        "print(len(active_children()), resource_tracker._resource_tracker._pid)\n"
-        "agents.close()\n"
-    )
-    assert told_by(code) == "1 None"
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        ("agents = AgentProcess()\nagents.start()", "agents.close()"),
+        ("process, connection = spawned('servant', answer_all, abs)", "let_go(process, connection)"),
+    ],
+)
+def test_one_process_is_started_and_nothing_is_left_of_it(start: str, end: str) -> None:
+    assert told_by(_STARTED.format(start=start, end=end)).splitlines() == ["1 None", "none is left"]
+
+
+def test_processes_are_started_in_one_place() -> None:
+    """A pool, which needs semaphores and with them the tracker, is made for the command line alone."""
+    starting = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "game").rglob("*.py")
+        if "get_context" in path.read_text(encoding="utf-8")
+    }
+    assert starting == {"game/match/servant.py", "game/app/table_run.py"}

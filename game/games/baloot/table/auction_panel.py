@@ -238,10 +238,10 @@ class AuctionPanel(TableComponent[BalootView]):
         self._parts = None
         if zone is None or self._talk is None:
             return
-        zones = self.board.layout.zones
-        card = pygame.Rect(zones["public"]) if self._talk.public is not None else None
+        room, public = pygame.Rect(zone), pygame.Rect(self.board.layout.zones["public"])
+        card = public if self._talk.public is not None and room.contains(public) else None
         shown = [button for button in self._buttons if button.visible]
-        self._parts = arranged(self.style, pygame.Rect(zone), card, self._talk, shown)
+        self._parts = arranged(self.style, room, card, self._talk, shown)
         for button, rect in zip(shown, self._parts.buttons, strict=True):
             button.place(rect)
 

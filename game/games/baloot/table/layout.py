@@ -14,7 +14,17 @@ from typing import Final
 from game.engine import Place
 from game.families.tricks.table.layout import sides, trick_slots, won_slots
 from game.games.baloot.rules.state import HAND_SIZE, SEATS
-from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, Slot, TableLayout, card_width, slot_at
+from game.ui.table.layout.geometry import (
+    LEAST_TARGET,
+    MIN_CARD_HEIGHT,
+    Counts,
+    Frame,
+    Rect,
+    Slot,
+    TableLayout,
+    card_width,
+    slot_at,
+)
 from game.ui.table.layout.rim import Bars, around, bars_of, basis_of, hand_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 
@@ -172,11 +182,22 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
         top, left = top + 2 * gap + felt.badge, field.x + gap
         bottom = zones["stock"].y - gap
     box = Rect(left, top, field.w - 2 * (left - field.x), bottom - top)
-    card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers - felt.question)
-    spare = box.h - card - felt.answers - felt.question - 4 * gap
-    public = slot_at(box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 2, card)
+    largest = round(felt.card * _PUBLIC)
+    card = min(largest, box.h - 4 * gap - felt.answers - felt.question)
+    lying = counts.of("public")
+    if card >= MIN_CARD_HEIGHT:
+        spare = box.h - card - felt.answers - felt.question - 4 * gap
+        x, y = box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 2
+    else:  # in a low window the card lies beside what is said about it
+        card = min(largest, box.h)
+        left, right = box.x - felt.column // 2, box.right + felt.column // 2
+        x, y = left, box.y + (box.h - card) // 2
+        if lying:
+            left += card_width(card) + 2 * gap
+        box = Rect(left, box.y, right - left, box.h)
+    public = slot_at(x, y, card)
     zones["public"] = public.rect
-    slots[Place("public")] = (public,) * counts.of("public")
+    slots[Place("public")] = (public,) * lying
     zones["dialogue"] = box
 
 

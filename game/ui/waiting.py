@@ -17,6 +17,8 @@ from typing import Final
 
 import pygame
 
+from game.ui import sdl
+
 WAKE: Final = pygame.USEREVENT
 """The event that means nothing but that there is something to look at."""
 _LOOK_MS: Final = 12
@@ -98,20 +100,18 @@ class HeldKeys:
 
 
 def sdl_waiting() -> Callable[[int], None] | None:
-    """`SDL_WaitEventTimeout` of the SDL that pygame has loaded; None where it is not found or would not sleep.
+    """`SDL_WaitEventTimeout`; None where it is not found or would not sleep.
 
     The event itself is left for pygame to fetch. Python's lock is free meanwhile, so other threads run on.
     """
     if pygame.display.get_driver() not in _SLEEPERS:
         return None
-    # a library is looked through together with those it was linked with, on Windows by itself alone
-    name = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
-    try:
-        import ctypes  # after the first frame, which need not wait for it
-
-        wait = ctypes.CDLL(name).SDL_WaitEventTimeout
-    except (ImportError, OSError, AttributeError):
+    loaded = sdl.library()
+    if loaded is None:
         return None
+    import ctypes
+
+    wait = loaded.SDL_WaitEventTimeout
     wait.argtypes, wait.restype = [ctypes.c_void_p, ctypes.c_int], ctypes.c_int
     return lambda ms: wait(None, ms)
 

@@ -17,7 +17,7 @@ import pygame
 from game.i18n import _
 from game.resources import asset
 from game.storage.instance import InstanceLock
-from game.ui import on_windows
+from game.ui import desktop, on_windows
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
 from game.ui.memory import give_back, keep_nothing_large
@@ -40,8 +40,6 @@ _LOCKED_OUT: Final = 0.001
 _STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
-_GRIP: Final = 90
-"""So much of a window must be on its monitor, in pixels, that it can be moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +71,18 @@ class Window:
         place = place or WindowPlace()
         self.monitor = place.monitor if place.monitor < pygame.display.get_num_displays() else 0
         """The number of the monitor the window is on."""
-        self.windowed_size = self._within_desktop(size or self._suitable_size())
-        self._corner = place.corner
+        self._corner = place.corner if self.monitor == place.monitor else None
+        area = desktop.usable_area(self.monitor)
+        wide, high = size or _suitable_size(area)
+        wanted = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
+        self.windowed_size = desktop.fitted(wanted, self._corner, area).size
         self._end_of_session: on_windows.EndOfSession | None = None
         self._show_icon()
         pygame.display.set_caption(_("Majlis"))
         self.surface = self._open()
         on_windows.darken_title()
-        if not fullscreen and self.monitor == place.monitor:
-            self._move_to(place.corner)
+        if not fullscreen:
+            self._fit()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -95,7 +96,7 @@ class Window:
         self.fullscreen = not self.fullscreen
         self.surface = self._open()
         if not self.fullscreen:
-            self._shrink()
+            self._fit()
 
     @property
     def frame_ms(self) -> float:
@@ -130,53 +131,37 @@ class Window:
     def _open(self) -> pygame.Surface:
         if self.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self.monitor)
-        surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
-        self._handle.minimum_size = SMALLEST_WINDOW
-        return surface
+        return pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
 
-    def _shrink(self) -> None:
-        """Take size and place from before the whole screen, also where no window manager sees to that."""
-        if self.size != self.windowed_size:
-            self._handle.size = self.windowed_size
-            self.surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
-        if self._corner is not None:
-            self._handle.position = self._corner
+    def _fit(self) -> None:
+        """Lie with the whole frame in what panels leave of the monitor, as near as that is to size and place before.
+
+        Only a window that is open has a frame. Not every window manager gives back what it had before the whole screen.
+        """
+        room = desktop.frame_of(self._handle).within(desktop.usable_area(self.monitor))
+        box = desktop.fitted(self.windowed_size, self._corner, room)
+        self.windowed_size = box.size
+        self._handle.minimum_size = min(SMALLEST_WINDOW[0], room.width), min(SMALLEST_WINDOW[1], room.height)
+        if self.size != box.size:
+            self._handle.size = box.size
+            self.surface = pygame.display.set_mode(box.size, pygame.RESIZABLE, display=self.monitor)
+        self._handle.position = box.topleft
 
     @property
     def _handle(self) -> pygame.Window:
         return pygame.Window.from_display_module()
-
-    def _desktop(self) -> tuple[int, int]:
-        return pygame.display.get_desktop_sizes()[self.monitor]
-
-    def _suitable_size(self) -> tuple[int, int]:
-        """The usual size, larger in proportion on monitors of more than 1080 lines."""
-        part = max(1.0, self._desktop()[1] / _USUAL_LINES)
-        return round(_DEFAULT_SIZE[0] * part), round(_DEFAULT_SIZE[1] * part)
-
-    def _move_to(self, corner: tuple[int, int] | None) -> None:
-        """Go back there, if the bar of the window can be taken hold of there on the monitor it is on.
-
-        The window has just been opened in the middle of that monitor, which tells where the monitor lies.
-        """
-        if corner is None:
-            return
-        left, top = self._handle.position
-        across, down = corner[0] - left, corner[1] - top
-        spare = [(whole - own) // 2 for whole, own in zip(self._desktop(), self.size, strict=True)]
-        wide = self.size[0] - _GRIP
-        if -spare[0] - wide <= across <= spare[0] + wide and -spare[1] <= down <= spare[1] + self.size[1] - _GRIP:
-            self._handle.position = corner
-
-    def _within_desktop(self, size: tuple[int, int]) -> tuple[int, int]:
-        width, height = self._desktop()
-        return (max(SMALLEST_WINDOW[0], min(size[0], width)), max(SMALLEST_WINDOW[1], min(size[1], height)))
 
     def _show_icon(self) -> None:
         try:
             pygame.display.set_icon(pygame.image.load_sized_svg(asset("icon", "majlis.svg"), (64, 64)))
         except FileNotFoundError:
             return
+
+
+def _suitable_size(area: pygame.Rect) -> tuple[int, int]:
+    """The usual size, larger in proportion where there are more than 1080 lines."""
+    part = max(1.0, area.height / _USUAL_LINES)
+    return round(_DEFAULT_SIZE[0] * part), round(_DEFAULT_SIZE[1] * part)
 
 
 def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance: InstanceLock | None = None) -> int:

@@ -12,8 +12,15 @@ from game.ui.table.cards.card_art import Drawing
 from game.ui.table.layout.geometry import Slot
 
 _INDEX_CENTRE: Final = 0.136
-_FRESH_AT: Final = 0.425
-"""A point in the strip that stays in sight, below rank and suit even of large indices, in card widths and heights."""
+_FRESH_AT: Final = 0.4
+_BELOW_LARGE: Final = 0.43
+"""A point in the strip that stays in sight, below rank and suit of usual and of large indices, in card heights."""
+_RADIUS: Final = 0.05
+"""The size of the brass with its edge, in card widths."""
+_BRASS: Final = (238, 194, 92)
+_EDGE: Final = (93, 60, 10)
+_PAPER: Final = (252, 247, 235)
+"""A rim of the cards' paper sets the dot off from the robe of a court, which has brass of its own there."""
 _KEPT: Final = 32
 
 
@@ -27,15 +34,17 @@ class FreshDots:
 
     def on(self, drawing: Drawing, slot: Slot, *, mirrored: bool) -> Drawing:
         """The drawing of a card in this slot with its dot; in a mirror the dot is at the other side."""
-        x, y = under_index(slot._replace(cx=0.0, cy=0.0), _FRESH_AT)
+        depth = _BELOW_LARGE if self._style.pictures.deck.large else _FRESH_AT
+        x, y = under_index(slot._replace(cx=0.0, cy=0.0), depth)
         left = round(drawing.middle[0]) + (-x if mirrored else x)
-        top, radius = round(drawing.middle[1]) + y, max(4, round(slot.w * 0.045))
+        top, radius = round(drawing.middle[1]) + y, max(5, round(slot.w * _RADIUS))
         key = (id(drawing.surface), left, top, radius)
         known = self._made.get(key)
         if known is None or known[0] is not drawing.surface:
-            dotted, theme = drawing.surface.copy(), self._style.theme
-            pygame.draw.aacircle(dotted, theme.brass_dark, (left, top), radius + 1)
-            pygame.draw.aacircle(dotted, theme.brass, (left, top), radius - 1)
+            dotted = drawing.surface.copy()
+            rim = max(2, radius // 3)
+            for colour, size in ((_PAPER, radius + rim), (_EDGE, radius), (_BRASS, radius - max(2, radius // 4))):
+                pygame.draw.aacircle(dotted, colour, (left, top), size)
             if len(self._made) >= _KEPT:
                 self._made.clear()
             known = self._made[key] = (drawing.surface, dotted)

@@ -148,7 +148,7 @@ class TableButtons:
         """
         if names != self._only:
             self._only = names
-            self.offer()
+            self._table.refresh()  # what stands around the buttons takes the room of those that are hidden
 
     def offer(self) -> None:
         """Ask the game what may be offered now."""

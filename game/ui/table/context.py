@@ -222,10 +222,14 @@ class TableComponent(Generic[V]):
         """Paint what lies on resting cards and touches `area`."""
 
     def paint_again(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paint once more what hangs over the edges of cards, after rings were drawn around those."""
+        """Paint once more, upon rings and light, words on the felt and what hangs over the edges of cards."""
 
-    def kept_dark(self) -> Sequence[pygame.Rect]:
-        """Places of words that light on a zone leaves free."""
+    def written(self) -> Sequence[pygame.Rect]:
+        """Places of words on the felt that ways keep clear of."""
+        return ()
+
+    def panels(self) -> Sequence[pygame.Rect]:
+        """Panels on the felt, which rings and light go beneath."""
         return ()
 
     def hanging(self) -> Sequence[pygame.Rect]:

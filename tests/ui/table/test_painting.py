@@ -194,7 +194,7 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     pile = pilot.where("discards")
     corner = pygame.Rect(0, 0, 60, 14)
     corner.bottomright = (pile.right - 16, pile.bottom - 8)
-    words = component_of(table.scene, MeldTrays).kept_dark()[0]
+    words = component_of(table.scene, MeldTrays).written()[0]
     dark, said = pilot.surface.copy(), pilot.surface.subsurface(words).copy()
     pilot.press(pilot.where(table.card("9C")).center)
     for across in (90, 91, 92):

@@ -55,14 +55,38 @@ class PlayerTrays(MeldTrays[RummyView]):
         if any(area.colliderect(zones[zone]) for zone in ("stock", "discards")):
             self._band(surface)
 
+    def panels(self) -> Sequence[pygame.Rect]:
+        """The heads of the trays."""
+        return [self._bar(seat) for seat in _seated(self.board.layout)]
+
+    def _bar(self, seat: int) -> pygame.Rect:
+        """The panel of a head: beside its tray as high as its lines."""
+        head = pygame.Rect(self.board.layout.zones[f"head.{seat}"])
+        if _is_line(head):
+            return head.inflate(2 * self.style.px(8), 0)
+        _px, step, lines = self._column_sizes(head, seat)
+        return pygame.Rect(head.topleft, (head.width, min(head.height, step * lines + 2 * self.style.px(4))))
+
+    def _column_sizes(self, head: pygame.Rect, seat: int) -> tuple[int, int, int]:
+        """Pixels of the name in a column and from line to line, and how many lines there are."""
+        style, facts = self.style, self.facts.trays[seat]
+        px = style.type.fitted(facts.name, style.text(19), head.width - 4 * style.px(_SIGN), TextStyle.STRONG)
+        lines = 2 if facts.note else 1
+        return px, min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // lines), lines
+
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
-        draw_tray(surface, style, zones[f"tray.{team}"])
+        zones = self.board.layout.zones
+        draw_tray(surface, self.style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
-        if head.width > 3 * head.height:
+        draw_panel(surface, self.style, self._bar(team), PanelKind.PANEL, radius=8)
+        if _is_line(head):
             self._line(surface, head, team)
         else:
             self._column(surface, head, team)
+        self._write(surface, team)
+
+    def _write(self, surface: pygame.Surface, team: int) -> None:
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         if facts.hint and self.table.invites:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
@@ -72,8 +96,6 @@ class PlayerTrays(MeldTrays[RummyView]):
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
         """Name and mark on a bar of their own, for the border of the felt runs beneath it."""
         style, facts = self.style, self.facts.trays[seat]
-        bar = head.inflate(2 * style.px(8), 0)
-        draw_panel(surface, style, bar, PanelKind.PANEL, radius=8)
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
         opened = self._opened(facts.note, head.height * 3 // 5)
         sign, radius = self._sign(seat), style.px(_SIGN)
@@ -90,18 +112,13 @@ class PlayerTrays(MeldTrays[RummyView]):
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
         """Name and mark one below the other, on a panel as those have that stand in a line."""
-        style, facts = self.style, self.facts.trays[seat]
-        px = style.text(19)
-        radius = style.px(_SIGN)
-        px = style.type.fitted(facts.name, px, head.width - 4 * radius, TextStyle.STRONG)
+        style, facts, radius = self.style, self.facts.trays[seat], self.style.px(_SIGN)
+        px, step, _count = self._column_sizes(head, seat)
         name = style.type.shortened(facts.name, px, head.width - 4 * radius, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
         opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
-        step = min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // len(lines))
         top = head.top + style.px(4)
-        bar = pygame.Rect(head.left, head.top, head.width, min(head.height, step * len(lines) + 2 * style.px(4)))
-        draw_panel(surface, style, bar, PanelKind.PANEL, radius=8)
         for line in lines:
             place = line.get_rect(center=(head.centerx, top + step // 2))
             if line is opened:
@@ -124,6 +141,11 @@ class PlayerTrays(MeldTrays[RummyView]):
         """The words on a small panel of card paper."""
         draw_panel(surface, self.style, place.inflate(self.style.px(12), 0), PanelKind.PARCHMENT, radius=8)
         surface.blit(words, place)
+
+
+def _is_line(head: pygame.Rect) -> bool:
+    """Whether a head stands in one line above its tray."""
+    return head.width > 3 * head.height
 
 
 def _seated(layout: TableLayout) -> list[int]:

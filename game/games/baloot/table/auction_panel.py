@@ -252,8 +252,8 @@ class AuctionPanel(TableComponent[BalootView]):
         margin = self.style.px(24)
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.detailed))}
 
-    def kept_dark(self) -> Sequence[pygame.Rect]:
-        """The panel."""
+    def panels(self) -> Sequence[pygame.Rect]:
+        """The dialogue."""
         return [self._parts.box] if self._parts is not None and self._talk is not None else []
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -99,7 +99,7 @@ def ground_of(
 ) -> Ground:
     """That of the way to the moment that is shown, in a room of so many pixels."""
     meant = [rect for each in components for rect, _text in each.meanings()]
-    signs = [*meant, *(rect for each in components for rect in (*each.hanging(), *each.kept_dark()))]
+    signs = [*meant, *(rect for each in components for rect in (*each.hanging(), *each.written(), *each.panels()))]
     before = table.placement(playback.view_at(max(0, playback.number - 1), board.seat))
     order = table.order(playback.view(board.seat), board.hand.sorting)
     return Ground(board, board.laid(before), order, pygame.Rect((0, 0), room), prompt, signs)

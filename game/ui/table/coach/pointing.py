@@ -14,8 +14,8 @@ from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
 
-_WORDS: Final = ("head.", "tally", "did.", "score", "seat.")
-"""How the names of zones begin that hold nothing but words and small signs."""
+_PANELS: Final = ("score", "seat.")
+"""How the names of zones begin that are panels at the rim."""
 
 
 class Pointing:
@@ -38,22 +38,22 @@ class Pointing:
             self.rings = rings
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A glowing ring around each, which leaves the words and the buttons beside it readable."""
-        style, words = self._table.style, self._words()
+        """A glowing ring around each, beneath the panels and the buttons beside it."""
+        style, above = self._table.style, self._above()
         for ring in self.rings:
             shown = ring.area(style).clip(area)
             if not shown:
                 continue
-            for part in without(Rect(*shown), words):
+            for part in without(Rect(*shown), above):
                 surface.set_clip(pygame.Rect(part))
                 draw_ring(surface, style, ring, style.theme.brass_light, glowing=True)
         surface.set_clip(area)
 
-    def _words(self) -> list[Rect]:
+    def _above(self) -> list[Rect]:
         zones = self._table.board.layout.zones
         boxes = [ring.box for ring in self.rings]
-        named = [rect for name, rect in zones.items() if name.startswith(_WORDS) and tuple(rect) not in boxes]
-        named += [Rect(*bubble) for component in self._components for bubble in component.hanging()]
+        named = [rect for name, rect in zones.items() if name.startswith(_PANELS) and tuple(rect) not in boxes]
+        named += [Rect(*each) for one in self._components for each in (*one.hanging(), *one.panels())]
         return named + [Rect(*widget.rect) for widget in self._widgets.widgets if widget.visible]
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:

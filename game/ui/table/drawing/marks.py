@@ -156,6 +156,7 @@ class DropHighlight:
             meant = zone == self._target
             if meant:
                 self._veil(surface, rect.clip(area))
+                self._write(surface, rect.clip(area), area)
             width = style.px(5 if meant else 2)
             colour = style.theme.focus if meant else style.theme.brass
             pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=style.px(10))
@@ -168,12 +169,19 @@ class DropHighlight:
             veil.fill((*self._table.style.theme.brass_light, _VEIL))
             surface.blit(veil, (part.x, part.y))
 
+    def _write(self, surface: pygame.Surface, lit: pygame.Rect, area: pygame.Rect) -> None:
+        """What is read upon the light."""
+        surface.set_clip(lit)
+        for component in self._components:
+            component.paint_again(surface, lit)
+        surface.set_clip(area)
+
     def _blocks(self) -> list[Rect]:
-        """What cards cover, and words."""
+        """What cards cover, and panels."""
         config, slots = self._table.board.config, self._table.board.layout.slots
         there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
         blocks = [bounds(rects) for zone, rects in there if zone in config.blocks]
-        blocks += [Rect(*words) for component in self._components for words in component.kept_dark()]
+        blocks += [Rect(*panel) for component in self._components for panel in component.panels()]
         return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]
 
 

@@ -112,9 +112,22 @@ class MeldTrays(TableComponent[V]):
         if any(area.colliderect(zones[zone]) for zone in band if zone in zones):
             self._band(surface)
 
+    def paint_again(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The words on the trays and beside the discards."""
+        zones = self.board.layout.zones
+        for team in range(len(self.facts.trays)):
+            if f"tray.{team}" in zones and area.colliderect(zones[f"tray.{team}"]):
+                self._write(surface, team)
+        for line, place in (*self._ending(), *self._tally()):
+            surface.blit(line, place)
+
     def _tray(self, surface: pygame.Surface, team: int) -> None:
+        draw_tray(surface, self.style, self.board.layout.zones[f"tray.{team}"])
+        self._write(surface, team)
+
+    def _write(self, surface: pygame.Surface, team: int) -> None:
+        """What is written on a tray itself."""
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
-        draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = _title_sizes(style, title.height)
@@ -201,7 +214,7 @@ class MeldTrays(TableComponent[V]):
             for number, meld in enumerate(tray.melds)
         ]
 
-    def kept_dark(self) -> Sequence[pygame.Rect]:
+    def written(self) -> Sequence[pygame.Rect]:
         """The words beside the pile."""
         return [place for _line, place in (*self._ending(), *self._tally())]
 

@@ -345,15 +345,20 @@ class TableScene(TableMessages):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The still layer, what is lit and the buttons, then what moves, then messages."""
+        """The table, what is carried over it, and what explains a button or enlarges cards."""
+        self.paint_table(surface, area)
+        self.layers.paint_held(surface, area)
+        self.input.paint(surface, area)
+        self.tooltip.paint(surface, self.style)
+
+    def paint_table(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The still layer, what is lit and the buttons, then what moves by itself, then messages."""
         self.layers.paint(surface, area, self.picture, self._paint_between)
         self.glory.paint_light(surface, area)
-        self.input.paint(surface, area)
         self.hint.paint(surface, area)
         self.focus.paint(surface, area)
         if self.toast.visible:
             self.toast.paint(surface, self.style)
-        self.tooltip.paint(surface, self.style)
 
     def focused(self) -> pygame.Rect | None:
         """A card, a zone or a button."""

@@ -109,9 +109,14 @@ class Sprite:
             and now >= self._turn.until
         )
 
+    @property
+    def held(self) -> bool:
+        """Whether somebody holds it."""
+        return self.height.target >= LEVELS - 1
+
     def resting(self, now: float) -> bool:
         """Whether nothing about it moves, and nobody holds it."""
-        return self.height.target < LEVELS - 1 and (now >= self.until or self.still(now))
+        return not self.held and (now >= self.until or self.still(now))
 
     def turning(self, now: float) -> bool:
         """Whether its other side comes up."""

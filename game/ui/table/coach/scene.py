@@ -138,13 +138,13 @@ class LessonScene(TableScene):
         left = _BREATH_MS if self._over_since is None else max(0.0, self._over_since + _BREATH_MS - self.now)
         return left if wait is None else min(wait, left)
 
-    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def paint_table(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, what is pointed at, and the coach."""
         clipped = surface.get_clip()
         above = area.clip(pygame.Rect(0, 0, self.size[0], self.coach.rect.top))
         if above.height:
             surface.set_clip(clipped.clip(above))
-            super().paint(surface, above)
+            super().paint_table(surface, above)
             self.pointing.paint(surface, above)
             for component in self.components:
                 component.paint_again(surface, above)

@@ -112,7 +112,10 @@ class Layers:
             sprite.painted = None
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, painter: StillPainter, between: Paint) -> None:
-        """Paint `area` as of the last update; `between` paints what lies over resting and under moving sprites."""
+        """Paint `area` as of the last update; `between` paints what lies over resting and under moving sprites.
+
+        What somebody holds is left to `paint_held`.
+        """
         self._refresh_still(painter)
         surface.blit(self._still, area, area)
         between(surface, area)
@@ -121,13 +124,19 @@ class Layers:
             surface.blit(sprite.picture, place)
         surface.set_clip(area)
 
+    def paint_held(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what somebody holds, which lies over everything else."""
+        for sprite in sorted(self._moving, key=_DEPTH):
+            if sprite.held and sprite.painted and sprite.painted.colliderect(area):
+                surface.blit(sprite.picture, sprite.painted)
+
     def _above(self, area: pygame.Rect) -> Iterator[tuple[Sprite, pygame.Rect, pygame.Rect]]:
         """What moves, and what rests above it, each with its place and a part of it to paint.
 
         Of a resting sprite those are the parts that cover others, each once. The rest of it is on the still layer
         already; its soft shadow must not be painted twice.
         """
-        moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
+        moving = [one for one in self._moving if not one.held and one.painted and one.painted.colliderect(area)]
         if not moving:
             return
         lowest, moved = moving[0].z, set(moving)

@@ -1,19 +1,21 @@
-"""An archive of thousands of finished matches: a few of every game are played, the others are copies of them."""
+"""An archive of thousands of finished matches: a few of every game are played, the others went as they did."""
 
 from __future__ import annotations
 
 import os
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.engine import declared
-from game.engine.record import SeatSetup
+from game.engine.record import HeaderLine, SeatSetup, identity_of, read_record, written_all
 from game.games import GAMES
 from game.match.archive import index_of
+from game.match.register import OwnNames
 from game.match.saves import SUFFIX, MatchSetup, start_match
 from game.match.summary import read_row
 from game.opponents.protocol import NoDeadline, agent_for
@@ -32,10 +34,12 @@ def write_many(folders: Folders, count: int, length: str = "usual") -> None:
     now, rows = time.time(), list[Row]()
     for number in range(count):
         raw, row = _finished(length)[number % len(GAMES)]
+        raw, begun = _begun(raw, datetime.fromtimestamp(now - 3600 * number))
         path = folders.saves / f"{row.game}-{count - number:06}{SUFFIX}"
         path.write_bytes(raw)
         os.utime(path, (now - 3600 * number,) * 2)
         status = path.stat()
+        row = row._replace(started=begun.started, match=identity_of(begun))
         rows.append(row._replace(name=path.name, stamp=stamp_of(status), changed=status.st_mtime))
     index = index_of(GAMES, folders.home / FILE)
     index.open()
@@ -47,9 +51,17 @@ def write_many(folders: Folders, count: int, length: str = "usual") -> None:
 def _held_against_club(rows: Sequence[Row]) -> Iterator[Kept]:
     """What the rating of every game is made of."""
     for game in GAMES:
-        for match in last_rounds(Ledger().read(row for row in rows if row.game == game)):
+        for match in last_rounds(Ledger().read([row for row in rows if row.game == game], OwnNames())):
             for number, lead in enumerate(match.leads, 1):
                 yield kept_round(match, number, Held(lead, 0.0))
+
+
+def _begun(raw: bytes, moment: datetime) -> tuple[bytes, HeaderLine]:
+    """A record as that of another match, which was begun at that moment, and its header."""
+    record = read_record(raw)
+    assert record.header is not None, "it was written above"
+    header = replace(record.header, started=moment.isoformat(timespec="seconds"))
+    return written_all([header, *(entry.line for entry in record.entries[1:])]), header
 
 
 @cache

@@ -14,6 +14,7 @@ from game.app.contest_words import positive
 from game.app.terminal import BadInputError, ProgressBar, counted
 from game.games import GAMES
 from game.match.archive import Archive
+from game.match.player import own_names
 from game.printing import tell
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Played, Selection
@@ -81,6 +82,6 @@ def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept]]:
             bar.finish()
         archive.recall()
         archive.wait()
-        return Ledger().read(archive.rows, settings.statistics_since), archive.kept or {}
+        return Ledger().read(archive.rows, own_names(settings), settings.statistics_since), archive.kept or {}
     finally:
         archive.close()

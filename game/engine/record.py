@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from hashlib import sha256
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -20,7 +20,9 @@ from game.engine.names import shown_name
 from game.engine.torn_line import is_cut_short
 
 FORMAT: Final = 1
-"""The format this program writes; it reads this one and all before."""
+"""The format of every match but a branch of another one."""
+BRANCHED: Final = 2
+"""The format of a branch, whose header has a member more. This program reads it and all before."""
 
 _SUM: Final = re.compile(rb'^(\{.+),"sum":"([0-9a-f]{16})"\}$', re.DOTALL)
 LARGEST: Final = 32 * 1024 * 1024
@@ -34,10 +36,14 @@ _REPORTED: Final = 500
 LARGEST_SEED: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
 """Characters."""
+LONGEST_FILE_NAME: Final = 255
+"""Characters."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
+Identity = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?$")]
+FileName = Annotated[str, msgspec.Meta(pattern=r"^[^/\\\x00]*$", max_length=LONGEST_FILE_NAME)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,23 @@ class SeatSetup:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """The moment of another match from which a match goes on."""
+
+    match: Identity
+    """The identity of the other match; empty where nobody wrote it down."""
+    record: FileName
+    """The file of the other match when the branch began; it may have been moved or deleted since."""
+    number: Count
+    """How many actions of the other match were kept."""
+    round: Count
+    move: Count
+    """The round of the moment, from 1, and the number of the last action in that round; 0 where nobody knows."""
+    origin: Literal["review", "replay"] = "replay"
+    """Where the player was when the branch began."""
+
+
+@dataclass(frozen=True, slots=True)
 class HeaderLine:
     """What a match is: the first line of every record."""
 
@@ -72,6 +95,8 @@ class HeaderLine:
     seed: Seed
     started: str
     """Local date and time in ISO form, to the second; empty where a record that was read names no date."""
+    branch: Branch | None = None
+    """Written in a branch alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +153,7 @@ _KINDS: Final[Mapping[str, type[Line]]] = {
 }
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
 _MEMBERS: Final = {kind: frozenset(entry.name for entry in fields(kind)) for kind in _NAMES}
+_OF_BRANCHES: Final = frozenset({"branch"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +198,11 @@ def written_all(lines: Sequence[Line]) -> bytes:
         part, checksum = written(line, checksum)
         parts.append(part)
     return b"".join(parts)
+
+
+def identity_of(header: HeaderLine) -> str:
+    """The checksum of the line of a header: the same in every copy of a match, another one in every other match."""
+    return written(header, "")[1]
 
 
 def read_record(raw: bytes, report: Report = unreported) -> Record:
@@ -283,7 +314,9 @@ def _read_line(piece: bytes, previous: str, *, first: bool) -> Line:
         raise _LineError("record_line_misplaced")
     if kind is HeaderLine and _is_newer(members):
         raise _LineError("record_newer_format")
-    if set(members) != _MEMBERS[kind]:
+    if set(members) != _expected(kind, members):
+        raise _LineError("record_line_unreadable")
+    if kind is HeaderLine and members.get("branch", ...) is None:
         raise _LineError("record_line_unreadable")
     try:
         return msgspec.convert(members, type=kind, strict=True)
@@ -301,11 +334,20 @@ def _kind_of(members: dict[str, Any]) -> type[Line]:
 
 def _is_newer(members: Mapping[str, Any]) -> bool:
     made_as = members.get("format")
-    return isinstance(made_as, int) and made_as > FORMAT
+    return isinstance(made_as, int) and made_as > BRANCHED
+
+
+def _expected(kind: type[Line], members: Mapping[str, Any]) -> frozenset[str]:
+    """The members a line has; only the header of a branch has that of branches."""
+    branched = kind is HeaderLine and members.get("format") == BRANCHED
+    return _MEMBERS[kind] if branched or kind is not HeaderLine else _MEMBERS[kind] - _OF_BRANCHES
 
 
 def _members(line: Line) -> dict[str, Any]:
-    return {entry.name: getattr(line, entry.name) for entry in fields(line)}
+    members = {entry.name: getattr(line, entry.name) for entry in fields(line)}
+    if isinstance(line, HeaderLine) and line.branch is None:
+        del members["branch"]
+    return members
 
 
 def _checksum(body: bytes, previous: str) -> str:

@@ -21,8 +21,9 @@ from game import __version__
 from game.match.courtesy import Courtesy
 from game.match.match import Match
 from game.match.reader import FEW, Reader
+from game.match.register import Register
 from game.match.saves import SUFFIX, Games
-from game.match.summary import SavedMatch, is_resumable, is_unread, row_of, saved_match
+from game.match.summary import SavedMatch, is_unread, row_of, saved_match
 from game.storage.index import Index, Kept, Row, stamp_of
 from game.storage.logs import LOG
 from game.storage.spare import spare_records
@@ -92,6 +93,8 @@ class Archive:
         """What the index says of the match to go on with; it counts as long as the folder was not looked at."""
         self._guesses: Sequence[Row] = ()
         """The unfinished matches that the index knows, as long as the folder was not looked at."""
+        self._registered: tuple[Sequence[Row], Register] | None = None
+        """The last rows that were told apart."""
         self._index = index_of(games, index)
         self._reader = Reader(games, folder)
         self._opened = False
@@ -116,7 +119,8 @@ class Archive:
         """Take the row of a match in play from the match itself, so that its record need not be read again."""
         path = match.record_path
         if path is not None and path.parent == self.folder:
-            row, size = row_of(match, Row(path.name, "", 0.0)), match.record_size
+            size = match.record_size
+            row = row_of(match, Row(path.name, "", 0.0), size)
             self._give(lambda: self._note(row, size))
 
     def forget(self, name: str) -> None:
@@ -143,7 +147,7 @@ class Archive:
             return self._guess
         sure = True
         for row in self.rows:
-            if is_resumable(row) and (sure or not self.soon):
+            if self.register.goes_on(row) and (sure or not self.soon):
                 return Latest(saved_match(row, self.folder), sure)
             sure = sure and not is_unread(row)
         return Latest(None, sure)
@@ -151,14 +155,23 @@ class Archive:
     def unfinished(self) -> Mapping[str, SavedMatch]:
         """By game the match played last among those that can be gone on with, as far as that is known."""
         found: dict[str, SavedMatch] = {}
-        for row in self.rows if self.looked else self._guesses:
-            if row.game is not None and row.game not in found and is_resumable(row):
+        rows = filter(self.register.goes_on, self.rows) if self.looked else self._guesses
+        for row in rows:
+            if row.game is not None and row.game not in found:
                 found[row.game] = saved_match(row, self.folder)
         return found
 
     def last_of(self, game: str) -> SavedMatch | None:
-        """The match of a game that was played last, over or not."""
-        return next((saved_match(row, self.folder) for row in self.rows if row.game == game), None)
+        """The match of a game that was played last, over or not; a branch does not tell how somebody likes to play."""
+        return next((saved_match(row, self.folder) for row in self.rows if row.game == game and not row.branch), None)
+
+    @property
+    def register(self) -> Register:
+        """The matches told apart; made once of the same rows."""
+        rows, last = self.rows, self._registered
+        if last is None or last[0] is not rows:
+            self._registered = last = rows, Register(rows)
+        return last[1]
 
     @property
     def unread(self) -> int:

@@ -10,11 +10,12 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Literal
 
 from game import __version__
 from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, RoundScore, Seat, SeatView, Shuffled
 from game.engine.game import Action, State
-from game.engine.record import FORMAT, ActionLine, Entry, HeaderLine, Line, Notice, Record
+from game.engine.record import BRANCHED, ActionLine, Branch, Entry, HeaderLine, Line, Notice, Record, identity_of
 from game.match.match import Match
 from game.match.moment import Moment, Step
 from game.match.resume import REFUSED, dealt_from, replay_entry, stopped_by
@@ -192,12 +193,21 @@ class Playback(Match):
         """What happened in the round, for a seat or as all who did it saw it."""
         return tuple(self._log) if self.opened else super().log(seat)
 
-    def branch(self, number: int, now: datetime) -> tuple[Line, ...]:
-        """The record of a match that is the same up to a moment, with the same seats and levels, begun `now`."""
+    def branch(
+        self, number: int, now: datetime, origin: Literal["review", "replay"] = "replay", record: str = ""
+    ) -> tuple[Line, ...]:
+        """The record of a match that is the same up to a moment, with the same seats and levels, begun `now`.
+
+        Its header tells that it is a branch, and where this match is found: by its identity, or in the file `record`.
+        """
         stills = self._through.stills[: number + 1]
+        begin, _end = self.round_of(number)
         header = replace(
             self.header,
-            format=FORMAT,
+            format=BRANCHED,
+            branch=Branch(
+                identity_of(self.header), record, number, self.still_at(number).state.round, number - begin, origin
+            ),
             program=__version__,
             rules_version=self.game.rules_version,
             started=now.isoformat(timespec="seconds"),

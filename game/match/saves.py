@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from game import __version__
 from game.engine import AnyGame, Deals, choose
@@ -15,6 +15,7 @@ from game.engine.record import (
     FORMAT,
     LARGEST,
     LARGEST_SEED,
+    LONGEST_FILE_NAME,
     LONGEST_NAME,
     HeaderLine,
     Notice,
@@ -105,10 +106,18 @@ def played_back(games: Games, raw: bytes) -> Playback:
     return Playback.of(read_record(raw), games)
 
 
-def start_branch(playback: Playback, number: int, folder: Path, now: datetime) -> Path:
-    """Write the record of a match that begins as another one up to a moment; returns it. Raises `OSError`."""
+def start_branch(
+    playback: Playback,
+    number: int,
+    folder: Path,
+    now: datetime,
+    origin: Literal["review", "replay"] = "replay",
+    record: Path | None = None,
+) -> Path:
+    """Write the record of a match that begins as the one in `record` up to a moment; returns it. Raises `OSError`."""
     path = _free_path(folder, playback.game_name, now, f"-from-{number}")
-    write_atomically(path, written_all(playback.branch(number, now)))
+    name = record.name if record is not None and _is_plain(record.name) else ""
+    write_atomically(path, written_all(playback.branch(number, now, origin, name)))
     return path
 
 
@@ -116,6 +125,11 @@ def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     """Replay a record without going on with it. Raises `UnplayableRecordError` and `OSError`."""
     record = read_record(read_record_file(path))
     return record, replayed(record, games)
+
+
+def _is_plain(name: str) -> bool:
+    """Whether the name of a file can stand in a record; it may have any signs, and bytes that are no text."""
+    return name.isprintable() and "\\" not in name and len(name) <= LONGEST_FILE_NAME
 
 
 def _writable(name: str) -> str:

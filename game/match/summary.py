@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import logging
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from game.engine import Outcome
-from game.engine.record import Notice, SeatSetup
+from game.engine.record import FORMAT, Branch, Notice, SeatSetup, identity_of
 from game.match.course import course_of, course_text
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
@@ -42,6 +44,8 @@ class SavedMatch:
     """The code of its deal."""
     day: str = ""
     """The day whose deal it is, in ISO form; empty for every other match."""
+    branch: Branch | None = None
+    """The moment of another match from which it goes on."""
 
     @property
     def resumable(self) -> bool:
@@ -83,6 +87,7 @@ def saved_match(row: Row, folder: Path) -> SavedMatch:
         totals=totals,
         outcome=Outcome(_WINNERS.decode(row.winners), row.reason, totals) if row.finished else None,
         notice=_NOTICE.decode(row.damage) if row.damage is not None else None,
+        branch=branch_in(row.branch),
     )
 
 
@@ -98,7 +103,7 @@ def read_row(games: Games, folder: Path, unread: Row) -> Row:
     except Exception:  # whatever one file does to the rules, the others are still listed
         logging.getLogger(LOG).exception("a saved match cannot be replayed")
         return unreplayable(unread)
-    return row_of(result.match, unread, result.notice)
+    return row_of(result.match, unread, result.readable, result.notice)
 
 
 def unreplayable(unread: Row) -> Row:
@@ -106,9 +111,10 @@ def unreplayable(unread: Row) -> Row:
     return unread._replace(damage=_text(Notice("record_unreplayable")))
 
 
-def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
-    """The row of a match as it stands; `known` tells file, stamp and date."""
+def row_of(match: Match, known: Row, length: int, notice: Notice | None = None) -> Row:
+    """The row of a match as it stands; `known` tells file, stamp and date, `length` the bytes of its record."""
     standing, outcome = match.standing(), match.outcome()
+    branch = branch_of(match, known.name)
     return known._replace(
         game=match.game_name,
         started=match.header.started,
@@ -122,9 +128,42 @@ def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
         reason=outcome.reason if outcome is not None else "",
         damage=_text(notice) if notice is not None else None,
         course=course_text(course_of(match)),
+        match=identity_of(match.header),
+        length=length,
+        branch=_text(branch) if branch is not None else "",
     )
 
 
+def branch_of(match: Match, file: str) -> Branch | None:
+    """The moment of another match from which a match goes on; None where it began with its own first deal.
+
+    Up to version 0.2.0 nothing but the name of the file said so.
+    """
+    header = match.header
+    if header.branch is not None or header.format != FORMAT:
+        return header.branch
+    named = _NAMED_BRANCH.match(Path(file).name)
+    if named is None or named["game"] != header.game or named["began"] != digits_of(header.started):
+        return None
+    return Branch("", "", int(named["number"]), 0, 0)
+
+
+def digits_of(started: str) -> str:
+    """A moment in ISO form as it stands in the names of files."""
+    day, _t, time = started.replace("-", "").replace(":", "").partition("T")
+    return f"{day}-{time}"
+
+
+_NAMED_BRANCH: Final = re.compile(r"^(?P<game>.+)-(?P<began>\d{8}-\d{6})-from-(?P<number>\d{1,6})\D")
+
+
+@lru_cache(maxsize=1024)
+def branch_in(text: str) -> Branch | None:
+    """The branch of the text of a row; None of an empty one."""
+    return _BRANCH.decode(text) if text else None
+
+
+_BRANCH: Final = msgspec.json.Decoder(Branch)
 _SEATS: Final = msgspec.json.Decoder(tuple[SeatSetup, ...])
 _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, TypeVar
 import msgspec
 
 from game.match.course import EVEN, LOST, WON, Course, course_in
+from game.match.register import OwnNames, Register
 from game.storage.index import Row
 
 T = TypeVar("T")
@@ -75,21 +76,22 @@ class Ledger:
 
     def __init__(self) -> None:
         self._known: Mapping[str, _Known] = {}
-        self._last: tuple[Iterable[Row], str, list[Played]] | None = None
+        self._last: tuple[Sequence[Row], OwnNames, str, list[Played]] | None = None
         """What was read of which rows."""
 
-    def read(self, rows: Iterable[Row], hidden_until: str = "") -> list[Played]:
-        """The matches in which something was played, in the order in which they were begun.
+    def read(self, rows: Sequence[Row], own: OwnNames, hidden_until: str = "") -> list[Played]:
+        """The matches that count for the player and in which something was played, in the order they were begun.
 
         Those begun before the moment `hidden_until`, in ISO form, are left out: the player put them away.
         Of the same rows it is the same list.
         """
-        if self._last is not None and self._last[0] is rows and self._last[1] == hidden_until:
-            return self._last[2]
-        known = self.learn(rows).values()
-        found = [played for _row, played in known if played is not None and played.started >= hidden_until]
+        if self._last is not None and self._last[0] is rows and self._last[1:3] == (own, hidden_until):
+            return self._last[3]
+        known = self.learn(rows)
+        counting = [known[row.name][1] for row in Register(rows).counting(own)]
+        found = [played for played in counting if played is not None and played.started >= hidden_until]
         found.sort(key=lambda played: (played.started, played.name))
-        self._last = rows, hidden_until, found
+        self._last = rows, own, hidden_until, found
         return found
 
     def learn(self, rows: Iterable[Row], give_way: Callable[[], None] = lambda: None) -> Mapping[str, _Known]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 FILE: Final = "index.sqlite3"
-_SCHEMA: Final = 3
+_SCHEMA: Final = 4
 """Raised when the columns, or what they mean, change; an index of another schema is made anew."""
 _PATIENCE: Final = 1.0
 """Seconds to wait for another program that holds the index."""
@@ -62,6 +62,12 @@ class Row(NamedTuple):
     """The day whose deal it is, in ISO form; empty for every other match."""
     course: str = ""
     """JSON: how the match went for its player, round by round; empty where no person plays."""
+    match: str = ""
+    """The identity of the match, which is that of its copies too; empty where nothing can be played."""
+    length: int = 0
+    """Bytes of the file that could be replayed: of two copies the longer one went on further."""
+    branch: str = ""
+    """JSON: the moment of another match from which it goes on; empty for every match that began with its first deal."""
 
 
 class Kept(NamedTuple):
@@ -79,7 +85,13 @@ class Kept(NamedTuple):
 _COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
 """By name, so that a damaged table whose columns are others is noticed."""
 _ALL: Final = f"SELECT {_COLUMNS} FROM records"
-_UNFINISHED: Final = f"{_ALL} WHERE game IS NOT NULL AND finished = 0 ORDER BY changed DESC LIMIT ?"
+_GOING_ON: Final = "game IS NOT NULL AND finished = 0 AND branch = ''"
+_UNFINISHED: Final = (
+    f"{_ALL} WHERE {_GOING_ON} AND NOT EXISTS"
+    " (SELECT 1 FROM records AS copy WHERE copy.match = records.match AND copy.length > records.length)"
+    " ORDER BY changed DESC LIMIT ?"
+)
+"""A match in play that is not a branch, nor a copy that another one has overtaken."""
 
 
 def stamp_of(status: os.stat_result) -> str:
@@ -213,10 +225,12 @@ class Index:
             connection.execute(
                 "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
-                " deal TEXT, day TEXT, course TEXT, checksum INTEGER) WITHOUT ROWID"
+                " deal TEXT, day TEXT, course TEXT, match TEXT, length INTEGER, branch TEXT, checksum INTEGER)"
+                " WITHOUT ROWID"
             )
             # of thousands of matches those to go on with are few, and the menu waits for them
-            connection.execute("CREATE INDEX going_on ON records (changed) WHERE game IS NOT NULL AND finished = 0")
+            connection.execute(f"CREATE INDEX going_on ON records (changed) WHERE {_GOING_ON}")
+            connection.execute("CREATE INDEX copies ON records (match, length)")
             connection.execute("DROP TABLE IF EXISTS findings")
             connection.execute(
                 "CREATE TABLE findings (name BLOB, kind TEXT, round INTEGER, mark TEXT, text TEXT, checksum INTEGER,"

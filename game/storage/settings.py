@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, get_type_hints
 
 import msgspec
 
-from game.engine.record import Notice
+from game.engine.record import LONGEST_NAME, Notice
 from game.storage.files import keep_aside, move_aside, write_atomically
 from game.storage.regular import FileFault, UnreadableFileError, read_regular, told_of
 
@@ -28,6 +28,7 @@ Position = Annotated[int, msgspec.Meta(ge=-32768, le=32767)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
+PlayedName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 FaceName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,20}$")]
 LookName = Annotated[str, msgspec.Meta(max_length=40)]
@@ -78,6 +79,10 @@ class Settings:
 
     player_name: Name = ""
     """Empty: the name of the account."""
+    own_names: Annotated[tuple[PlayedName, ...], msgspec.Meta(max_length=1000)] = ()
+    """The names under which the player began matches, or said to have played; matches of other people do not count."""
+    own_names_known: bool = False
+    """Whether there are no others, as names were not remembered from the first match on."""
     player_face: FaceName = "olfa"
     """The portrait that stands for the player; empty: the first letter of the name."""
     table_talk: bool = True

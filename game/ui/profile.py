@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-import getpass
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.engine import AnyGame
+<<<<<<< HEAD
 from game.engine.names import LONGEST_TYPED, proper_name
 from game.engine.record import Notice, read_record
+=======
+from game.engine.record import LARGEST, Branch, Notice, SeatSetup, identity_of, read_record
+>>>>>>> 6e47db57 (Tell copies, branches and matches of others apart, and count none of them)
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.player import own_names, player_name
+from game.match.register import OwnNames
 from game.match.resume import replayed
 from game.match.saves import (
     SUFFIX,
@@ -35,8 +40,13 @@ from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
 from game.storage.moving import export_file, export_record, import_record
+<<<<<<< HEAD
 from game.storage.record_files import read_record_file
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
+=======
+from game.storage.regular import read_regular
+from game.storage.settings import Settings, changed, load_settings, save_settings
+>>>>>>> 6e47db57 (Tell copies, branches and matches of others apart, and count none of them)
 from game.storage.spare import Homecoming, spare_records
 from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
@@ -108,7 +118,34 @@ class Profile:
     @property
     def player(self) -> str:
         """What the player is called."""
-        return proper_name(self.settings.player_name, LONGEST_KEPT_NAME) or _account_name()
+        return player_name(self.settings)
+
+    def seated(self, seats: Sequence[SeatSetup]) -> tuple[SeatSetup, ...]:
+        """People who sit down once more: the player, whoever played the last time, under the name of today."""
+        own = next((seat for seat, setup in enumerate(seats) if setup.level is None), None)
+        name = self.player
+        return tuple(replace(setup, name=name) if seat == own and name else setup for seat, setup in enumerate(seats))
+
+    @property
+    def own_names(self) -> OwnNames:
+        """What the player is and was called; only matches of these people count."""
+        return own_names(self.settings)
+
+    def claim(self, name: str) -> None:
+        """From now on matches of somebody called `name` are the player's."""
+        if name and name not in self.settings.own_names:
+            self.change(own_names=(*self.settings.own_names, name))
+
+    @property
+    def counting(self) -> Sequence[Row]:
+        """The saved matches that count for the player, each once, the last played first."""
+        return self.archive.register.counting(self.own_names)
+
+    def _settle_names(self) -> None:
+        """Remember what the player was called before names were remembered: other people's matches may come in now."""
+        if self.archive.complete and not self.settings.own_names_known:
+            names = self.own_names.among(self.archive.rows)
+            self.change(own_names=tuple(sorted(names)), own_names_known=True)
 
     def change(self, **values: Any) -> None:
         """Set settings, write them and tell whoever watches; a disk that refuses costs a notice, not the game.
@@ -171,7 +208,8 @@ class Profile:
         return not any(name.startswith(begins) and name != own for name in names)
 
     def start(self, setup: MatchSetup) -> Match:
-        """A new recorded match."""
+        """A new recorded match; whoever plays it is the player, whatever the name."""
+        self.claim(next((seat.name for seat in setup.seats if seat.level is None), ""))
         self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
         return self.match
 
@@ -213,9 +251,24 @@ class Profile:
         whole = self._in_play(record)
         return read_record_file(record) if whole is None else whole
 
-    def branch(self, playback: Playback) -> Resumed:
-        """A match of its own that goes on from the moment that is shown. Raises `OSError`."""
-        return self.resume(start_branch(playback, playback.number, self.folders.saves, self.now()))
+    def branch(
+        self, playback: Playback, origin: Literal["review", "replay"] = "replay", record: Path | None = None
+    ) -> Resumed:
+        """A match of its own that goes on from the moment that is shown, of the match in `record`. Raises `OSError`."""
+        path = start_branch(playback, playback.number, self.folders.saves, self.now(), origin, record)
+        return self.resume(path)
+
+    def original(self, branch: Branch) -> Path | None:
+        """The record of the match from which a branch goes on; None where it is not among the saved ones."""
+        row = self.archive.register.of_identity(branch.match) if branch.match else None
+        if row is not None:
+            return self.folders.saves / row.name
+        hint = self.folders.saves / branch.record
+        with suppress(OSError, ValueError):
+            header = read_record(read_regular(hint, LARGEST)).header if branch.record else None
+            if header is not None and identity_of(header) == branch.match:
+                return hint
+        return None
 
     def export(self, record: Path) -> Path:
         """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""
@@ -241,6 +294,7 @@ class Profile:
         """
         content = read_record_file(file)
         replayed(read_record(content), self.games)
+        self._settle_names()
         return import_record(file, content, self.folders.saves, SUFFIX)
 
     def delete(self, saved: SavedMatch) -> Deleted:
@@ -326,10 +380,11 @@ class Profile:
     def _look_into(self, rows: Sequence[Row]) -> None:
         """So that statistics open at once; in the thread of the archive."""
         self.ledger.learn(rows, self.archive.courtesy.give_way)
-        self.reckoner.of(self.ledger.read(rows, self.settings.statistics_since))
+        self.reckoner.of(self.ledger.read(rows, self.own_names, self.settings.statistics_since))
 
     def close(self) -> None:
         """End what goes on beside the window, and write what it has found out."""
+        self._settle_names()
         self.archive.close()
         if self._pars is not None:
             self._pars.close()
@@ -337,10 +392,3 @@ class Profile:
     def now(self) -> datetime:
         """Local date and time."""
         return datetime.now()
-
-
-def _account_name() -> str:
-    try:
-        return proper_name(getpass.getuser().capitalize()[:LONGEST_TYPED], LONGEST_TYPED)
-    except (KeyError, OSError):
-        return ""

@@ -159,7 +159,7 @@ def test_a_record_of_other_rules_replays_to_its_first_refused_action_and_says_so
         ("options", {"colour": "red"}, "record_unknown_option"),
         ("seed", -1, "record_header_damaged"),
         ("seed", 10**400, "record_header_damaged"),
-        ("format", 2, "record_newer_format"),
+        ("format", 3, "record_newer_format"),
     ],
 )
 def test_a_header_that_cannot_be_played_says_why(tmp_path: Path, member: str, value: object, key: str) -> None:

@@ -14,6 +14,7 @@ import pytest
 from game.engine.record import SeatSetup
 from game.match import course as courses
 from game.match.course import LOST, WON, Course, course_in, course_of
+from game.match.register import OwnNames
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Selection, choices
@@ -42,18 +43,18 @@ def test_a_match_is_told_as_its_player_lived_through_it() -> None:
 def test_where_no_person_plays_nothing_is_told() -> None:
     match = unrecorded((SeatSetup("Amal", "random"), SeatSetup("Badr", "random")))
     assert course_of(match) is None
-    assert Ledger().read([row("a", 1)._replace(course="")]) == []
+    assert Ledger().read([row("a", 1)._replace(course="")], OwnNames()) == []
 
 
 def test_matches_come_in_the_order_in_which_they_were_begun() -> None:
     rows = [row("b", 9, gain(1)), row("a", 3, gain(1)), row("c", 5), row("d", 7, gain(1), winners="[1]")]
-    found = Ledger().read(rows)
+    found = Ledger().read(rows, OwnNames())
     assert [(each.name, each.result) for each in found] == [("a", WON), ("d", LOST), ("b", WON)]
 
 
 def test_what_was_begun_before_the_fresh_start_does_not_count() -> None:
     rows = [row("a", 3, gain(1)), row("b", 9, gain(1))]
-    assert [each.name for each in Ledger().read(rows, "2026-01-05T00:00:00")] == ["b"]
+    assert [each.name for each in Ledger().read(rows, OwnNames(), "2026-01-05T00:00:00")] == ["b"]
 
 
 def test_a_row_is_looked_into_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,8 +66,8 @@ def test_a_row_is_looked_into_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(reading, "course_in", counting)
     ledger, rows = Ledger(), [row("a", 3, gain(1)), row("b", 9, gain(1))]
-    ledger.read(rows)
-    ledger.read([rows[0], row("b", 9, gain(1), gain(2))])
+    ledger.read(rows, OwnNames())
+    ledger.read([rows[0], row("b", 9, gain(1), gain(2))], OwnNames())
     assert len(decoded) == 3
 
 
@@ -122,13 +123,13 @@ def test_an_index_from_before_the_statistics_is_made_anew_without_a_lost_match(t
         older.execute(f"INSERT INTO records VALUES ({', '.join('?' * len(values))})", values)
     for _ in range(2):  # the second time from the index alone
         with archive_of(saves) as archive:
-            known = Ledger().read(archive.rows)
+            known = Ledger().read(archive.rows, OwnNames(frozenset({"Amal"})))
         assert {each.name for each in known} == {path.name, other.name}
         assert all(each.course.results for each in known)
 
 
 def test_a_row_of_a_file_that_is_no_match_is_left_out() -> None:
-    assert Ledger().read([Row("x", "stamp", 1.0, damage="{}")]) == []
+    assert Ledger().read([Row("x", "stamp", 1.0, damage="{}")], OwnNames()) == []
 
 
 def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,16 +137,16 @@ def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch
     ledger.learn(rows, lambda: waits.append(None))
     monkeypatch.setattr(reading, "course_in", lambda _text: pytest.fail("looked into again"))
     ledger.learn(rows, lambda: waits.append(None))
-    assert [each.name for each in ledger.read(rows)] == ["a", "b"]
+    assert [each.name for each in ledger.read(rows, OwnNames())] == ["a", "b"]
     assert len(waits) == 2
 
 
 def test_the_same_rows_are_read_and_reckoned_once() -> None:
     ledger, reckoner, rows = Ledger(), Reckoner(), [row("a", 3, gain(1)), row("b", 9, gain(2))]
-    found = ledger.read(rows)
-    assert ledger.read(rows) is found
+    found = ledger.read(rows, OwnNames())
+    assert ledger.read(rows, OwnNames()) is found
     assert reckoner.of(found) is reckoner.of(found)
-    later = ledger.read(rows, "2026-01-05T00:00:00")
+    later = ledger.read(rows, OwnNames(), "2026-01-05T00:00:00")
     assert [each.name for each in later] == ["b"]
     assert (reckoner.of(found).figures.begun, reckoner.of(later).figures.begun) == (2, 1)
-    assert [each.name for each in ledger.read([*rows, row("c", 5, gain(1))])] == ["a", "c", "b"]
+    assert [each.name for each in ledger.read([*rows, row("c", 5, gain(1))], OwnNames())] == ["a", "c", "b"]

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.record import (
+    BRANCHED,
     FORMAT,
     ActionLine,
     DealLine,
@@ -162,7 +163,7 @@ def test_what_is_no_record_has_no_header_and_a_fault(raw: bytes) -> None:
 
 
 def test_a_record_of_a_newer_format_says_so() -> None:
-    newer = HeaderLine(FORMAT + 1, "9.0", "toy", 1, {}, (SeatSetup("Amal"),), 7, "")
+    newer = HeaderLine(BRANCHED + 1, "9.0", "toy", 1, {}, (SeatSetup("Amal"),), 7, "")
     record = read_record(written_all([newer]))
     assert record.fault is not None
     assert record.fault.key == "record_newer_format"

@@ -64,7 +64,8 @@ def fill(profile: Profile, count: int, *, indexed: bool = True) -> list[Path]:
         path = saves / f"{row.game}-{number:05}.jsonl"
         path.write_bytes(raw[:200] if indexed and count > 100 else raw)
         os.utime(path, (NEWEST - DAY * number,) * 2)
-        rows.append(row._replace(name=path.name, stamp=stamp_of(path.stat()), changed=NEWEST - DAY * number))
+        row = row._replace(match=f"{number:016x}", changed=NEWEST - DAY * number)  # not copies of one another
+        rows.append(row._replace(name=path.name, stamp=stamp_of(path.stat())))
         paths.append(path)
     if indexed:
         index = index_of(GAMES, profile.folders.home / FILE)

@@ -146,7 +146,7 @@ class CodeDialog(Dialog):
     def _last_result(self, deal: Deal) -> str:
         """What the player made of it the last time, if that is known; nothing is read for it."""
         archive, code = self.stage.profile.archive, code_of(deal)
-        row = next((row for row in archive.rows if row.finished and row.deal == code), None)
+        row = next((row for row in self.stage.profile.counting if row.finished and row.deal == code), None)
         if row is None:
             return ""
         saved = saved_match(row, archive.folder)

@@ -276,10 +276,10 @@ class DaysScene(WidgetScene):
 
     def _read_rows(self) -> None:
         profile = self.stage.profile
-        self._played = days_played(profile.archive.rows, profile.games[self._game])
+        self._played = days_played(profile.counting, profile.games[self._game])
         self._grid.played, self._grid.game = self._played, self._game
         today = self._grid.today
-        rows = [row for row in profile.archive.rows if row.day == today.isoformat()]
+        rows = [row for row in profile.counting if row.day == today.isoformat()]
         of_each = {name: days_played(rows, game).get(today) for name, game in profile.games.items()} if rows else {}
         self._of_today = {name: told for name, told in of_each.items() if told is not None}
         self._games.dirty = True

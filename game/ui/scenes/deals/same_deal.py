@@ -74,7 +74,7 @@ class SameDealDialog(Dialog):
     def __init__(self, stage: Stage, match: Match) -> None:
         self._match = match
         self._deal = deal = deal_of(match.header, match.game)
-        names = [setup.name for setup in match.seats]
+        names = [setup.name for setup in stage.profile.seated(match.seats)]
         self._own, seats = own_seat(match), len(names)
         self._results = SeatResults(stage.profile, match)
 

@@ -111,7 +111,7 @@ class SeatResults:
     def _look_elsewhere(self) -> None:
         """The rows are in order, the last played first."""
         found: dict[int, Row] = {}
-        for row in self._profile.archive.rows:
+        for row in self._profile.counting:
             seat = self._codes.get(row.deal) if row.finished else None
             if seat is not None:
                 found.setdefault(seat, row)

@@ -336,7 +336,8 @@ class EndScene(WidgetScene):
 
     def _rematch(self) -> None:
         header = self._match.header
-        setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
+        seats = self.stage.profile.seated(header.seats)
+        setup = MatchSetup(header.game, seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
         navigator = self.stage.navigator
         navigator.leave_match(lambda: navigator.open_table(self.stage.profile.start(setup)))
 

@@ -384,7 +384,9 @@ class ReplayScene(TableScene):
 
     def _play_on(self) -> None:
         """A match of its own from here on."""
-        self.stage.navigator.leave_match(partial(play_on, self, self.playback, self.playback.number))
+        self.stage.navigator.leave_match(
+            partial(play_on, self, self.playback, self.playback.number, "replay", self._reviewed.record)
+        )
 
     def _label(self) -> None:
         self._beside.label(self.playback.seats[self.seat].name, opened=self.playback.opened)

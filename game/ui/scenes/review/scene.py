@@ -398,4 +398,6 @@ class ReviewScene(WidgetScene):
     def _try(self) -> None:
         """A match of its own from this decision on."""
         if self._chosen is not None:
-            self.stage.navigator.leave_match(partial(play_on, self, self._playback, self._chosen.number))
+            self.stage.navigator.leave_match(
+                partial(play_on, self, self._playback, self._chosen.number, "review", self._record)
+            )

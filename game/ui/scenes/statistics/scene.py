@@ -249,7 +249,8 @@ class StatisticsScene(WidgetScene):
 
     def _known(self) -> Sequence[Played]:
         """What counts of that which the archive knows by now."""
-        return self.stage.profile.ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
+        profile = self.stage.profile
+        return profile.ledger.read(self._archive.rows, profile.own_names, profile.settings.statistics_since)
 
     def _take(self) -> None:
         self._all = self._known()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,12 @@ from game.app.terminal import BadInputError, counted
 from game.engine import Outcome
 from game.engine.record import Notice
 from game.games import GAMES
+from game.i18n.branches import branch_text
 from game.i18n.phrases import notice_text
+from game.match.match import Match
 from game.match.resume import UnplayableRecordError
-from game.match.saves import load_match
+from game.match.saves import load_match, original_in
+from game.match.summary import branch_of
 from game.printing import tell, tell_error
 
 
@@ -43,7 +47,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
         raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error
     except UnplayableRecordError as error:
         return _failed(arguments.file, error.notice)
-    outcome = result.match.outcome()
+    outcome, branch = result.match.outcome(), branch_of(result.match, arguments.file.name)
     if arguments.json:
         report = {
             "game": result.match.game_name,
@@ -52,11 +56,13 @@ def run_replay(arguments: argparse.Namespace) -> int:
             "outcome": None if outcome is None else _plain(outcome),
             "complete": result.notice is None,
             "torn": result.torn,
+            "branch": None if branch is None else asdict(branch),
         }
         tell(json.dumps(report))
     else:
         tell(f"{result.match.game_name}: {counted(result.actions, 'action')}, state {result.match.state_hash()}")
         tell(_told(outcome))
+        tell_branch(result.match, arguments.file)
     if result.notice is not None:
         status = _failed(arguments.file, result.notice, f" {counted(result.actions, 'move')} can be read.")
         return status if arguments.verify else 0
@@ -75,10 +81,19 @@ def _show_moment(arguments: argparse.Namespace) -> int:
     else:
         for line in told(playback):
             tell(line)
+        tell_branch(playback, arguments.file)
     if playback.notice is not None:
         status = _failed(arguments.file, playback.notice, f" {counted(playback.last, 'move')} can be read.")
         return status if arguments.verify else 0
     return 0
+
+
+def tell_branch(match: Match, file: Path) -> None:
+    """Say of a match that goes on from a moment of another one which that is, if its file lies in the same folder."""
+    branch = branch_of(match, file.name)
+    if branch is not None:
+        original = original_in(file.parent, branch)
+        tell(branch_text(branch, match.game_name, original[1].started if original is not None else None))
 
 
 def _failed(file: Path, notice: Notice, readable: str = "") -> int:

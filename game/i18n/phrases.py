@@ -114,6 +114,8 @@ NOTICES: Final[Mapping[str, Message]] = {
         "This match has {count} seat: the game can't be played by that many.",
         "This match has {count} seats: the game can't be played by that many.",
     ),
+    "second_try_replay": mark("A second try, which counts in no statistics. The pause leads back to the replay."),
+    "second_try_review": mark("A second try, which counts in no statistics. The pause leads back to the review."),
     "settings_damaged": mark("Your settings were damaged, so the defaults are back. The old file is kept as {file}."),
     "settings_moved_aside": mark(
         "Your settings couldn't be read, so the defaults are back. {reason} What was there is kept as {file}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -17,10 +18,12 @@ from game.engine.record import (
     LARGEST_SEED,
     LONGEST_FILE_NAME,
     LONGEST_NAME,
+    Branch,
     HeaderLine,
     Notice,
     Record,
     SeatSetup,
+    identity_of,
     read_record,
     written_all,
 )
@@ -119,6 +122,16 @@ def start_branch(
     name = record.name if record is not None and _is_plain(record.name) else ""
     write_atomically(path, written_all(playback.branch(number, now, origin, name)))
     return path
+
+
+def original_in(folder: Path, branch: Branch) -> tuple[Path, HeaderLine] | None:
+    """The match from which a branch goes on, if its file is still called as it was; with its header."""
+    with suppress(OSError, ValueError):
+        path = folder / branch.record
+        header = read_record(read_record_file(path)).header if branch.record else None
+        if header is not None and identity_of(header) == branch.match:
+            return path, header
+    return None
 
 
 def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.engine.record import Notice
+from game.engine.record import Branch, Notice
 from game.match.match import Match
 from game.match.summary import SavedMatch
 from game.ui.navigator import UNSAVED_SCENE
@@ -111,6 +111,21 @@ class Navigation:
 
         open_review(self._stage, record, round_number)
         self._stage.keep_once()
+
+    def open_origin(self, branch: Branch, record: Path) -> None:
+        """The review or the replay from which a branch began, at its moment of the match in `record`."""
+        from game.ui.scenes.menu import MenuScene
+
+        def leave() -> None:
+            if self._stage.profile.match is not None:
+                self._stage.replace(MenuScene(self._stage))
+                self._stage.profile.leave_match()
+            if branch.origin == "review":
+                self.open_review(record, branch.round)
+            else:
+                self.open_replay(record, at=branch.number)
+
+        self.leave_match(leave)
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
-from game.engine.record import Notice
+from game.engine.record import Branch, Notice
 from game.match.match import Match
 from game.match.summary import SavedMatch
 
@@ -67,6 +67,12 @@ class Navigator(Protocol):
         """What decisions in the match of a record were worth, beginning with a round, above whatever is shown.
 
         One that lies beneath already is taken away.
+        """
+
+    def open_origin(self, branch: Branch, record: Path) -> None:
+        """The review or the replay from which a branch began, at its moment of the match in `record`.
+
+        It takes the place of a match in play, and lies above whatever else is shown.
         """
 
     def open_file(self, file: Path) -> None:

@@ -8,15 +8,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from game.engine import AnyGame
-<<<<<<< HEAD
-from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import Notice, read_record
-=======
-from game.engine.record import LARGEST, Branch, Notice, SeatSetup, identity_of, read_record
->>>>>>> 6e47db57 (Tell copies, branches and matches of others apart, and count none of them)
+from game.engine.record import Branch, Notice, SeatSetup, read_record
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
@@ -29,6 +24,7 @@ from game.match.saves import (
     MatchSetup,
     Resumed,
     load_match,
+    original_in,
     played_back,
     resume_match,
     start_branch,
@@ -40,13 +36,8 @@ from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
 from game.storage.moving import export_file, export_record, import_record
-<<<<<<< HEAD
 from game.storage.record_files import read_record_file
-from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
-=======
-from game.storage.regular import read_regular
 from game.storage.settings import Settings, changed, load_settings, save_settings
->>>>>>> 6e47db57 (Tell copies, branches and matches of others apart, and count none of them)
 from game.storage.spare import Homecoming, spare_records
 from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
@@ -61,6 +52,13 @@ __all__ = ["Profile", "Watcher"]
 
 Watcher = Callable[[Settings, Settings], None]
 """Told of a change of settings: what they were, and what they are."""
+
+
+class Original(NamedTuple):
+    """The match from which a branch goes on."""
+
+    path: Path
+    started: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,17 +256,13 @@ class Profile:
         path = start_branch(playback, playback.number, self.folders.saves, self.now(), origin, record)
         return self.resume(path)
 
-    def original(self, branch: Branch) -> Path | None:
-        """The record of the match from which a branch goes on; None where it is not among the saved ones."""
+    def original(self, branch: Branch) -> Original | None:
+        """The match from which a branch goes on; None where it is not among the saved ones."""
         row = self.archive.register.of_identity(branch.match) if branch.match else None
         if row is not None:
-            return self.folders.saves / row.name
-        hint = self.folders.saves / branch.record
-        with suppress(OSError, ValueError):
-            header = read_record(read_regular(hint, LARGEST)).header if branch.record else None
-            if header is not None and identity_of(header) == branch.match:
-                return hint
-        return None
+            return Original(self.folders.saves / row.name, row.started)
+        found = original_in(self.folders.saves, branch)
+        return Original(found[0], found[1].started) if found is not None else None
 
     def export(self, record: Path) -> Path:
         """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""

@@ -12,7 +12,7 @@ from datetime import date
 from typing import Any, Final, NamedTuple
 
 from game.engine import declared
-from game.engine.record import LARGEST_SEED, HeaderLine, SeatSetup
+from game.engine.record import BRANCHED, LARGEST_SEED, HeaderLine, SeatSetup
 from game.games import GAMES, INFOS
 from game.match.deals.days import seed_of_day
 from tests.storage.forging import forged, opened
@@ -49,13 +49,23 @@ def odd_headers(sound: bytes) -> Iterator[Odd]:
     header = lines[0]
     for member in fields(HeaderLine):
         for value in _values(member.name, header):
-            yield Odd(member.name, value, forged([{**header, member.name: value}, *lines[1:]]))
+            made_as = {"format": BRANCHED} if member.name == "branch" else {}
+            yield Odd(member.name, value, forged([{**header, **made_as, member.name: value}, *lines[1:]]))
         yield Odd(
             member.name,
             "missing",
             forged([{name: held for name, held in header.items() if name != member.name}, *lines[1:]]),
         )
     yield Odd("stranger", 1, forged([{**header, "stranger": 1}, *lines[1:]]))
+
+
+def _branches() -> Iterator[Any]:
+    sound = {"match": "0" * 16, "record": "x.jsonl", "number": 3, "round": 1, "move": 3, "origin": "review"}
+    yield sound
+    for name in sound:
+        yield from ({**sound, name: value} for value in (*TEXTS, *NUMBERS, [], {}))
+        yield {key: value for key, value in sound.items() if key != name}
+    yield {**sound, "stranger": 1}
 
 
 def _values(member: str, header: dict[str, Any]) -> Iterator[Any]:
@@ -77,6 +87,9 @@ def _values(member: str, header: dict[str, Any]) -> Iterator[Any]:
             yield from (*usual, *GAMES, header["game"].upper(), f" {header['game']}")
         case "format" | "program" | "rules_version":
             yield from usual
+        case "branch":
+            yield from usual
+            yield from _branches()
         case _:
             raise AssertionError(f"nobody knows what is odd for {member}")
 

@@ -36,10 +36,10 @@ def cut_to(raw: bytes, lines: int) -> bytes:
     return b"".join(raw.splitlines(keepends=True)[:lines])
 
 
-def whole_branch(raw: bytes, games: Games, number: int) -> bytes:
+def whole_branch(raw: bytes, games: Games, number: int, record: str = "") -> bytes:
     """A branch from a moment of a match in which the same moves were made once more."""
     playback = Playback.of(read_record(raw), games)
     playback.read_on(1_000_000)
-    header = playback.branch(number, LATER)[0]
+    header = playback.branch(number, LATER, "replay", record)[0]
     assert isinstance(header, HeaderLine)
     return begun_as(raw, header)

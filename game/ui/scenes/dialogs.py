@@ -17,6 +17,7 @@ from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.branched import branched
 from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -168,13 +169,13 @@ class PauseDialog(Dialog):
                     Button("export", _("Export match"), lambda: export_match(self, match.record_path)),
                 ],
             )
-        return (
-            _("Pause"),
-            _("Every move is saved as you make it. Leave whenever you like and resume later.")
-            if unsaved is None
-            else unsaved_text(unsaved, stage.profile),
-            rows,
-        )
+        text = _("Every move is saved as you make it. Leave whenever you like and resume later.")
+        branch = branched(stage, match, match.record_path) if match is not None else None
+        if branch is not None:
+            text = branch.text
+            if branch.way_back is not None:
+                rows.insert(-1, branch.way_back)
+        return _("Pause"), text if unsaved is None else unsaved_text(unsaved, stage.profile), rows
 
 
 class FaultDialog(Dialog):

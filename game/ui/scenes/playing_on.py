@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
+from game.engine.record import Notice
 from game.i18n.phrases import notice_text
 from game.match.playback import Playback
 from game.storage.regular import told_of
@@ -21,4 +22,4 @@ def play_on(
     except OSError as error:
         scene.say(notice_text(told_of(error)))
     else:
-        scene.stage.navigator.open_table(resumed.match, resumed.notices)
+        scene.stage.navigator.open_table(resumed.match, (*resumed.notices, Notice(f"second_try_{origin}")))

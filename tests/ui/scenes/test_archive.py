@@ -14,10 +14,12 @@ import pytest
 
 from game.engine.record import HeaderLine, read_record, written_all
 from game.i18n.phrases import phrases_of
+from game.match.register import Kind
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
-from game.ui.scenes.load.filters import Results, Standing
+from game.ui.scenes.load.filters import Filter, Results, Standing
 from game.ui.scenes.load.scene import LoadScene
+from game.ui.scenes.load.shelf import Shelf
 from game.ui.screenshot import with_saves
 from game.ui.window import Window, dispatch
 from tests.ui.pilot import Pilot
@@ -93,7 +95,13 @@ def test_won_and_lost_are_told_apart_by_whose_team_won() -> None:
     lost, open_ = won._replace(winners="[0]"), won._replace(finished=0)
     nobody = won._replace(seats=seats.replace("null", '"club"').replace('"D"}', '"D","level":"club"}'))
     assert [results.won(row) for row in (won, lost, open_, nobody)] == [True, False, None, None]
-    assert [row for row in (won, lost, open_) if results.stands(row, Standing.LOST)] == [lost]
+    shelf = Shelf(datetime.now)
+    lost, open_ = lost._replace(name="2"), open_._replace(name="3")
+    shelf.take((won, lost, open_), {})
+    shelf.narrow(Filter(standing=Standing.LOST))
+    assert shelf.shown == [lost]
+    shelf.take((won, lost, open_), {"2": Kind.BRANCH})
+    assert shelf.shown == []
 
 
 def test_a_deletion_is_taken_back_by_mouse_and_by_keyboard(long_list: Pilot) -> None:

@@ -355,7 +355,7 @@ def test_a_match_in_play_is_in_the_index_when_the_menu_comes_back(pilot: Pilot) 
 def test_a_shelf_shows_every_row_once_whatever_it_is_sorted_by() -> None:
     rows = [Row(f"{number}.jsonl", "", float(number), game) for number, game in enumerate([None, *GAMES])]
     shelf = Shelf(datetime.now)
-    shelf.take(rows)
+    shelf.take(rows, {})
     for order in Order:
         shelf.sort(order)
         assert sorted(shelf.shown) == sorted(rows)

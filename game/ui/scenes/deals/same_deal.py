@@ -17,6 +17,7 @@ from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
+from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.round_chart import FEWEST_ROUNDS, RoundChart
 from game.ui.scenes.deals.seat_cards import SeatCards, SideCard, Told
 from game.ui.scenes.deals.seat_head import HeadTold, SeatHead, Side
@@ -91,7 +92,15 @@ class SameDealDialog(Dialog):
             for team in dict.fromkeys(match.teams[seat] for seat in turns_of)
         ]
         over, begun = match.outcome() is not None, bool(match.history())
-        heading = _("In this match") if over else _("So far") if begun else ""
+        heading = (
+            _("Second try")
+            if branched(stage, match, match.record_path)
+            else _("In this match")
+            if over
+            else _("So far")
+            if begun
+            else ""
+        )
         cards = [SideCard(team_name(match, match.teams[side[0].seat]) if len(side) > 1 else "", side) for side in sides]
         self._board = SeatCards(match.game_name, cards, heading, over=over, compared=self._results.compared)
         self._teams = [match.teams[side[0].seat] for side in sides]

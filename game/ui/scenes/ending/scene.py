@@ -22,6 +22,7 @@ from game.ui.graphics.medallion import face_of
 from game.ui.motion import Pace
 from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.ending.celebration import Celebration
@@ -65,6 +66,9 @@ class EndScene(WidgetScene):
         self._reason = ending.said() if ending is not None else ""
         if match.day is not None:
             self._reason = _("Deal of the day: {day}", day=day_text(match.day))
+        branch = branched(stage, match, self._record)
+        if branch is not None:
+            self._reason = branch.text
         self._teams = _ranked(match, outcome)
         self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
         """The mark of each team."""
@@ -102,6 +106,9 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
         self._rounds.visible = self._graph.visible = not self._single
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
+        if branch is not None and branch.way_back is not None:  # the match goes on where it came from, not once more
+            self._again = branch.way_back
+            self._again.kind, self._again.size = ButtonKind.PRIMARY, 28
         self._menu = Button("menu", _("Main menu"), self.back, size=22)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._review = Button("review", _("Review"), self._go_over, size=22)

@@ -53,6 +53,8 @@ class Told(NamedTuple):
     """How it went, where a person played."""
     picture: pygame.Surface | None
     """Of its last moment, once it is drawn."""
+    note: str = ""
+    """Why it does not count, where it does not."""
 
 
 def paint_about(
@@ -62,7 +64,7 @@ def paint_about(
 
     Its last picture lies at the end of the first lines, or in a room `apart`.
     """
-    theme, about, (saved, started, course, picture) = style.theme, room.copy(), told
+    theme, about, (saved, started, course, picture, note) = style.theme, room.copy(), told
     teams = INFOS[saved.game].teams(len(saved.seats)) if saved.game else ()
     high = room.height - teams_height(style, teams) - style.px(22)
     bars = course_height(style, course) if course is not None else 0
@@ -93,6 +95,8 @@ def paint_about(
     if saved.day:
         said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
         about.top += draw_paragraph(surface, style, said, 20, theme.gilt, about) + style.px(14)
+    if note:
+        about.top += draw_paragraph(surface, style, note, 20, theme.gilt, about) + style.px(14)
     wrong = [notice_text(saved.notice)] if saved.notice is not None else []
     if saved.changed is None:
         wrong.append(_("This file has an impossible date."))

@@ -50,6 +50,13 @@ class ChosenMatch:
         if saved is not None:
             export_match(self._scene, saved.path)
 
+    def lead_back(self) -> None:
+        """Go to the review or the replay from which it began, to the moment where it did."""
+        saved, stage = self._chosen(), self._scene.stage
+        original = stage.profile.original(saved.branch) if saved is not None and saved.branch is not None else None
+        if saved is not None and saved.branch is not None and original is not None:
+            stage.navigator.open_origin(saved.branch, original.path)
+
     def review(self) -> None:
         """Go over the decisions in it."""
         saved = self._chosen()

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from game.games import INFOS
-from game.match.summary import is_resumable, seats_in
+from game.match.summary import seats_in
 from game.storage.index import Row
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])
@@ -59,18 +59,6 @@ class Results:
 
     def __init__(self) -> None:
         self._won = lru_cache(maxsize=1024)(self._looked_up)
-
-    def stands(self, row: Row, standing: Standing) -> bool:
-        """Whether it stands so with a match."""
-        match standing:
-            case Standing.ANY:
-                return True
-            case Standing.IN_PLAY:
-                return is_resumable(row)
-            case Standing.FINISHED:
-                return bool(row.finished)
-            case Standing.WON | Standing.LOST:
-                return self.won(row) is (standing is Standing.WON)
 
     def won(self, row: Row) -> bool | None:
         """Whether the player won; None where that is open or nobody played but the program."""

@@ -59,7 +59,7 @@ def paint_lead(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: R
         kind = TextStyle.STRONG if text == told.state else TextStyle.BODY
         ends.append(draw_text(surface, style, text, _SMALL, ink, kind, midright=(right, top + high // 2)).left)
     teams = INFOS[saved.game or ""].teams(len(saved.seats))
-    title, standings, round_text = title_text(saved), standing_texts(saved), state_said(saved)
+    title, standings, round_text = title_text(saved), standing_texts(saved, yours=told.yours), state_said(saved)
     wide = style.type.width(title, style.text(_TITLE), TextStyle.STRONG)
     beside = wide + px(_PAD) + style.type.width(round_text, style.text(_SMALL))
     room = min(ends) - px(_APART) - left

@@ -16,6 +16,7 @@ from game.i18n import _
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.i18n.wording import names_text, number_text, score_text
+from game.match.register import Kind
 from game.match.summary import SavedMatch, is_resumable, saved_match
 from game.storage.index import Row
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -92,6 +93,8 @@ class RowTold:
     chosen: bool
     ringed: bool
     """Whether the ring of the focus is about it."""
+    yours: bool
+    """Whether it is the player who played it."""
 
 
 def told_of_row(
@@ -99,7 +102,7 @@ def told_of_row(
 ) -> RowTold:
     """What a row of the shelf says; the `first` that is seen says its day in any case."""
     row = shelf.shown[place]
-    saved, won = saved_match(row, folder), shelf.results.won(row)
+    saved, won, kind = saved_match(row, folder), shelf.won(row), shelf.kind(row)
     day = day_said(saved, now)
     if not first and day_said(saved_match(shelf.shown[place - 1], folder), now) == day:
         day = ""
@@ -107,11 +110,12 @@ def told_of_row(
         saved=saved,
         day=day,
         time=f"{saved.changed:%H:%M}" if saved.changed is not None else "",
-        state=state_text(row, won),
+        state=state_text(row, won, kind),
         date=date_text(saved, now),
         result=result_of(row, won),
         chosen=chosen,
         ringed=ringed,
+        yours=kind is not Kind.FOREIGN,
     )
 
 
@@ -196,7 +200,11 @@ def paint_row(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: Ro
     strong = TextStyle.STRONG
     mark = draw_text(surface, style, told.state, _SMALL, colour, strong, topright=(right, top + above))
     right = min(day.left, mark.left, right - wide) - px(16)
-    title, standings, stage = title_text(saved), standing_texts(saved), state_said(saved) if saved.game else ""
+    title, standings, stage = (
+        title_text(saved),
+        standing_texts(saved, yours=told.yours),
+        state_said(saved) if saved.game else "",
+    )
     beside = style.type.width(title, style.text(_TITLE), TextStyle.STRONG) + px(_BESIDE)
     beside += style.type.width(stage, style.text(_SMALL))
     least = max(beside, px(_WORDS))
@@ -282,17 +290,17 @@ def fitting_words(style: Style, texts: Sequence[str], room: int) -> tuple[int, s
     return style.type.fitted(texts[-1], size, room), texts[-1]
 
 
-def standing_texts(saved: SavedMatch) -> list[str]:
+def standing_texts(saved: SavedMatch, *, yours: bool) -> list[str]:
     """The points with whose they are, and the same in fewer words; of what is no match what is wrong with it."""
     if not saved.game:
         return [notice_text(saved.notice) if saved.notice is not None else ""]
     teams = INFOS[saved.game].teams(len(saved.seats))
     if len(set(teams)) <= _TEAMS:
-        named = [_board_text(saved, [_people(saved, team) for team in _in_order(saved)])]
-        if len(set(teams)) < len(teams):
+        named = [_board_text(saved, [_people(saved, team, yours=yours) for team in _in_order(saved)])]
+        if yours and len(set(teams)) < len(teams):
             named.append(_board_text(saved, [name.said() for name in phrases_of(saved.game).teams]))
         return [*named, score_text([saved.totals[team] for team in _in_order(saved)])]
-    names = [_people(saved, team) for team in _in_order(saved)]
+    names = [_people(saved, team, yours=yours) for team in _in_order(saved)]
     points = [number_text(saved.totals[team]) for team in _in_order(saved)]
     each = [_("{name} {points}", name=name, points=of) for name, of in zip(names, points, strict=True)]
     return [" · ".join(each), " · ".join([each[0], *points[1:]]), each[0]]
@@ -320,12 +328,12 @@ def _in_order(saved: SavedMatch) -> list[int]:
     return [own, *sorted(set(INFOS[saved.game or ""].teams(len(saved.seats))) - {own})]
 
 
-def _people(saved: SavedMatch, team: int) -> str:
-    """Who plays for a team, the player first."""
+def _people(saved: SavedMatch, team: int, *, yours: bool) -> str:
+    """Who plays for a team, the player first, or whoever played as the player."""
     teams = INFOS[saved.game or ""].teams(len(saved.seats))
     members = [setup for setup, of in zip(saved.seats, teams, strict=True) if of == team]
     members.sort(key=lambda setup: setup.level is not None)
-    return names_text(_("You") if setup.level is None else setup.name for setup in members)
+    return names_text(_("You") if yours and setup.level is None else setup.name for setup in members)
 
 
 def _board_text(saved: SavedMatch, names: Sequence[str]) -> str:

@@ -9,11 +9,13 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
+from game.i18n.branches import branch_text, way_back_text
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.course import course_in
+from game.match.register import Kind, person_of
 from game.match.resume import UnplayableRecordError
-from game.match.summary import SavedMatch, saved_match
+from game.match.summary import SavedMatch, branch_in, saved_match
 from game.storage.index import Row
 from game.storage.regular import told_of
 from game.storage.trash import Deleted
@@ -200,7 +202,7 @@ class LoadScene(WidgetScene):
     def update(self, now: float) -> None:
         """Show what is new, and ask first for what is in sight."""
         if self._news.hears():
-            self._shelf.take(self._archive.rows)
+            self._take_rows()
             self._refill()
         if self._archive.unread:
             self._archive.prefer([self._shelf.shown[place].name for place in self._list.in_sight])
@@ -262,12 +264,33 @@ class LoadScene(WidgetScene):
     def _told_of(self, saved: SavedMatch) -> Told:
         row = self._chosen_row
         course = course_in(row.course) if row is not None and row.course else None
-        return Told(saved, row.started if row is not None else "", course, self._picture)
+        note = self._note(row) if row is not None else ""
+        return Told(saved, row.started if row is not None else "", course, self._picture, note)
+
+    def _take_rows(self) -> None:
+        self._shelf.take(self._archive.rows, self._archive.register.kinds(self.stage.profile.own_names))
+
+    def _note(self, row: Row) -> str:
+        """Why a match does not count; empty where it does."""
+        match self._shelf.kind(row):
+            case Kind.OWN:
+                return ""
+            case Kind.COPY:
+                other = self._archive.register.of_identity(row.match)
+                file = Path(other.name).name if other is not None else ""
+                return _("This is a copy. Only {file} counts.", file=verbatim(file))
+            case Kind.FOREIGN:
+                return _("{name} played this match. It doesn't count in your statistics.", name=person_of(row))
+            case Kind.BRANCH:
+                branch, original = branch_in(row.branch), self._archive.register.original(row)
+                begun = original.started if original is not None else None
+                return branch_text(branch, row.game or "", begun) if branch is not None else ""
 
     def _read_row(self, place: int) -> str:
         row = self._shelf.shown[place]
-        saved = saved_match(row, self._archive.folder)
-        return ". ".join((title_text(saved), date_text(saved, self.stage.profile.now()), state_text(row)))
+        saved, state = saved_match(row, self._archive.folder), state_text(row, kind=self._shelf.kind(row))
+        told = title_text(saved), date_text(saved, self.stage.profile.now()), state, self._note(row)
+        return ". ".join(filter(None, told))
 
     @property
     def _row_style(self) -> Style:
@@ -320,7 +343,16 @@ class LoadScene(WidgetScene):
 
     def _offer(self) -> None:
         self._filters.offer(self._shelf.games)
-        if self._sidebar.offer(self._chosen, deleted=bool(self._deleted)) and self.size != (0, 0):
+        row, way_back = self._chosen_row, ""
+        if row is not None and self._archive.register.original(row) is not None:
+            branch = branch_in(row.branch)
+            way_back = way_back_text(branch) if branch is not None else ""
+        foreign = row is not None and self._shelf.kind(row) is Kind.FOREIGN
+        deleted = bool(self._deleted)
+        if self._sidebar.offer(self._chosen, deleted=deleted, foreign=foreign, way_back=way_back) and self.size != (
+            0,
+            0,
+        ):
             self.resize(self.size)
 
     def _choose(self, place: int) -> None:
@@ -345,7 +377,7 @@ class LoadScene(WidgetScene):
             return
         self._deleted.append((self._name or saved.path.name, deleted))
         name, when = title_text(saved), date_text(saved, self.stage.profile.now())
-        self._shelf.take(self._archive.rows)
+        self._take_rows()
         self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None
         self._refill(reveal=True)
         self.damage.add(self._counted)
@@ -353,6 +385,18 @@ class LoadScene(WidgetScene):
             self.group.set_focus(self.group.named("undo"))
         key = self.stage.shortcuts.text(Command.TAKE_BACK)
         self.say(_("Deleted: {game}, {date}", game=name, date=when), _("{key} brings it back", key=key) if key else "")
+
+    def claim(self) -> None:
+        """The player was called so once: all matches of that name count."""
+        row = self._chosen_row
+        if row is None:
+            return
+        name = person_of(row)
+        self.stage.profile.claim(name)
+        self._take_rows()
+        self._refill()
+        self.group.set_focus(self._list)
+        self.say(_("Matches that {name} played count as yours now.", name=name))
 
     def bring_back(self) -> None:
         """Take back what was deleted last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from enum import Enum
 from functools import lru_cache
@@ -11,9 +11,10 @@ from game.engine.rule_book import as_searched
 from game.i18n import _
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
+from game.match.register import Kind
 from game.match.summary import is_resumable, is_unread, seats_in
 from game.storage.index import Row
-from game.ui.scenes.load.filters import Filter, Results
+from game.ui.scenes.load.filters import Filter, Results, Standing
 
 
 class Order(Enum):
@@ -24,12 +25,16 @@ class Order(Enum):
     STATE = "state"
 
 
-def state_text(row: Row, won: bool | None = None) -> str:
+def state_text(row: Row, won: bool | None = None, kind: Kind = Kind.OWN) -> str:
     """How it stands with a match, in a word."""
     if is_unread(row):
         return _("Reading…")
     if row.damage is not None:
         return _("Damaged")
+    if kind is Kind.COPY:
+        return _("Copy")
+    if kind is Kind.BRANCH:
+        return _("Second try")
     if won is not None:
         return _("Won") if won else _("Lost")
     if row.finished:
@@ -51,7 +56,8 @@ class Shelf:
         """Whether the first row is the match that goes on first."""
         self.games: Sequence[str] = ()
         """Those that have saved matches, by their titles."""
-        self.results = Results()
+        self._results = Results()
+        self._kinds: Mapping[str, Kind] = {}
         self._now = now
         self._filter = Filter()
         self._rows: Sequence[Row] = ()
@@ -84,8 +90,11 @@ class Shelf:
         self._filter = wanted
         self._arrange()
 
-    def take(self, rows: Sequence[Row]) -> None:
-        """Show these rows, which begin with the last played."""
+    def take(self, rows: Sequence[Row], kinds: Mapping[str, Kind]) -> None:
+        """Show these rows, which begin with the last played; `kinds` by the name of the file."""
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._searched.clear()
         self._rows = rows
         self._find_games()
         self._arrange()
@@ -99,6 +108,26 @@ class Shelf:
         """Show the rows in another order."""
         self._order = order
         self._arrange()
+
+    def kind(self, row: Row) -> Kind:
+        """What a match is to the player."""
+        return self._kinds.get(row.name, Kind.OWN)
+
+    def won(self, row: Row) -> bool | None:
+        """Whether the player won a match that counts; None where that is open."""
+        return self._results.won(row) if self.kind(row) is Kind.OWN else None
+
+    def _stands(self, row: Row, standing: Standing) -> bool:
+        """Whether it stands so with a match."""
+        match standing:
+            case Standing.ANY:
+                return True
+            case Standing.IN_PLAY:
+                return is_resumable(row)
+            case Standing.FINISHED:
+                return bool(row.finished)
+            case Standing.WON | Standing.LOST:
+                return self.won(row) is (standing is Standing.WON)
 
     def place_of(self, name: str | None) -> int | None:
         """Where the row of a file is shown, if it is."""
@@ -119,7 +148,7 @@ class Shelf:
     def _arrange(self) -> None:
         found, wanted = self._rows, self._filter
         if wanted != Filter():
-            begin, stands = wanted.from_(self._now()), self.results.stands
+            begin, stands = wanted.from_(self._now()), self._stands
             found = [
                 row
                 for row in found
@@ -140,16 +169,17 @@ class Shelf:
 
     def _lead(self) -> None:
         """The match that was played last of those that can be gone on with comes first, if nothing else is wanted."""
-        lead = (
-            None if self.narrowed else next((row for row in self.shown if not row.finished and is_resumable(row)), None)
-        )
+        lead = None if self.narrowed else next((row for row in self.shown if self._may_lead(row)), None)
         if lead is not None:
             self.led = True
             if lead is not self.shown[0]:
                 self.shown = [lead, *(row for row in self.shown if row is not lead)]
 
+    def _may_lead(self, row: Row) -> bool:
+        return is_resumable(row) and self.kind(row) not in (Kind.BRANCH, Kind.COPY)
+
     def _states(self, row: Row) -> str:
-        return f"{state_text(row)} {state_text(row, self.results.won(row))}"
+        return f"{state_text(row)} {state_text(row, self.won(row), self.kind(row))}"
 
     def _text(self, row: Row) -> str:
         known, text = self._searched.get(row.name, (None, ""))

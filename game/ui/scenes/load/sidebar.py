@@ -42,12 +42,18 @@ class Deeds(Protocol):
     def copy_code(self) -> None:
         """Copy the code of its deal."""
 
+    def lead_back(self) -> None:
+        """Go to the review or the replay from which it began."""
+
 
 class Shelving(Protocol):
     """What they do with the list."""
 
     def delete(self) -> None:
         """Delete the chosen match."""
+
+    def claim(self) -> None:
+        """Count the matches of whoever played the chosen one as the player's own."""
 
     def bring_back(self) -> None:
         """Take back what was deleted last."""
@@ -71,6 +77,9 @@ class Sidebar:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=24)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._review = Button("review", _("Review"), deeds.review, size=22)
+        self._mine = Button("mine", _("This was me"), shelving.claim, size=19)
+        self._origin = Button("origin", "", deeds.lead_back, size=19)
+        self._mine.visible = self._origin.visible = False
         quiet = ButtonKind.QUIET
         self._code = Button("copy", _("Copy code"), deeds.copy_code, kind=quiet, size=19, sign="copy")
         self._export = Button("export", _("Export"), deeds.export, kind=quiet, size=19, sign="export")
@@ -80,15 +89,17 @@ class Sidebar:
         looking = ((self._open, 0, 2), (self._replay, 2, 1), (self._review, 3, 1)), 64
         undo = ((self._undo, 0, 4),), 50
         file = ((self._delete, 0, 1), (self._code, 1, 1), (self._export, 2, 1), (self._back, 3, 1)), 52
-        self._broad: _Rows = (looking, undo, file)
+        also: _Rows = ((((self._origin, 0, 4),), 50), (((self._mine, 0, 4),), 50))
+        """What there is to do with few matches only, above the others, which stay where they are."""
+        self._broad: _Rows = (*also, looking, undo, file)
         first: _Row = ((self._open, 0, 4),), 64
         seen = _pair(self._replay, self._review)
         left = _pair(self._delete, self._export), _pair(self._code, self._back)
-        self._narrow: _Rows = (first, seen, undo, *left)
+        self._narrow: _Rows = (*also, first, seen, undo, *left)
         """Where they have no room beside each other: two and two, deleting not beside the way back."""
         taking = ((self._delete, 0, 1), (self._code, 1, 2), (self._export, 3, 1)), 54
         back: _Row = ((self._back, 0, 4),), 54
-        self._tall: _Rows = (first, seen, taking, undo, back)
+        self._tall: _Rows = (*also, first, seen, taking, undo, back)
         """Where there is height: the way back is as wide as all of them."""
         self._rows: _Rows = self._broad
 
@@ -160,8 +171,9 @@ class Sidebar:
         """The pixels above a row: the way back alone is farther from the others."""
         return style.px(_APART * (2 if len(row) == 1 and row[0][0] is self._back else 1))
 
-    def offer(self, saved: SavedMatch | None, *, deleted: bool) -> bool:
-        """What can be done with this match; `deleted` where something can be brought back.
+    def offer(self, saved: SavedMatch | None, *, deleted: bool, foreign: bool, way_back: str) -> bool:
+        """What can be done with this match; `deleted` where something can be brought back, `foreign` where it is of
+        somebody else. `way_back` is the label of the way to where it began, empty where there is none.
 
         Returns whether they have to be placed anew.
         """
@@ -170,7 +182,11 @@ class Sidebar:
         self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete.enabled = self._export.enabled = saved is not None
         self._code.enabled = saved is not None and bool(saved.deal)
-        changed, self._undo.visible = self._undo.visible != deleted, deleted
+        self._origin.label = way_back or self._origin.label
+        wanted = {self._undo: deleted, self._mine: foreign, self._origin: bool(way_back)}
+        changed = any(button.visible != visible for button, visible in wanted.items())
+        for button, visible in wanted.items():
+            button.visible = visible
         return changed
 
 

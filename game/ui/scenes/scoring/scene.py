@@ -15,6 +15,7 @@ from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.liveliness import REACTS_MS
 from game.ui.graphics.medallion import face_of
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.scoring.band import LIVELY_MS, Shown, band_height, paint_band
 from game.ui.scenes.scoring.counting import LONG_AGO, Step
@@ -91,6 +92,10 @@ class ScoringScene(WidgetScene):
         self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
         self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
+        branch = branched(stage, match, match.record_path)
+        if branch is not None and branch.way_back is not None:  # Escape leads to the menu as well
+            self._menu = branch.way_back
+            self._menu.size = 20
         quiet = ButtonKind.QUIET
         again = partial(stage.navigator.open_same_deal, match)
         self._same_deal = Button("deal", _("The same deal…"), again, kind=quiet, size=18)

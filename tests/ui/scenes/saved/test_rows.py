@@ -42,7 +42,7 @@ def plain(text: str) -> str:
 def test_two_sides_stand_as_on_a_board_with_everybody_by_name_and_ours_first() -> None:
     use_language("en")
     told = saved("borako", ("120", "84.5"))
-    assert [plain(text) for text in standing_texts(told)] == [
+    assert [plain(text) for text in standing_texts(told, yours=True)] == [
         "You · D 84.5 : 120 A · C",
         "Us 84.5 : 120 Them",
         "84.5 : 120",
@@ -50,9 +50,14 @@ def test_two_sides_stand_as_on_a_board_with_everybody_by_name_and_ours_first() -
     assert plain(state_said(told)) == "Round 7"
 
 
+def test_whoever_played_the_match_of_somebody_else_is_called_by_name() -> None:
+    use_language("en")
+    assert plain(standing_texts(saved("borako", ("120", "84.5")), yours=False)[0]) == "B · D 84.5 : 120 A · C"
+
+
 def test_where_everybody_plays_alone_each_has_a_name() -> None:
     use_language("en")
-    texts = standing_texts(saved("rami", ("10", "20", "30", "40")))
+    texts = standing_texts(saved("rami", ("10", "20", "30", "40")), yours=True)
     assert [plain(text) for text in texts] == ["You 20 · A 10 · C 30 · D 40", "You 20 · 10 · 30 · 40", "You 20"]
 
 

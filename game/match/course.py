@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from decimal import Decimal
 from operator import sub
 from typing import Final
@@ -15,6 +17,8 @@ from game.opponents.bents import plain_level
 WON: Final = "w"
 EVEN: Final = "e"
 LOST: Final = "l"
+VOID: Final = "v"
+"""Nobody scored, as in a deal that was thrown in: nobody won such a round or lost it, and it is not counted."""
 
 
 class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -34,7 +38,8 @@ class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
     best: tuple[float, ...]
     """The best that any other team did in it."""
     results: str
-    """A letter a round: `WON` where the own team did better than every other, `LOST` where another did, else `EVEN`."""
+    """A letter a round: `WON` where the own team did better than every other, `LOST` where another did, else `EVEN`,
+    or `VOID` where nobody scored."""
 
     def leads(self) -> list[float]:
         """By how much each round was better than the best of the others; negative where it was worse."""
@@ -55,6 +60,16 @@ def course_of(match: Match) -> Course | None:
     return Course(team, fewest, tuple(rivals), name, level, *_rounds(match, team, fewest=fewest))
 
 
+def results_of(match: Match, team: int) -> str:
+    """How every finished round ended for a team, a letter a round."""
+    return _rounds(match, team, fewest=match.game.fewest_win)[2]
+
+
+def longest_run(results: str, wanted: str) -> int:
+    """How often a result came in a row at most; rounds in which nobody scored are passed over."""
+    return max([len(run) for run in re.findall(f"{wanted}+", results.replace(VOID, ""))], default=0)
+
+
 def _rounds(match: Match, team: int, *, fewest: bool) -> tuple[tuple[float, ...], tuple[float, ...], str]:
     """Every finished round; in points of the match, as a game may count its rounds in others."""
     sign = -1 if fewest else 1
@@ -68,8 +83,14 @@ def _rounds(match: Match, team: int, *, fewest: bool) -> tuple[tuple[float, ...]
         own.append(float(sign * gained[team]))
         best.append(float(sign * max(points for of, points in enumerate(gained) if of != team)))
         winners = sole_best(gained)
-        results.append(EVEN if not winners else WON if winners[0] == team else LOST)
+        results.append(_result(gained, winners, team))
     return tuple(own), tuple(best), "".join(results)
+
+
+def _result(gained: Sequence[Decimal], winners: tuple[int, ...], team: int) -> str:
+    if winners:
+        return WON if winners[0] == team else LOST
+    return EVEN if any(gained) else VOID
 
 
 _DECODER: Final = msgspec.json.Decoder(Course)

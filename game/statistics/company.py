@@ -37,6 +37,6 @@ def by_partner(matches: Iterable[Played]) -> list[tuple[str, Tally]]:
 def _by(matches: Sequence[Played], key: Callable[[Played], T]) -> list[tuple[T, Tally]]:
     results: defaultdict[T, list[str]] = defaultdict(list)
     for each in matches:
-        results[key(each)].append(each.course.results)
+        results[key(each)].append(each.results)
     told = [(name, tally("".join(found))) for name, found in results.items()]
     return sorted(told, key=lambda named: -named[1].count)

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from io import StringIO
 from typing import Any, Final
 
-from game.match.course import EVEN, LOST, WON
+from game.match.course import EVEN, LOST, VOID, WON
 from game.statistics.figures import figures_of
 from game.statistics.played import Played, choices
 from game.statistics.rating import career, held_rounds, last_rounds
@@ -28,7 +28,7 @@ _COLUMNS: Final = (
     "round_result",
     "match_result",
 )
-_RESULTS: Final[Mapping[str | None, str]] = {WON: "won", LOST: "lost", EVEN: "even", None: "open"}
+_RESULTS: Final[Mapping[str | None, str]] = {WON: "won", LOST: "lost", EVEN: "even", VOID: "none", None: "open"}
 _PEOPLE: Final = "people"
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain
 
-from game.match.course import LOST, WON
+from game.match.course import EVEN, LOST, VOID, WON, longest_run
 from game.statistics.played import Played
 
 
@@ -77,7 +76,7 @@ def figures_of(matches: Sequence[Played]) -> Figures:
     """The figures of matches in the order in which they were begun."""
     finished = [each for each in matches if each.result is not None]
     over = "".join([each.result or "" for each in finished])
-    results = "".join([each.course.results for each in matches])
+    results = "".join([each.results for each in matches])
     leads = [each.leads for each in matches]
     count, lengths = len(results), [len(each.course.results) for each in finished]
     won = [each for each in finished if each.result == WON]
@@ -92,11 +91,11 @@ def figures_of(matches: Sequence[Played]) -> Figures:
         mean_rival=rival / count if count else None,
         mean_lead=lead / count if count else None,
         streak=_last_streak(over),
-        longest_won=longest(over, WON),
-        longest_lost=longest(over, LOST),
-        longest_rounds=longest(results, WON),
-        best_round=_outstanding(matches, leads, max),
-        worst_round=_outstanding(matches, leads, min),
+        longest_won=longest_run(over, WON),
+        longest_lost=longest_run(over, LOST),
+        longest_rounds=longest_run(results, WON),
+        best_round=_outstanding(matches, max),
+        worst_round=_outstanding(matches, min),
         comeback=_comeback(won),
         shortest_win=min([len(each.course.results) for each in won], default=None),
         longest_match=max(lengths, default=None),
@@ -105,13 +104,7 @@ def figures_of(matches: Sequence[Played]) -> Figures:
 
 def tally(results: str) -> Tally:
     """Results counted."""
-    won, lost = results.count(WON), results.count(LOST)
-    return Tally(won, lost, len(results) - won - lost)
-
-
-def longest(results: str, wanted: str) -> int:
-    """How often a result came in a row at most."""
-    return max([len(run) for run in re.findall(f"{wanted}+", results)], default=0)
+    return Tally(results.count(WON), results.count(LOST), results.count(EVEN))
 
 
 def _last_streak(results: str) -> int:
@@ -121,16 +114,17 @@ def _last_streak(results: str) -> int:
     return {WON: run, LOST: -run}.get(last, 0)
 
 
-def _outstanding(
-    matches: Sequence[Played], leads: Sequence[Sequence[float]], most: Callable[[Iterable[float]], float]
-) -> RoundRecord | None:
-    """The round whose lead is the most of all; the first of equals."""
-    if not matches:
+def _outstanding(matches: Sequence[Played], most: Callable[[Iterable[float]], float]) -> RoundRecord | None:
+    """The round whose lead is the most of all that count; the first of equals."""
+    counting = [each for each in matches if each.results]
+    if not counting:
         return None
-    of_each = [most(each) for each in leads]
+    of_each = [most(each.counted_leads) for each in counting]
     lead = most(of_each)
-    at = of_each.index(lead)
-    return RoundRecord(lead, matches[at].name, leads[at].index(lead) + 1, matches[at].started)
+    match = counting[of_each.index(lead)]
+    ended = zip(match.leads, match.course.results, strict=True)
+    number = next(at for at, (of, result) in enumerate(ended, 1) if of == lead and result != VOID)
+    return RoundRecord(lead, match.name, number, match.started)
 
 
 def _comeback(won: Sequence[Played]) -> RoundRecord | None:

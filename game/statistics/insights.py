@@ -52,7 +52,7 @@ class Insights:
 
 def insights(matches: Sequence[Played]) -> Insights:
     """What these matches, in the order in which they were begun, say."""
-    results = [each.course.results for each in matches]
+    results = [each.results for each in matches]
     rounds = "".join(results)
     first = "".join([each[: len(each) // 2] for each in results])
     last = "".join([each[(len(each) + 1) // 2 :] for each in results])  # without the one in the middle

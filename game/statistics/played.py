@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
-from game.match.course import EVEN, LOST, WON, Course, course_in
+from game.match.course import EVEN, LOST, VOID, WON, Course, course_in
 from game.match.register import OwnNames, Register
 from game.storage.index import Row
 
@@ -32,9 +32,21 @@ class Played(msgspec.Struct, frozen=True, gc=False):
     """`WON`, `LOST` or, where the win was shared, `EVEN`; None while the match goes on."""
     course: Course
     leads: Sequence[float]
-    """Those of the course, which every figure and graph asks for."""
+    """Those of the course, round by round."""
     stamp: str = ""
     """What the file system said of the file."""
+
+    @property
+    def results(self) -> str:
+        """How the rounds ended that count."""
+        return self.course.results.replace(VOID, "")
+
+    @property
+    def counted_leads(self) -> Sequence[float]:
+        """The leads of the rounds that count."""
+        if VOID not in self.course.results:
+            return self.leads
+        return [lead for lead, result in zip(self.leads, self.course.results, strict=True) if result != VOID]
 
 
 @dataclass(frozen=True, slots=True)

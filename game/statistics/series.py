@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, chain, pairwise
 from typing import Final
 
@@ -37,6 +37,8 @@ class Bar:
     count: int
     open: bool = False
     """Whether the span goes on beyond the end that is farther from 0."""
+    only: float | None = None
+    """The lead of its round, where it is one."""
 
     @property
     def even(self) -> bool:
@@ -62,7 +64,7 @@ def distribution(matches: Sequence[Played]) -> list[Bar]:
 
     What lies far beyond the others is in a bar that is open to that end.
     """
-    leads = sorted(chain.from_iterable([each.leads for each in matches]))
+    leads = sorted(chain.from_iterable([each.counted_leads for each in matches]))
     evens = bisect_right(leads, 0.0) - bisect_left(leads, 0.0)
     even = [Bar(0.0, 0.0, evens)] if evens else []
     if len(leads) == evens:
@@ -86,7 +88,12 @@ def distribution(matches: Sequence[Played]) -> list[Bar]:
     if beyond:
         bars.append(Bar(edges[-1], edges[-1] + step, beyond, open=True))
     behind = sum(bar.low < 0 for bar in bars)
-    return bars[:behind] + even + bars[behind:]
+    whole = bars[:behind] + even + bars[behind:]
+    begins = accumulate([0, *(bar.count for bar in whole)])
+    return [
+        replace(bar, only=leads[at]) if bar.count == 1 and not bar.even else bar
+        for bar, at in zip(whole, begins, strict=False)
+    ]
 
 
 def _apart(leads: Sequence[float]) -> int:
@@ -103,8 +110,8 @@ def _step(wanted: float) -> float:
 
 def shares(matches: Sequence[Played]) -> list[Share]:
     """The part of rounds won, a few rounds to a point, in the order in which they were played."""
-    results = "".join([each.course.results for each in matches])
-    ends = list(accumulate([len(each.course.results) for each in matches]))
+    results = "".join([each.results for each in matches])
+    ends = list(accumulate([len(each.results) for each in matches]))
     size = max(_FEWEST, -(-len(results) // _POINTS))
     found: list[Share] = []
     for start in range(0, len(results), size):
@@ -118,7 +125,7 @@ def shares(matches: Sequence[Played]) -> list[Share]:
 
 def middle_half(matches: Sequence[Played]) -> tuple[float, float] | None:
     """The leads between which the middle half of all rounds lies; None of few rounds."""
-    leads = sorted(chain.from_iterable([each.leads for each in matches]))
+    leads = sorted(chain.from_iterable([each.counted_leads for each in matches]))
     if len(leads) < _MANY:
         return None
     return leads[len(leads) // 4], leads[len(leads) * 3 // 4]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.match.course import EVEN, LOST, WON, Course, course_text
+from game.match.course import EVEN, LOST, VOID, WON, Course, course_text
 from game.statistics.played import Levels, Played
 from game.storage.index import Row
 
 RoundGain = tuple[float, float]
 """Points of the player, and the best of the others."""
+THROWN_IN: RoundGain = (0.0, 0.0)
+"""A round in which nobody scored; in others whose points are alike somebody did."""
 
 
 def gain(own: float, best: float = 0.0) -> RoundGain:
@@ -19,9 +21,15 @@ def course(*rounds: RoundGain, rivals: Levels = ("club",), partner: str = "Layla
     """How a match went for a player of the first team."""
     sign = -1 if fewest else 1
     leads = [sign * (own - best) for own, best in rounds]
-    results = "".join(WON if lead > 0 else LOST if lead < 0 else EVEN for lead in leads)
+    results = "".join(map(_result, leads, rounds))
     own, best = tuple(own for own, _ in rounds), tuple(best for _, best in rounds)
     return Course(0, fewest, rivals, partner, "club" if partner else "", own, best, results)
+
+
+def _result(lead: float, points: RoundGain) -> str:
+    if lead:
+        return WON if lead > 0 else LOST
+    return VOID if points is THROWN_IN else EVEN
 
 
 def played(

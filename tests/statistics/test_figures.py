@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.course import EVEN, LOST, WON
-from game.statistics.figures import figures_of, longest
-from tests.statistics.matches import gain, played
+from game.match.course import EVEN, LOST, VOID, WON, longest_run
+from game.statistics.figures import figures_of
+from game.statistics.insights import insights
+from game.statistics.series import distribution, shares
+from tests.statistics.matches import THROWN_IN, gain, played
 
 MATCHES = (
     played(gain(30, 10), gain(10, 40), gain(60, 20), result=WON, day=1),
@@ -39,7 +41,22 @@ def test_streaks_go_over_matches_and_leave_out_what_is_still_played() -> None:
     figures = figures_of(MATCHES)
     assert (figures.streak, figures.longest_won, figures.longest_lost) == (2, 2, 1)
     assert figures_of(MATCHES[:2]).streak == -1
-    assert longest(WON * 2 + EVEN + WON * 3 + LOST, WON) == 3
+    assert longest_run(WON * 2 + EVEN + WON * 3 + LOST, WON) == 3
+
+
+def test_a_round_in_which_nobody_scored_has_no_winner_and_no_loser_and_ends_no_run() -> None:
+    thrown_in = [played(gain(30, 10), THROWN_IN, gain(20, 5), result=WON), played(THROWN_IN, day=2)]
+    without = [played(gain(30, 10), gain(20, 5), result=WON)]
+    assert thrown_in[0].course.results == WON + VOID + WON
+    found, wanted = figures_of(thrown_in), figures_of(without)
+    assert (found.rounds, found.longest_rounds) == (wanted.rounds, 2)
+    assert (found.mean_points, found.mean_rival, found.mean_lead) == (25, 7.5, 17.5)
+    assert found.worst_round is not None
+    assert (found.worst_round.points, found.worst_round.round) == (15, 3)
+    assert figures_of(thrown_in[1:]).best_round is None
+    assert distribution(thrown_in) == distribution(without)
+    assert shares(thrown_in) == shares(without)
+    assert insights(thrown_in) == insights(without)
 
 
 def test_records_name_their_match_and_round() -> None:

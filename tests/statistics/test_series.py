@@ -7,8 +7,10 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.i18n import use_language
 from game.statistics.company import by_strength
 from game.statistics.series import distribution, middle_half, shares
+from game.ui.scenes.statistics.words import bar_marks
 from tests.statistics.matches import gain, played
 
 LEADS = st.lists(st.integers(-3000, 3000), min_size=1, max_size=40)
@@ -21,6 +23,27 @@ def test_every_round_is_in_one_bar_and_a_border_lies_at_nought(leads: list[int])
     assert all(before.high == after.low for before, after in pairwise(bars))
     assert all(bar.high <= 0 or bar.low >= 0 for bar in bars)
     assert len(bars) <= 25
+
+
+def test_of_a_single_round_its_points_are_told_and_no_span() -> None:
+    use_language("en")
+    for lead, said in (
+        (-18.5, "One round lost by 18.5 points"),
+        (1, "One round won by 1 point"),
+        (-900, "lost by 900"),
+    ):
+        (mark,) = bar_marks(distribution([played(gain(lead))]))
+        assert said in mark.sentence.replace("\u2068", "").replace("\u2069", "")
+
+
+@given(LEADS)
+def test_a_bar_of_one_round_names_its_points(leads: list[int]) -> None:
+    for bar in distribution([played(*(gain(lead, 1) for lead in leads))]):
+        inside = [lead - 1 for lead in leads if bar.low <= lead - 1 < bar.high]
+        if bar.count == 1 and not bar.even and not bar.open:
+            assert bar.only in inside
+        if bar.only is not None:
+            assert bar.count == 1
 
 
 def test_a_bar_takes_its_lower_border_and_not_the_upper() -> None:

@@ -10,8 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games import GAMES
+from game.match.course import VOID, WON, longest_run, results_of
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
+from game.match.saves import load_match
 from game.ui.motion import Pace
 from game.ui.scenes import teams
 from game.ui.scenes.ending.facts import match_facts
@@ -20,6 +23,7 @@ from game.ui.scenes.teams import team_name
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
+from tests.ui.shelves import FINISHED, RECORDS
 
 RAIN_MS = 9000
 
@@ -80,6 +84,22 @@ def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
     best = min((entry.points[team], team) for entry in match.history() for team in set(match.teams))
     fact = match_facts(match)[0]
     assert team_name(match, best[1]) in fact.value or str(-best[0]) in fact.value
+
+
+@pytest.mark.parametrize("record", FINISHED)
+def test_the_longest_streak_is_as_long_as_in_the_statistics(record: str) -> None:
+    match = load_match(GAMES, RECORDS / record)[1].match
+    runs = [longest_run(results_of(match, team), WON) for team in set(match.teams)]
+    told = {fact.label: fact.value for fact in match_facts(match)}
+    assert told["Longest streak"].startswith(f"{max(runs)} rounds")
+
+
+def test_a_deal_that_nobody_bought_is_no_round_lost() -> None:
+    match = load_match(GAMES, RECORDS / FINISHED[0])[1].match
+    results = [results_of(match, team) for team in (0, 1)]
+    voids = [at for at, entry in enumerate(match.history()) if not any(entry.points)]
+    assert voids, "the record has one"
+    assert all(result[at] == VOID for result in results for at in voids)
 
 
 def test_a_streak_counts_rounds_that_one_team_won_in_a_row() -> None:

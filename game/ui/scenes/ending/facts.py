@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from game.engine import RoundScore, ScoreLine, sole_best
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import number_text, signed_text
+from game.match.course import WON, longest_run, results_of
 from game.match.match import Match
 from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.teams import own_team, team_name
@@ -84,9 +85,8 @@ def _best_round(match: Match) -> Iterator[MatchFact]:
 def _course_facts(match: Match) -> Iterator[MatchFact]:
     """What came about from round to round."""
     history, sign = match.history(), -1 if match.game.fewest_win else 1
-    won = [winner[0] for entry in history if (winner := sole_best([sign * points for points in entry.points]))]
-    streaks = [(team, sum(1 for _round in run)) for team, run in groupby(won)]
-    team, rounds = max(streaks, key=lambda one: one[1], default=(0, 0))
+    streaks = [(team, longest_run(results_of(match, team), WON)) for team in range(len(history[0].totals))]
+    team, rounds = max(streaks, key=lambda one: one[1])
     if rounds > 1:
         yield MatchFact(
             _("Longest streak"),

@@ -214,6 +214,8 @@ def bar_legend(bars: Sequence[Bar]) -> list[tuple[Tone, str]]:
 def _bar_text(bar: Bar) -> str:
     if bar.even:
         return plural("{count} round ended even", "{count} rounds ended even", bar.count)
+    if bar.only is not None:
+        return _one_round_text(abs(bar.only), won=bar.low >= 0)
     near, far = sorted((abs(bar.low), abs(bar.high)))
     if bar.open:
         return _open_bar_text(bar, axis_text(near))
@@ -234,6 +236,14 @@ def _bar_text(bar: Bar) -> str:
         near=axis_text(near),
         far=axis_text(far),
     )
+
+
+def _one_round_text(points: float, *, won: bool) -> str:
+    """Of a bar that is one round: its points are known."""
+    count, said = int(points) if points == int(points) else _SOME, axis_text(points)
+    if won:
+        return plural("One round won by {points} point", "One round won by {points} points", count, points=said)
+    return plural("One round lost by {points} point", "One round lost by {points} points", count, points=said)
 
 
 def _open_bar_text(bar: Bar, near: str) -> str:

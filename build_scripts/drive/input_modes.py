@@ -14,12 +14,12 @@ from drive.keyboard import GamepadUser, KeyboardUser
 from drive.screen import Screen, runs_leftwards
 from drive.user import User, middle
 from game.cards import Face
-from game.ui.table.input.clicks import DOUBLE_MS
+from game.ui.table.input.clicks import RESTED_MS
 
 _STRIP: Final = "staging"
 """How the names of the strip begin, where every card may be tried."""
-_DOUBLE_S: Final = DOUBLE_MS / 1000 + 0.1
-"""After this time another click is another click."""
+_RESTED_S: Final = RESTED_MS / 1000 + 0.1
+"""After this time another click may begin a double click."""
 
 
 class ByClicks(Gestures):
@@ -78,7 +78,7 @@ class ByClicks(Gestures):
         """Waits until another click on that card is a click of its own."""
         last, when = self._clicked
         if last == name:
-            time.sleep(max(0.0, when + _DOUBLE_S - time.monotonic()))
+            time.sleep(max(0.0, when + _RESTED_S - time.monotonic()))
 
 
 class ByMouse(ByClicks):

@@ -170,7 +170,8 @@ class Match:
     def can_undo(self) -> bool:
         """Whether the last action may be taken back.
 
-        It may while it belongs to the turn of a person and nothing hidden was seen since.
+        It may while it belongs to the turn of a person and nothing hidden was seen since; what ended the turn, until an
+        agent has acted.
         """
         return bool(self._past)
 
@@ -278,14 +279,19 @@ class Match:
             self.starts.append(state)
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
-        own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat
-        if own_turn_goes_on and not any(event.reveals or isinstance(event, OrderBrought) for event in events):
+        shown = any(event.reveals or isinstance(event, OrderBrought) for event in events)
+        if seat is not None and self.is_human(seat) and self._awaits_nobody_else(seat) and not shown:
             self._past.append(Done(before, action, log_length, entry))
         else:
             self._past.clear()
             self._future.clear()
         self._note_end_of_round()
         return lines
+
+    def _awaits_nobody_else(self, seat: Seat) -> bool:
+        """Whether the round goes on, and no other person sees the own cards next."""
+        actor = self.actor()
+        return actor is not None and (actor == seat or not self.is_human(actor))
 
     def _take_in(self, events: Sequence[Event], *, told: bool = True) -> list[Line]:
         """Add events to what the seats are told; returns the record's lines for orders of cards among them."""

@@ -91,6 +91,28 @@ def test_a_turn_that_is_over_cannot_be_taken_back() -> None:
     assert not match.can_undo()
 
 
+def test_what_ended_the_turn_is_taken_back_until_an_agent_has_acted() -> None:
+    match = unrecorded(PERSON_AND_AGENT)
+    match.play(Draw())
+    before = match.state_hash()
+    match.play(Lay(match.view(0).hand[0]))
+    between = match.state_hash()
+    match.play(Discard(match.view(0).hand[0]))
+    after = match.state_hash()
+    match.undo()
+    assert match.state_hash() == between
+    match.redo()
+    assert match.state_hash() == after
+    match.undo()
+    match.undo()
+    assert match.state_hash() == before
+    match.redo()
+    match.redo()
+    match.play(Draw())
+    assert not match.can_undo()
+    assert not match.can_redo()
+
+
 def test_what_an_agent_did_cannot_be_taken_back() -> None:
     match = unrecorded(PERSON_AND_AGENT)
     match.play(Draw())

@@ -20,7 +20,7 @@ from game.match.saves import MatchSetup, new_match, resume_match, start_match
 from game.storage.disk import RealDisk
 from game.storage.regular import FileFault, UnreadableFileError
 from tests.games.borako.play import one_step, start_borako
-from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, saved, setup, summary_of
+from tests.match.play import NOW, PERSON_AND_AGENT, TWO_PEOPLE, play_on, recorded, saved, setup, summary_of
 from tests.match.toy import GAMES, Discard, Draw, Lay
 from tests.storage.forging import forged, opened
 from tests.storage.test_regular import NO_FILES
@@ -97,6 +97,24 @@ def test_a_lay_can_still_be_taken_back_after_resuming(tmp_path: Path) -> None:
     again.undo()
     assert again.state_hash() == before
     again.close()
+
+
+def test_a_discard_that_was_taken_back_is_resumed_and_may_be_taken_back_after_resuming(tmp_path: Path) -> None:
+    match = recorded(tmp_path, PERSON_AND_AGENT)
+    match.play(Draw())
+    before = match.state_hash()
+    first, second = match.view(0).hand[:2]
+    match.play(Discard(first))
+    match.undo()
+    match.play(Discard(second))
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    resumed = resume_match(GAMES, path)
+    assert resumed.notices == ()
+    assert resumed.match.state_hash() == match.state_hash()
+    resumed.match.undo()
+    assert resumed.match.state_hash() == before
+    resumed.match.close()
 
 
 def test_recorded_orders_win_over_the_seed(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ EVERYWHERE: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         CardsDealt: EventStyle(Cue.DEAL, silent=True),
         RoundEnded: EventStyle(Cue.ROUND_END),
         MatchEnded: EventStyle(Cue.MATCH_END),
-        Resynced: EventStyle(),
+        Resynced: EventStyle(ms=0.0),
     }
 )
 """What every game tells, and what the match tells by itself."""

@@ -30,6 +30,7 @@ from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.game_table import AnyTable, table_of
 from game.ui.table.hint import Hint
+from game.ui.table.input.aim import Aim
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.lap.marks import LapMarks
@@ -92,6 +93,7 @@ class TableScene(TableMessages):
             self, game, self.panels, self.components, lambda: self.group.widgets, lambda: self.lap_marks.lap.steps
         )
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
+        self.aim = Aim(self.group)
 
     # What a table differs in on which nobody plays.
 
@@ -296,6 +298,8 @@ class TableScene(TableMessages):
         self.feed.pull()
         if self.input.busy and event.type != pygame.KEYDOWN:
             return self.input.handle(event)
+        if self.aim.handle(event, self.now):
+            return True
         handlers = (self.focus.handle, self.commands.handle, super().handle, self.input.handle)
         return any(handle(event) for handle in handlers)
 
@@ -320,6 +324,7 @@ class TableScene(TableMessages):
         if self.presenter.idle(now) and self.stage.top is self:
             self.all_told(now)
         self.focus.update()
+        self.aim.follow(now)
         super().update(now)
         self.picture.hush(self.toast.visible, coached=self.coached)
         self.picture.finish(now, held=self.input.busy)

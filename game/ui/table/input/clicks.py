@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,8 +20,17 @@ from game.ui.table.layout.rows import opened_pile
 from game.ui.table.log import LogScene
 from game.ui.table.melds.strip import STRIP, Strip, group_of
 
-DOUBLE_MS: Final = 380.0
-"""Two clicks within this time are a double click."""
+DOUBLE_MS: Final = 250.0
+"""Two clicks within this time are a double click; whoever sees a card rise and thinks better of it takes longer."""
+RESTED_MS: Final = 900.0
+"""A card that was clicked so lately is still being selected, or no longer: it takes no double click."""
+
+
+class _Click(NamedTuple):
+    sprite: Sprite
+    at: float
+    first: bool
+    """Whether another click soon after it makes a double click."""
 
 
 class Clicks:
@@ -35,7 +44,7 @@ class Clicks:
         self._game = game
         self._components = components
         self._strip = strip
-        self._last: tuple[Sprite, float] | None = None
+        self._last: _Click | None = None
 
     def card(self, sprite: Sprite) -> None:
         """A card of the hand: selected, or no longer; twice, the obvious move."""
@@ -121,10 +130,17 @@ class Clicks:
         if refusal is not None:
             table.refuse(refusal)
 
-    def _double(self, what: Sprite) -> bool:
+    def _double(self, sprite: Sprite) -> bool:
+        """Whether a click is the second half of a double click.
+
+        The first half selects a card that was at rest, in a turn of the player's own.
+        """
         now = self._table.now
-        last, self._last = self._last, (what, now)
-        return last is not None and last[0] == what and now - last[1] <= DOUBLE_MS
+        before = self._last if self._last is not None and self._last.sprite is sprite else None
+        rested = before is None or now - before.at > RESTED_MS
+        first = rested and sprite not in self._board.selected and self._table.own_turn
+        self._last = _Click(sprite, now, first)
+        return before is not None and before.first and now - before.at <= DOUBLE_MS
 
 
 _HIGH: Final = 0.5

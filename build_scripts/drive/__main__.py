@@ -120,7 +120,9 @@ def _session(program: Program, name: str, way: str, chosen: argparse.Namespace) 
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     width, height = chosen.size
-    settings = Settings(language=chosen.lang, window_width=width, window_height=height)
+    settings = Settings(
+        confirm_moves=False, ends_turn=False, language=chosen.lang, window_width=width, window_height=height
+    )
     if chosen.brief:
         done, trouble = _play(plan, program, Nobody(), settings, folder)
     else:
@@ -142,7 +144,14 @@ def _lessons(program: Program, name: str, chosen: argparse.Namespace) -> bool:
     folder.mkdir(parents=True)
     film = Film(folder)
     width, height = chosen.size
-    settings = Settings(language=chosen.lang, window_width=width, window_height=height, animation_speed="fast")
+    settings = Settings(
+        confirm_moves=False,
+        ends_turn=False,
+        language=chosen.lang,
+        window_width=width,
+        window_height=height,
+        animation_speed="fast",
+    )
     lessons = Lessons(name, played_game(name), chosen.way, film)
     trouble = ""
     with virtual_display(width, height) as display, tempfile.TemporaryDirectory() as scratch:
@@ -175,6 +184,8 @@ def _replay(program: Program, game: str, way: str, chosen: argparse.Namespace) -
     film = Film(folder)
     with virtual_display(width, height) as display, tempfile.TemporaryDirectory() as scratch:
         settings = Settings(
+            confirm_moves=False,
+            ends_turn=False,
             language=chosen.lang,
             window_width=width,
             window_height=height,
@@ -200,7 +211,14 @@ def _unrest(program: Program, game: str, chosen: argparse.Namespace) -> bool:
     folder = BUILD / "drive" / f"{game}-random-{chosen.seed}"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    settings = Settings(language=chosen.lang, window_width=width, window_height=height, animation_speed="fast")
+    settings = Settings(
+        confirm_moves=False,
+        ends_turn=False,
+        language=chosen.lang,
+        window_width=width,
+        window_height=height,
+        animation_speed="fast",
+    )
     save_settings(program.folders(folder).config, settings)
     with virtual_display(max(width, 1600), max(height, 900)) as display:
         restless = Restless(game, program, display, folder, chosen.seed)

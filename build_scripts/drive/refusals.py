@@ -252,5 +252,7 @@ def all_tries(command: Sequence[str], display: str, folder: Path, only: str = ""
 
 def _settle(folder: Path) -> None:
     """Settings for a quick game in the folder."""
-    settings = Settings(animation_speed="instant", thinking_ms=0, language="en", first_start_done=True)
+    settings = Settings(
+        confirm_moves=False, animation_speed="instant", thinking_ms=0, language="en", first_start_done=True
+    )
     save_settings(folders_of({"MAJLIS_HOME": str(folder / "home")}).config, settings)

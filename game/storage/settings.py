@@ -15,7 +15,7 @@ from game.storage.files import keep_aside, move_aside, write_atomically
 from game.storage.regular import FileFault, UnreadableFileError, read_regular, told_of
 
 FILE: Final = "settings.json"
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised when a member changes its meaning; a member that is only added has its default in older files."""
 _VERSION_MEMBER: Final = "version"
 LONGEST_KEPT_NAME: Final = 40
@@ -46,8 +46,10 @@ class Settings:
     """No tilting, no flights across the table; the speed stays what it is."""
     thinking_ms: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 500
     """How long opponents seem to think."""
-    confirm_moves: bool = False
-    """Ask before a move that cannot be taken back."""
+    confirm_moves: bool | None = None
+    """Ask before a move that ends the turn; None: in the first rounds of each game."""
+    ends_turn: bool | None = None
+    """Whether a turn is ended where that is all that is left to do; None: not yet, but that is offered once."""
 
     table_volume: Percent = 60
     """Of cards and wood."""

@@ -205,6 +205,14 @@ class Profile:
             names += [entry.name for entry in entries if entry.name.endswith(SUFFIX)]
         return not any(name.startswith(begins) and name != own for name in names)
 
+    def rounds_of(self, game: str, in_play: RecordWriter | None = None) -> int:
+        """How many rounds of a game were gone on from, but for the match `in_play`; one for each unread match."""
+        if not self.archive.looked:
+            return int(not self.is_new_to(game, in_play))
+        own = in_play.path.name if in_play is not None else ""
+        others = [row for row in self.archive.rows if row.name != own and row.name.startswith(f"{game}-")]
+        return sum(1 if row.game is None else row.round - 1 + row.finished for row in others)
+
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match; whoever plays it is the player, whatever the name."""
         self.claim(next((seat.name for seat in setup.seats if seat.level is None), ""))

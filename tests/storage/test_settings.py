@@ -141,7 +141,7 @@ def test_of_a_newer_version_what_is_known_holds_and_the_rest_stays(tmp_path: Pat
 
 
 def test_of_a_newer_version_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:
-    newer = b'{"version": 3, "theme": "dusk", "ui_scale": 120, "shortcuts": 7}'
+    newer = b'{"version": 99, "theme": "dusk", "ui_scale": 120, "shortcuts": 7}'
     (tmp_path / FILE).write_bytes(newer)
     settings, notice = load_settings(tmp_path)
     assert settings == Settings(ui_scale=120)

@@ -31,7 +31,9 @@ PAINTED_FRAMES = 12
 def profile_in(home: Path) -> Profile:
     """A profile that keeps everything under `home`."""
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
-    return Profile(folders, Settings(player_name="Amina"), GAMES, draws_pictures=False)
+    return Profile(
+        folders, Settings(player_name="Amina", confirm_moves=False, ends_turn=False), GAMES, draws_pictures=False
+    )
 
 
 class Pilot:

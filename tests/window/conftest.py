@@ -37,7 +37,14 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
 def profile(tmp_path: Path) -> Path:
     """A profile whose window is smaller than the screen and whose cards do not dawdle."""
     width, height = WINDOW
-    settings = Settings(animation_speed="instant", window_width=width, window_height=height, first_start_done=True)
+    settings = Settings(
+        confirm_moves=False,
+        ends_turn=False,
+        animation_speed="instant",
+        window_width=width,
+        window_height=height,
+        first_start_done=True,
+    )
     save_settings(folders_of({"MAJLIS_HOME": str(tmp_path / "home")}).config, settings)
     return tmp_path
 

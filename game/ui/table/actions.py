@@ -27,27 +27,41 @@ from game.ui.table.input.table_input import TableInput
 from game.ui.table.log import LogScene
 from game.ui.table.opponents import Loop
 from game.ui.table.presenter import EventFeed
+from game.ui.table.turn_end import TurnEnd
 from game.ui.widgets import Button, ButtonKind
+
+_FIRST_ROUNDS: Final = 2
+"""So many rounds of a game a newcomer is asked before a turn is over."""
 
 
 class Actions:
     """The player's hand on the match."""
 
     def __init__(
-        self, table: AnyContext, game: AnyTable, loop: Loop, components: Sequence[AnyComponent], feed: EventFeed
+        self,
+        table: AnyContext,
+        game: AnyTable,
+        loop: Loop,
+        components: Sequence[AnyComponent],
+        feed: EventFeed,
+        turn_end: TurnEnd,
     ) -> None:
         self._table = table
         self._game = game
         self._loop = loop
         self._components = components
         self._feed = feed
+        self._turn_end = turn_end
+        self._rounds_before: int | None = None
+        """How many rounds of the game the player had finished before this match; None until it is asked for."""
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite], *, confirmed: bool = False) -> bool:
         """Do something with these very cards; False where it is refused or asked about first."""
         table = self._table
         if not confirmed and (question := self._question(actions)) and table.match.why_not(actions) is None:
-            table.stage.push(ConfirmDialog(table.stage, question, self._confirmed(actions, moving)))
+            table.stage.push(question(self._confirmed(actions, moving)))
             return False
+        only_ends = self._turn_end.is_all_that_is_left(actions)
         table.forget_hint()
         refusal = self._loop.play(tuple(actions))
         if refusal is not None:
@@ -55,6 +69,8 @@ class Actions:
             return False
         self._feed.presenter.prefer(moving)
         table.forget_refusal()
+        if only_ends:
+            self._turn_end.pressed()
         return True
 
     def take_back(self) -> None:
@@ -67,11 +83,26 @@ class Actions:
         self._table.select([])
         self._loop.redo()
 
-    def _question(self, actions: Sequence[Action]) -> str:
+    def _question(self, actions: Sequence[Action]) -> Callable[[Callable[[], object]], ConfirmDialog] | None:
+        """What is asked first, given what a yes does; None where nothing is."""
+        stage = self._table.stage
         question = next(filter(None, (component.asks(actions) for component in self._components)), "")
-        if not question and self._table.stage.profile.settings.confirm_moves:
-            question = self._game.question(self._table.view(), actions)
-        return question
+        if question:
+            return partial(ConfirmDialog, stage, question)
+        wanted = stage.profile.settings.confirm_moves
+        if wanted is False or (wanted is None and not self._is_new_to_the_game()):
+            return None
+        question = self._game.question(self._table.view(), actions)
+        return partial(ConfirmDialog, stage, question, usual=wanted is None) if question else None
+
+    def _is_new_to_the_game(self) -> bool:
+        """Whether these are the first rounds of the player's; a match that is not recorded is nobody's first."""
+        match = self._table.match
+        if match.record is None:
+            return False
+        if self._rounds_before is None:
+            self._rounds_before = self._table.stage.profile.rounds_of(match.game_name, match.record)
+        return self._rounds_before + len(match.history()) < _FIRST_ROUNDS
 
     def _confirmed(self, actions: Sequence[Action], moving: Sequence[Sprite]) -> Callable[[], None]:
         def do() -> None:
@@ -86,14 +117,19 @@ class ConfirmDialog(Dialog):
 
     name = "confirm"
 
-    def __init__(self, stage: Stage, question: str, act: Callable[[], object]) -> None:
+    def __init__(self, stage: Stage, question: str, act: Callable[[], object], *, usual: bool = False) -> None:
+        """`usual` where the player did not choose to be asked, and may choose not to be asked any more."""
         self._act = act
-        super().__init__(
-            stage,
-            _("Are you sure?"),
-            question,
-            [Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY), Button("no", _("No"), stage.pop)],
-        )
+        answers = [Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY), Button("no", _("No"), stage.pop)]
+        if usual:
+            answers.append(
+                Button("never", _("Yes, and don't ask again"), self._confirmed_for_good, kind=ButtonKind.QUIET)
+            )
+        super().__init__(stage, _("Are you sure?"), question, answers)
+
+    def _confirmed_for_good(self) -> None:
+        self.stage.profile.change(confirm_moves=False)
+        self._confirmed()
 
     def _confirmed(self) -> None:
         self.stage.pop()

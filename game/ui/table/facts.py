@@ -69,6 +69,8 @@ class Offer:
     """Whether it does nothing with the cards that are selected."""
     tip: str = ""
     """What its words mean, for whoever rests the pointer on it."""
+    ends_turn: bool = False
+    """Whether it only says that the turn is over."""
     pile: str = ""
     """The zone that it takes from: its button stands there, where there is room for it."""
 

@@ -43,6 +43,7 @@ from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import EventFeed
 from game.ui.table.round_end import RoundEnd
 from game.ui.table.spoken import TableWords
+from game.ui.table.turn_end import TurnEnd
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
@@ -83,7 +84,8 @@ class TableScene(TableMessages):
         self.round_end = RoundEnd(self, lambda: self.panels.facts.prompt, self.feed.pull)
         self.hint = Hint(self, game, self.opponents.process, self.group)
         self.input = TableInput(self, game, self.hint, self.components, self.strip)
-        self.actions = Actions(self, game, self.opponents.loop, self.components, self.feed)
+        self.turn_end = TurnEnd(self, lambda: self.buttons.offers)
+        self.actions = Actions(self, game, self.opponents.loop, self.components, self.feed, self.turn_end)
         self.commands = TableCommands(self, self.actions, self.input, self.hint, self.components, self.open_rules)
         self.buttons = TableButtons(
             self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
@@ -124,6 +126,7 @@ class TableScene(TableMessages):
     def all_told(self, now: float) -> None:
         """Everything that happened was told, and nothing lies above the table."""
         self.round_end.update(now)
+        self.turn_end.update(now)
 
     # What the parts of the table ask: see `game.ui.table.context`.
 
@@ -340,6 +343,7 @@ class TableScene(TableMessages):
             self.presenter.wake_after(now),
             self.input.wake_after(now),
             self.round_end.wake_after(now),
+            self.turn_end.wake_after(now),
             self.company.wake_after(now),
             self.glory.wake_after(now),
         ]

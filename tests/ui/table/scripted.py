@@ -69,6 +69,8 @@ class ScriptedLoop:
         self.paused = False
         self.pacing = Pacing(0)
         self.script: list[str] = []
+        self.waits = False
+        """Whether the others think on for ever."""
         self.everybody = False
         """Whether our own seat plays by itself as well, and all play as well as they can."""
 
@@ -92,7 +94,7 @@ class ScriptedLoop:
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()
-        if not presenter_idle or seat is None or (seat == 0 and not self.everybody):
+        if self.waits or not presenter_idle or seat is None or (seat == 0 and not self.everybody):
             return False
         if self.everybody:
             self.match.play(heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
@@ -136,11 +138,14 @@ class Table:
         self.scene.opponents.follow_pace()
 
     def rest(self, frame_ms: float = RESTING_FRAME_MS) -> None:
-        """Frames until everything was told, everything lies still and it is our turn, or another scene came."""
+        """Frames until everything was told, everything lies still and it is our turn, or another scene came.
+
+        Where the others think on for ever, nobody waits for our turn.
+        """
         for _ in range(4000):
             self.pilot.frame(frame_ms)
             told = self.scene.presenter.idle(self.pilot.clock.now()) and not self.scene.layers.busy
-            if self.pilot.scene is not self.scene or (told and self.match.actor() in {0, None}):
+            if self.pilot.scene is not self.scene or (told and (self.loop.waits or self.match.actor() in {0, None})):
                 return
         raise TimeoutError("the table does not come to rest")
 

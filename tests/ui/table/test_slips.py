@@ -5,27 +5,23 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.record import SeatSetup
 from game.games.borako.rules.view import BorakoView
+from game.match.saves import MatchSetup
+from game.opponents.protocol import heuristic_action
 from game.ui.table.input.aim import MEANT_MS
 from tests.ui.pilot import FRAME_MS, Pilot
-from tests.ui.table.scripted import ScriptedLoop, Table, dealt
+from tests.ui.table.scripted import NAMES, STARTED_BY_US, Table, dealt
 
 RUN = "5H 6H 7H"
 QUICK_MS = 120.0
 SLOW_MS = 400.0
 
 
-class Thinking(ScriptedLoop):
-    """The others take their time."""
-
-    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
-        return False
-
-
-def melding(pilot: Pilot, kind: type[ScriptedLoop] = ScriptedLoop) -> Table:
-    match = dealt({0: f"{RUN} 9C"}, draws="KD")
-    table = Table(pilot, match, loop=kind(match))
+def melding(pilot: Pilot, *, others_wait: bool = False) -> Table:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}, draws="KD"))
     table.click("stock")
+    table.loop.waits = others_wait
     pilot.wait(1500)
     return table
 
@@ -71,7 +67,7 @@ def test_two_quick_clicks_on_a_card_at_rest_discard_it(pilot: Pilot) -> None:
 
 
 def test_a_discard_is_taken_back_by_key_until_the_next_player_has_moved(pilot: Pilot) -> None:
-    table = melding(pilot, Thinking)
+    table = melding(pilot, others_wait=True)
     hand = table.hand
     clicks(pilot, table, "9C", (QUICK_MS,))
     assert table.match.actor() not in (0, None)
@@ -83,7 +79,7 @@ def test_a_discard_is_taken_back_by_key_until_the_next_player_has_moved(pilot: P
 
 
 def test_a_discard_is_taken_back_by_the_button(pilot: Pilot) -> None:
-    table = melding(pilot, Thinking)
+    table = melding(pilot, others_wait=True)
     pilot.drag(table.card("9C"), "discards")
     pilot.wait(100)
     pilot.click("table.take_back")
@@ -127,3 +123,58 @@ def test_a_button_that_the_pointer_was_moved_onto_takes_a_click_at_once(pilot: P
     pilot.click(table.card("9C"))
     pilot.click("table.discard")
     assert table.match.actor() != 0
+
+
+def recorded(pilot: Pilot) -> Table:
+    """A match of the player's own, which is kept."""
+    seats = tuple(SeatSetup(name, None if seat == 0 else "club") for seat, name in enumerate(NAMES))
+    return Table(pilot, pilot.stage.profile.start(MatchSetup("borako", seats, STARTED_BY_US, {})))
+
+
+def discards_first(table: Table) -> None:
+    """Draw if that is to be done, and drag the first card of the hand to the pile."""
+    if table.match.standing().phase == "draw":
+        table.click("stock")
+    table.drag(table.hand.split()[0], "discards")
+
+
+def test_a_newcomer_is_asked_before_the_turn_is_over_and_may_choose_not_to_be(pilot: Pilot) -> None:
+    pilot.stage.profile.change(confirm_moves=None)
+    table = recorded(pilot)
+    discards_first(table)
+    assert pilot.scene.name == "confirm"
+    pilot.click("confirm.no")
+    discards_first(table)
+    pilot.click("confirm.never")
+    assert pilot.stage.profile.settings.confirm_moves is False
+    table.rest()
+    discards_first(table)
+    assert pilot.scene is table.scene
+
+
+def test_who_finished_rounds_of_the_game_is_not_asked(pilot: Pilot) -> None:
+    pilot.stage.profile.change(confirm_moves=None)
+    profile = pilot.stage.profile
+    one = profile.start(MatchSetup("borako", tuple(SeatSetup(name) for name in NAMES), 5, {}))
+    while len(one.history()) < 2:
+        one.play(heuristic_action(one.game, one.view(one.actor() or 0), one.agent_stream()))
+        if one.actor() is None:
+            one.play(next(one.actions()))
+    assert one.outcome() is None
+    one.close()
+    profile.archive.note(one)
+    profile.archive.look()
+    assert profile.archive.wait()
+    assert profile.rounds_of("borako") == 2
+    assert profile.rounds_of("borako", one.record) == 0
+    table = recorded(pilot)
+    discards_first(table)
+    assert pilot.scene is table.scene
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_what_the_player_chose_counts_for_a_newcomer_as_well(pilot: Pilot, *, chosen: bool) -> None:
+    pilot.stage.profile.change(confirm_moves=chosen)
+    table = recorded(pilot)
+    discards_first(table)
+    assert (pilot.scene.name == "confirm") == chosen

@@ -179,7 +179,7 @@ class BuracoTable:
                 )
             case Melding(ended=ended):
                 may_end = match.why_not([End()]) is None  # the prompt says what is still to be done
-                end = (Offer("end", _("End turn"), (End(),), None, aside=True),) if may_end else ()
+                end = (Offer("end", _("End turn"), (End(),), None, aside=True, ends_turn=True),) if may_end else ()
                 if ended:
                     return end
                 if cards:

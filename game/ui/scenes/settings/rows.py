@@ -52,7 +52,21 @@ class Rows:
             ),
             Row(_("Table talk"), _("The others speak up now and then."), self._switch("table_talk")),
             Row(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
-            Row(_("Confirm final moves"), _("Asks before moves you can't take back."), self._switch("confirm_moves")),
+            Row(
+                _("Confirm final moves"),
+                _("Asks before your turn ends. At first: in your first rounds of a game."),
+                Segments(
+                    "confirm_moves",
+                    [(None, _("At first")), (False, _("Off")), (True, _("On"))],
+                    settings.confirm_moves,
+                    partial(self._set, "confirm_moves"),
+                ),
+            ),
+            Row(
+                _("End turns for me"),
+                _("Your turn ends by itself once nothing else is left to do."),
+                self._switch("ends_turn"),
+            ),
             Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),
         ]
 
@@ -140,7 +154,7 @@ class Rows:
         return Segments(
             setting,
             [(False, _("Off")), (True, _("On"))],
-            getattr(self._profile.settings, setting),
+            bool(getattr(self._profile.settings, setting)),
             partial(self._set, setting),
         )
 

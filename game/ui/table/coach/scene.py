@@ -36,7 +36,7 @@ class LessonScene(TableScene):
         self._progress = progress
         self._over_since: float | None = None
         super().__init__(stage, course.match, (), LessonLoop(course, self._came_on))
-        self.company.silent = True
+        self.company.silent = self.turn_end.silent = True
         self.round_end = _NothingElse(self, str, self.feed.pull)
         self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
         self.pointing = Pointing(self, self.group, self.components)

@@ -236,10 +236,11 @@ class Board:
         carried, self.carried = self.carried, []
         self._settle(now, ms, carried)
 
-    def face_up_at(self, position: tuple[int, int], now: float, among: Collection[str]) -> Sprite | None:
-        """The topmost sprite at a position in one of the zones `among`."""
-        candidates = [sprite for sprite in self.pool if sprite.place.zone in among and sprite.holds(*position, now)]
-        return max(candidates, key=lambda sprite: sprite.z, default=None)
+    def face_up_at(self, position: tuple[int, int], now: float) -> Sprite | None:
+        """The topmost card at a position, if its face is seen."""
+        there = [sprite for sprite in self.pool if sprite.holds(*position, now)]
+        topmost = max(there, key=lambda sprite: sprite.z, default=None)
+        return topmost if topmost is not None and topmost.face is not None else None
 
     def hand_at(self, position: tuple[int, int], now: float) -> Sprite | None:
         """The topmost card of the own hand at a position, by where it belongs: a raised card keeps its place below."""

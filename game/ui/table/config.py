@@ -83,8 +83,6 @@ class TableConfig:
     """Zones that can be clicked, by the part of their name before the point."""
     outlined: frozenset[str] = frozenset()
     """Where the cards of the last action are outlined."""
-    peeked: frozenset[str] = frozenset()
-    """Where cards can be enlarged, besides those of the hand."""
     alone: bool = False
     """Whether one card at most is selected."""
     marks_new: bool = True

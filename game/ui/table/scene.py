@@ -301,7 +301,7 @@ class TableScene(TableMessages):
         self.feed.pull()
         if self.input.busy and event.type != pygame.KEYDOWN:
             return self.input.handle(event)
-        if self.aim.handle(event, self.now):
+        if self.input.enlarged.handle(event) or self.aim.handle(event, self.now):
             return True
         handlers = (self.focus.handle, self.commands.handle, super().handle, self.input.handle)
         return any(handle(event) for handle in handlers)
@@ -331,6 +331,7 @@ class TableScene(TableMessages):
         super().update(now)
         self.picture.hush(self.toast.visible, coached=self.coached)
         self.picture.finish(now, held=self.input.busy)
+        self.input.enlarged.update()
         self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 
     def wake_after(self) -> float | None:

@@ -31,6 +31,7 @@ def test_a_card_is_enlarged_while_the_right_button_is_held(pilot: Pilot) -> None
     position = pilot.where("hand.0").center
     pilot.press(position, button=3)
     assert not alike(pilot.surface, before)
+    pilot.wait(600)
     pilot.release(position, button=3)
     pilot.move((5, 5))
     table.rest()

@@ -97,7 +97,6 @@ CONFIG: Final = TableConfig(
     piles={"stock": 1, "discards": 1},
     clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
     outlined=frozenset({"meld", "discards"}),
-    peeked=frozenset({"meld", "discards"}),
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
 )

@@ -97,7 +97,6 @@ _CONFIG: Final = TableConfig(
     scattered=frozenset({"trick"}),
     clicked=frozenset({"trick", "won"}),
     outlined=frozenset({"trick"}),
-    peeked=frozenset({"trick", "public"}),
     marks_new=False,
     packets=True,
     alone=True,

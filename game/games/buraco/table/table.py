@@ -95,7 +95,6 @@ _CONFIG: Final = TableConfig(
     piles={"stock": 1, "discards": 5},
     clicked=frozenset({"meld", "stock", "morto", "discards", "tray", "staging"}),
     outlined=frozenset({"meld", "discards"}),
-    peeked=frozenset({"meld", "discards"}),
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
     around=seated,

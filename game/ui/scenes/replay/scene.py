@@ -188,6 +188,8 @@ class ReplayScene(TableScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
+        if self.input.enlarged.handle(event):
+            return True
         if event.type == pygame.KEYDOWN:
             if self._lists.handle(event, self.group.focus):
                 return True

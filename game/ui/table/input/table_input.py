@@ -16,8 +16,9 @@ from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import DropHighlight
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
-from game.ui.table.input.clicks import Clicks, Peek
+from game.ui.table.input.clicks import Clicks
 from game.ui.table.input.drag import RETURN_MS, Carrying, Drag, Press
+from game.ui.table.input.enlarged import Enlarged
 from game.ui.table.melds.strip import STRIP, Strip
 
 _THRESHOLD: Final = 5
@@ -44,7 +45,7 @@ class TableInput:
         self.drag: Drag | None = None
         self.clicks = Clicks(table, game, components, strip)
         self._carrying = Carrying(table, game, strip)
-        self._peek = Peek(table)
+        self.enlarged = Enlarged(table)
         self._highlight = DropHighlight(table, components)
 
     @property
@@ -62,14 +63,10 @@ class TableInput:
         """React to the pointer."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self._peek.open(event.pos)
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos, event.rel)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            return self._peek.close()
         if event.type == pygame.WINDOWLEAVE:
             self.hover(None)
         return False
@@ -87,6 +84,7 @@ class TableInput:
     def cancel(self) -> None:
         """Whatever is carried flies home."""
         self._press = None
+        self.enlarged.close()
         if self.drag is not None:
             self._board.hand.restore(self.drag.order)
             self.drag = None
@@ -145,7 +143,7 @@ class TableInput:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is enlarged."""
-        self._peek.paint(surface, area)
+        self.enlarged.paint(surface, area)
 
     # The pointer.
 
@@ -168,8 +166,6 @@ class TableInput:
 
     def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
         table, board = self._table, self._board
-        if self._peek.shown:
-            return True
         press = self._press
         if press is None:
             self.hover(board.hand_at(position, table.now))

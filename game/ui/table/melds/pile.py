@@ -102,6 +102,8 @@ _TICK: Final = (
 V = TypeVar("V")
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
+_DRAWING_MS: Final = 8.0
+"""How long a frame may spend on drawing cards at their size."""
 _OFFERS: Final = 2
 _WIDTHS: Final = (640, 640, 900)
 """Units that as many buttons of offers need at least, beside the one that closes."""
@@ -185,6 +187,17 @@ class PileScene(WidgetScene, Generic[V]):
             self.back()
             return True
         return False
+
+    def update(self, now: float) -> None:
+        """Cards that were shown resized are drawn at their size; nobody else draws while this scene is on top."""
+        super().update(now)
+        if self._table.art.sketched:
+            self._table.art.work(_DRAWING_MS, shown_only=True)
+            self.damage.add(self._panel)
+
+    def wake_after(self) -> float | None:
+        """At once while cards are still to be drawn."""
+        return 0.0 if self._table.art.sketched else super().wake_after()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table, the panel, the words; cards are painted as all widgets are."""

@@ -8,10 +8,11 @@ from datetime import date
 from typing import Any
 
 from game.app.terminal import BadInputError
+from game.clock import local_now
 from game.games import GAMES, UnknownGameError, game_named
 from game.i18n.phrases import notice_text
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
-from game.match.deals.days import FIRST_DAY
+from game.match.deals.days import FIRST_DAY, day_of_clock
 from game.match.deals.results import deal_of_day
 from game.printing import tell
 
@@ -63,7 +64,7 @@ def _wanted(arguments: argparse.Namespace) -> Deal:
     try:
         if not arguments.of_day:
             return read_code(" ".join(arguments.code), GAMES)
-        today = date.today()
+        today = day_of_clock(local_now())
         day = date.fromisoformat(arguments.date) if arguments.date is not None else today
         if not FIRST_DAY <= day <= today:
             raise BadInputError(f"there is a deal of the day from {FIRST_DAY} to today")

@@ -12,11 +12,11 @@ import tempfile
 import time
 import wave
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from game import __version__
+from game.clock import local_now
 from game.engine import AnyGame, declared
 from game.engine.record import SeatSetup
 from game.games import GAMES
@@ -136,7 +136,7 @@ _READERS: Final[dict[str, Callable[[Path, bytes], None]]] = {
 def _play_and_keep(game: AnyGame, folder: Path) -> str:
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(game.seats[-1]))
     short = {spec.name: min(spec.lengths.values()) for spec in declared(game.options) if spec.lengths}
-    match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, short), folder, datetime.now())
+    match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, short), folder, local_now())
     try:
         _play_on(match)
     finally:
@@ -154,7 +154,7 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
 def _ask_the_process(agents: AgentProcess, game: AnyGame) -> str:
     """At the begin of a round, and in its midst, where a view holds more."""
     seats = tuple(SeatSetup(f"Seat {seat}", "club") for seat in range(game.seats[-1]))
-    match = new_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), None, datetime.now())
+    match = new_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), None, local_now())
     first = _asked(agents, match)
     _play_on(match, _INTO_THE_ROUND)
     later = _asked(agents, match)

@@ -7,11 +7,11 @@ import json
 import os
 import sys
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any, Final
 
 from game.app.contest_words import positive
 from game.app.terminal import BadInputError, ProgressBar, counted
+from game.clock import local_now
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.player import own_names
@@ -41,7 +41,7 @@ def run_stats(arguments: argparse.Namespace) -> int:
     """Look at the matches and print. Raises `BadInputError`."""
     if arguments.game not in (None, *GAMES):
         raise BadInputError(f"unknown game {arguments.game!r} (there are: {', '.join(GAMES)})")
-    selection, now = Selection(game=arguments.game, days=arguments.days), datetime.now()
+    selection, now = Selection(game=arguments.game, days=arguments.days), local_now()
     everything, kept = _all_played()
     chosen = selection.of(everything, now)
     if arguments.csv:

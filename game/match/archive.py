@@ -28,8 +28,8 @@ from game.storage.index import Index, Kept, Row, stamp_of
 from game.storage.logs import LOG
 from game.storage.spare import spare_records
 
-_LATEST_DATE: Final = 253_370_764_800.0
-"""Seconds from 1970 to the last day of the year 9999; a file that is younger has no date."""
+_LATEST_DATE: Final = 32_503_593_600.0
+"""Seconds from 1970 to the last day of 2999, behind which some systems do not reckon; a younger file has no date."""
 _FIRST: Final = 10
 """So many matches of the index are tried at once for one to go on with."""
 _BATCH: Final = 20

@@ -77,7 +77,7 @@ class Selection:
 
 def since(now: datetime, days: int) -> str:
     """The beginning of a span of days that ends now, as records write it."""
-    return (now - timedelta(days=days)).isoformat(timespec="seconds")
+    return (now - timedelta(days=min(days, (now - datetime.min).days))).isoformat(timespec="seconds")
 
 
 _Known: TypeAlias = "tuple[Row, Played | None]"

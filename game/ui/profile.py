@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
+from game.clock import local_now
 from game.engine import AnyGame
 from game.engine.record import Branch, Notice, SeatSetup, read_record
 from game.games import GAMES
@@ -393,4 +394,4 @@ class Profile:
 
     def now(self) -> datetime:
         """Local date and time."""
-        return datetime.now()
+        return local_now()

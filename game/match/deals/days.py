@@ -6,18 +6,23 @@ are typed have fifteen digits. So the record of such a match is like any other, 
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 from zlib import crc32
 
 FIRST_DAY: Final = date(2026, 1, 1)
 """Before it there is no deal of the day."""
-LAST_DAY: Final = date(4000, 12, 31)
-"""After it there is none: the twenty bits in which a code counts the days must last (see `codes`)."""
 _MARK: Final = 0x5DA
 """Eleven bits; then follow twenty of the day and thirty-two of the game, so that two games never share a pack."""
 _DAY_BITS: Final = 20
 _GAME_BITS: Final = 32
+LAST_DAY: Final = date.fromordinal((1 << _DAY_BITS) - 1)
+"""The last one whose number has room, in the year 2871."""
+
+
+def day_of_clock(now: datetime) -> date:
+    """The day whose deal is that of today; by a clock that cannot be right the nearest one that has a deal."""
+    return min(max(now.date(), FIRST_DAY), LAST_DAY)
 
 
 def seed_of_day(game: str, day: date) -> int:

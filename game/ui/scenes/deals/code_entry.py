@@ -14,6 +14,7 @@ from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.i18n.wording import level_of, names_text, score_text
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
+from game.match.deals.days import day_of_clock
 from game.match.deals.results import setup_of
 from game.match.summary import saved_match
 from game.ui.graphics.drawing import draw_text
@@ -138,7 +139,7 @@ class CodeDialog(Dialog):
             deal = read_code(text, self.stage.profile.games)
         except DealCodeError as error:
             return notice_text(error.notice)
-        if deal.day is not None and deal.day > self.stage.profile.now().date():
+        if deal.day is not None and deal.day > day_of_clock(self.stage.profile.now()):
             return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
         self._deal = deal
         return " ".join(filter(None, (told_of_deal(deal), self._last_result(deal))))

@@ -15,6 +15,7 @@ from game.i18n.phrases import notice_text
 from game.i18n.wording import level_name
 from game.match.archive import Listener
 from game.match.deals.codes import code_of
+from game.match.deals.days import day_of_clock
 from game.match.deals.par import Question, in_every_seat
 from game.match.deals.results import OPPONENTS, OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
 from game.match.resume import UnplayableRecordError
@@ -74,7 +75,7 @@ class DaysScene(WidgetScene):
         """What Club is asked about the chosen day, once it was played."""
         self._club_made: Decimal | None = None
         """What it made of it."""
-        self._grid = MonthGrid(profile.now().date(), self._changed, self._play_or_go_on)
+        self._grid = MonthGrid(day_of_clock(profile.now()), self._changed, self._play_or_go_on)
         self._fill()
 
     def relabel(self) -> None:
@@ -84,7 +85,7 @@ class DaysScene(WidgetScene):
     def enter(self) -> None:
         """A day may have been played meanwhile, or another may have begun."""
         self.stage.profile.archive.look()
-        today = self.stage.profile.now().date()
+        today = day_of_clock(self.stage.profile.now())
         if today != self._grid.today:
             self._grid.today = today
             self._grid.choose(today)

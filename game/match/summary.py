@@ -68,6 +68,15 @@ def is_resumable(row: Row) -> bool:
     return row.game is not None and not row.finished
 
 
+def begun(row: Row) -> str:
+    """Local date and time, in ISO form, at which a match was begun.
+
+    Where its record names none, that of the file; empty where that has none either.
+    """
+    changed = None if row.started else _date(row.changed)
+    return changed.isoformat(timespec="seconds") if changed is not None else row.started
+
+
 def seats_in(text: str) -> tuple[SeatSetup, ...]:
     """Who sits where, of the text of a row."""
     return _SEATS.decode(text)

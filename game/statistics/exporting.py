@@ -30,6 +30,9 @@ _COLUMNS: Final = (
 )
 _RESULTS: Final[Mapping[str | None, str]] = {WON: "won", LOST: "lost", EVEN: "even", VOID: "none", None: "open"}
 _PEOPLE: Final = "people"
+_FORMULA: Final = frozenset("=+-@＝＋－＠")
+"""What a spreadsheet takes for the beginning of a formula; some take the wide forms of these signs for it too."""
+_BREAKS: Final = frozenset("\t\r\n")
 
 
 def as_csv(matches: Sequence[Played]) -> str:
@@ -39,15 +42,11 @@ def as_csv(matches: Sequence[Played]) -> str:
     rows.writerow(_COLUMNS)
     for match in matches:
         course = match.course
+        rivals = " ".join(level or _PEOPLE for level in course.rivals)
         for number, (own, best, result) in enumerate(zip(course.own, course.best, course.results, strict=True), 1):
             rows.writerow(
                 (
-                    _inert(match.name),
-                    match.game,
-                    match.started,
-                    " ".join(level or _PEOPLE for level in course.rivals),
-                    _inert(course.partner),
-                    course.partner_level,
+                    *map(_inert, (match.name, match.game, match.started, rivals, course.partner, course.partner_level)),
                     number,
                     f"{own:.10g}",
                     f"{best:.10g}",
@@ -59,8 +58,8 @@ def as_csv(matches: Sequence[Played]) -> str:
 
 
 def _inert(text: str) -> str:
-    """A text that somebody typed, such that no spreadsheet takes it for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+    """A text from anywhere, such that no spreadsheet takes it for a formula."""
+    return f"'{text}" if text[:1] in _BREAKS or text.lstrip()[:1] in _FORMULA else text
 
 
 def as_plain(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], Kept]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import msgspec
 
 from game.match.course import EVEN, LOST, VOID, WON, Course, course_in
 from game.match.register import OwnNames, Register
+from game.match.summary import begun
 from game.storage.index import Row
 
 T = TypeVar("T")
@@ -27,7 +28,7 @@ class Played(msgspec.Struct, frozen=True, gc=False):
     """The file of the record."""
     game: str
     started: str
-    """Local date and time in ISO form."""
+    """Local date and time in ISO form; empty where nothing is known."""
     result: str | None
     """`WON`, `LOST` or, where the win was shared, `EVEN`; None while the match goes on."""
     course: Course
@@ -132,7 +133,7 @@ def _played(row: Row) -> Played | None:
     if row.finished:
         winners = _winners(row.winners)
         result = LOST if course.team not in winners else WON if len(winners) == 1 else EVEN
-    return Played(row.name, row.game, row.started, result, course, course.leads(), row.stamp)
+    return Played(row.name, row.game, begun(row), result, course, course.leads(), row.stamp)
 
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])

@@ -12,7 +12,7 @@ from datetime import date
 from typing import Any, Final, NamedTuple
 
 from game.engine import declared
-from game.engine.record import BRANCHED, LARGEST_SEED, HeaderLine, SeatSetup
+from game.engine.record import BRANCHED, LARGEST_SEED, LONGEST_NAME, HeaderLine, SeatSetup
 from game.games import GAMES, INFOS
 from game.match.deals.days import seed_of_day
 from tests.storage.forging import forged, opened
@@ -66,6 +66,27 @@ def _branches() -> Iterator[Any]:
         yield from ({**sound, name: value} for value in (*TEXTS, *NUMBERS, [], {}))
         yield {key: value for key, value in sound.items() if key != name}
     yield {**sound, "stranger": 1}
+
+
+def all_at_once(sound: bytes) -> Iterator[bytes]:
+    """Records that can be played although everything in their headers that need not be right is odd."""
+    lines = opened(sound)
+    header = lines[0]
+    texts = [text for text in TEXTS if "\ud800" not in text]
+    names = [text for text in texts if len(text) <= LONGEST_NAME]
+    seeds = [0, LARGEST_SEED, *(seed_of_day(header["game"], day) for day in DAYS)]
+    for number, started in enumerate((*texts, *DATES)):
+        seats = [
+            {
+                "name": names[(number + place) % len(names)],
+                "level": seat["level"] and names[(number + 3 * place) % len(names)],
+            }
+            for place, seat in enumerate(header["seats"])
+        ]
+        odd = {**header, "program": texts[number % len(texts)], "seats": seats, "started": started}
+        yield forged([odd, *lines[1:]])
+        if number < len(seeds):  # what was played would not fit another deal
+            yield forged([{**odd, "seed": seeds[number]}])
 
 
 def _values(member: str, header: dict[str, Any]) -> Iterator[Any]:

@@ -17,6 +17,7 @@ from game.match.deals.codes import Deal, code_of
 from game.match.deals.days import seed_of_day
 from game.match.deals.par import CLUB
 from game.match.saves import MatchSetup
+from game.match.summary import begun
 from game.storage.index import Row
 
 OPPONENTS: Final = CLUB
@@ -90,7 +91,7 @@ def days_played(rows: Iterable[Row], game: AnyGame) -> Mapping[date, DayPlayed]:
 
 def _told(tries: list[Row]) -> DayPlayed:
     finished = [row for row in tries if row.finished]
-    row = min(finished, key=lambda row: row.started) if finished else max(tries, key=lambda row: row.started)
+    row = min(finished, key=begun) if finished else max(tries, key=begun)
     return DayPlayed(row, len(tries))
 
 

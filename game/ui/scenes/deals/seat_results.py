@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Final
 
@@ -18,6 +18,7 @@ from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match
+from game.match.summary import begun
 from game.storage.index import Row
 from game.storage.logs import LOG
 from game.ui.profile import Profile
@@ -166,7 +167,8 @@ class SeatResults:
         for seat, of in enumerate(match.teams):
             row, team = self._elsewhere.get(seat), self._team_of[seat]
             points = _TOTALS.decode(row.totals)[team] if row is not None else totals[of]
-            tried = date.fromisoformat(row.started[:10]) if row is not None and row.started else None
+            started = begun(row) if row is not None else ""
+            tried = datetime.fromisoformat(started).date() if started else None
             told.append(self._result(points, seat if seat in self._asked else _EVERY, team, tried))
         self.of_seats, self.of_rounds = told, self._told_of_rounds()
 

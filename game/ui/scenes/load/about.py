@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Final, NamedTuple
 
 import pygame
@@ -85,7 +85,7 @@ def paint_about(
     if saved.game:
         if state := _state_text(saved):
             words.top += draw_paragraph(surface, style, state, 20, theme.text, words)
-        begun = _("Begun on {date}", date=_unbroken(date.fromisoformat(started[:10]))) if started else ""
+        begun = _("Begun on {date}", date=_unbroken(datetime.fromisoformat(started))) if started else ""
         last = _("Last played on {date}", date=_unbroken(saved.changed)) if saved.changed is not None else ""
         for dated in filter(None, (begun, last)):
             words.top += style.px(_BETWEEN)

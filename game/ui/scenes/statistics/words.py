@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import datetime
 from decimal import Decimal
 from math import sqrt
 from typing import Final
@@ -62,8 +62,8 @@ def whole_text(value: float) -> str:
 
 
 def day_text(started: str) -> str:
-    """The day on which something was begun, of a local date and time in ISO form."""
-    return short_day_text(date.fromisoformat(started[:10]))
+    """The day on which something was begun, of a local date and time in ISO form, which may be empty."""
+    return short_day_text(datetime.fromisoformat(started)) if started else _("No date")
 
 
 def headlines(figures: Figures, *, one_game: bool) -> list[Headline]:

@@ -26,6 +26,8 @@ from tests.ui.pictures.pairwise import USUAL
 from tests.ui.pictures.states import STATES
 
 _LARGEST: Final = (3840, 2160)
+_LEAST: Final = (960, 600)
+"""The least window that a table is designed for."""
 _SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
 _UNPAINTED: Final = (255, 0, 255)
 """A colour of nothing that is shown."""
@@ -38,12 +40,14 @@ Window = tuple[tuple[int, int], float]
 
 
 def windows(rng: Random, count: int) -> list[Window]:
-    """Windows with the scale of their player: as many low, narrow and tiny ones as large ones."""
-    sides = [
-        tuple(round(most ** rng.choice((0.0, rng.random(), rng.uniform(0.7, 1.0)))) for most in _LARGEST)
-        for _ in range(count)
-    ]
-    return [((wide, high), rng.choice(_SCALES)) for wide, high in sides]
+    """Windows with the scale of their player, in turn low ones, narrow ones and any, the smallest as often as large."""
+    found = []
+    for number in range(count):
+        sides = [round(most ** rng.uniform(0.6, 1.0)) for most in _LARGEST]
+        for side in ((1,), (0,), (0, 1))[number % 3]:
+            sides[side] = round(_LEAST[side] ** rng.random() if number % 3 < 2 else _LARGEST[side] ** rng.random())
+        found.append(((sides[0], sides[1]), rng.choice(_SCALES)))
+    return found
 
 
 @pytest.fixture(autouse=True)

@@ -49,12 +49,13 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
     import pygame
 
     from game.i18n import _
+    from game.printing import tell_error
     from game.storage.logs import open_log
     from game.ui.guard import log_faults_of_threads, tell_in_a_box
     from game.ui.navigation import Navigation
     from game.ui.opening import open_first_scene
     from game.ui.stage import Stage
-    from game.ui.window import Window, WindowPlace, play
+    from game.ui.window import NoDisplayError, Window, WindowPlace, play
 
     log = open_log(profile.folders.logs)
     log_faults_of_threads()
@@ -65,6 +66,10 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
         known = (corner[0], corner[1]) if corner[0] is not None and corner[1] is not None else None
         place = WindowPlace(settings.monitor, known)
         window = Window(size, fullscreen=settings.fullscreen, place=place)
+    except NoDisplayError:
+        log.error("no display")
+        tell_error(_("Majlis found no screen to open its window on."))
+        return 1
     except pygame.error as error:
         log.error("no window: %s", error)
         tell_in_a_box(_("Majlis can't open a window: {reason}", reason=error))

@@ -97,6 +97,11 @@ class Scene(ABC):
         return areas
 
     @property
+    def plays_by_itself(self) -> bool:
+        """Whether it is watched for long without anything being done, so that the screen is to stay on."""
+        return False
+
+    @property
     def read_about(self) -> str:
         """The game whose book is opened here; empty for that of the match in play."""
         return ""

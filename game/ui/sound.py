@@ -21,6 +21,7 @@ import pygame
 from game.resources import asset
 from game.storage.logs import LOG
 from game.storage.settings import Settings
+from game.ui.hushing import hush_alsa
 from game.ui.on_windows import has_sound_device
 
 
@@ -227,6 +228,7 @@ class Sounds:
         try:
             if not has_sound_device():
                 raise pygame.error("there is no sound device")
+            hush_alsa()
             pygame.mixer.init(44_100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_VOICES)
             form = pygame.mixer.get_init()

@@ -108,6 +108,11 @@ class Stage:
         return tuple(scene.name for scene in self._scenes)
 
     @property
+    def plays_by_itself(self) -> bool:
+        """Whether the scene that acts is watched for long without anything being done."""
+        return bool(self._scenes) and self.top.plays_by_itself
+
+    @property
     def backdrop(self) -> pygame.Surface | None:
         """The dimmed picture under an overlay."""
         return self._backdrop

@@ -20,6 +20,7 @@ from game.storage.instance import InstanceLock
 from game.ui import desktop, on_windows
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
+from game.ui.hushing import hush_wayland
 from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
@@ -38,8 +39,14 @@ _PATIENCE: Final = 1.25
 _LOCKED_OUT: Final = 0.001
 """Seconds after which a thread that computes hands Python's lock to the window, which wants to answer."""
 _STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
+_UNSEEN: Final = frozenset({"dummy", "offscreen"})
+"""What SDL calls drawing into memory alone."""
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
+
+
+class NoDisplayError(RuntimeError):
+    """There is no display on which a window could be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +64,21 @@ class Window:
     def __init__(
         self, size: tuple[int, int] | None = None, *, fullscreen: bool = False, place: WindowPlace | None = None
     ) -> None:
-        """A window of `size`, or of a size that suits the monitor; at its `place` as far as that still exists."""
+        """A window of `size`, or of a size that suits the monitor; at its `place` as far as that still exists.
+
+        Raises `NoDisplayError` where nobody could see it, and `pygame.error` where none can be opened.
+        """
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         # one pixel is one pixel, whatever the system scales other programs by
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # pygame has put the name of the script here
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "majlis"
+        # else SDL would hold the screensaver and the sleep of the computer off as long as there is a window
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         on_windows.introduce()
+        hush_wayland()
         pygame.display.init()
+        _expect_to_be_seen()
         pygame.font.init()
         pygame.key.set_repeat(380, 45)
         self.fullscreen = fullscreen
@@ -124,6 +138,11 @@ class Window:
         """Do this before the person is logged off, where the system tells it to windows and not by a signal."""
         self._end_of_session = on_windows.EndOfSession(keep)
 
+    def keep_awake(self, wanted: bool) -> None:
+        """Whether the screensaver, and with it locking and sleep, is held off from now on."""
+        if wanted == pygame.display.get_allow_screensaver():
+            pygame.display.set_allow_screensaver(not wanted)
+
     def close(self) -> None:
         """Take the window away."""
         pygame.display.quit()
@@ -156,6 +175,14 @@ class Window:
             pygame.display.set_icon(pygame.image.load_sized_svg(asset("icon", "majlis.svg"), (64, 64)))
         except FileNotFoundError:
             return
+
+
+def _expect_to_be_seen() -> None:
+    """Raise `NoDisplayError` where SDL, for want of a display, would draw into memory without being told to."""
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
+        pygame.display.quit()
+        raise NoDisplayError
 
 
 def _suitable_size(area: pygame.Rect) -> tuple[int, int]:
@@ -268,6 +295,7 @@ class MainLoop:
         stage.update()
         if not stage.running:
             return
+        window.keep_awake(stage.plays_by_itself and pygame.display.get_active())
         areas = stage.draw(window.surface)
         if areas:
             pygame.display.update(areas)

@@ -15,6 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from game.storage.folders import folders_of
+from game.storage.instance import InstanceLock
+from game.storage.settings import Settings, save_settings
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 40.0
 RECORD = ROOT / "tests" / "records" / "0.1.0" / "borako-mid-turn.jsonl"
@@ -136,3 +140,50 @@ def test_a_display_that_cannot_be_had_is_one_clear_line(tmp_path: Path) -> None:
     assert ended.returncode == 1
     assert "can't open a window" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+_DISPLAYS = {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+@pytest.mark.parametrize("around", [{}, {"DISPLAY": ":4711"}], ids=["no display", "a display that is gone"])
+def test_without_a_display_nothing_runs_unseen(around: dict[str, str], tmp_path: Path) -> None:
+    save_settings(folders_of({"MAJLIS_HOME": str(tmp_path)}).config, Settings(language="de"))
+    bare = {name: text for name, text in os.environ.items() if name not in _DISPLAYS}
+    ended = subprocess.run(
+        [sys.executable, "-m", "game"],
+        check=False,
+        cwd=ROOT,
+        env={**bare, **around, "MAJLIS_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr == "Majlis hat keinen Bildschirm für sein Fenster gefunden.\n"
+    lock = InstanceLock(tmp_path)
+    assert lock.held
+    lock.release()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is no ALSA")
+def test_a_missing_sound_device_is_no_news_on_the_terminal(tmp_path: Path) -> None:
+    variables = os.environ | {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "alsa",
+        "AUDIODEV": "nonsense",
+        "MAJLIS_HOME": str(tmp_path),
+    }
+    with subprocess.Popen(
+        [sys.executable, "-m", "game"], cwd=ROOT, env=variables, stderr=subprocess.PIPE, text=True
+    ) as program:
+        log = tmp_path / "logs" / "majlis.log"
+        until = time.monotonic() + PATIENCE
+        while not (log.exists() and "no sound" in log.read_text(encoding="utf-8")):
+            assert time.monotonic() < until, "no device is looked for"
+            time.sleep(0.05)
+        program.terminate()
+        _, said = program.communicate(timeout=PATIENCE)
+    assert said == ""

@@ -122,6 +122,11 @@ class ReplayScene(TableScene):
         return False
 
     @property
+    def plays_by_itself(self) -> bool:
+        """As long as nobody stops it."""
+        return self.running.on
+
+    @property
     def own_turn(self) -> bool:
         """Nobody is asked for anything."""
         return False

@@ -4,8 +4,8 @@ The order of the cards, left to right, says where the jokers of a run stand. It 
 well. Only when the naturals leave gaps in that order, as in `5H 7H JK`, the jokers are put where they make the dearest
 meld; cards that stand in a row but break a limit on jokers are refused as they stand.
 
-One natural with jokers may read as a run and as a set: the kind that is said counts; unsaid, the dearer one
-as the cards are written; equal, the run if they are written from its low end.
+One natural with jokers may read as a run and as a set: the kind that is said counts; unsaid, the dearer one, and the
+run where they are equal.
 
 Of several faults the first in the order of `FixedReason` is named.
 """
@@ -85,10 +85,7 @@ def _judge_either(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRul
         return as_run if too_many_for_a_set else as_set
     if isinstance(as_set, FixedFault):
         return as_run
-    suit, more = naturals[0].suit, as_run.points(rules) - as_set.points(rules)
-    if _standing(cards, suit) is not None:
-        return as_run if more >= 0 else as_set
-    return as_run if more > 0 and _standing(cards[::-1], suit) is not None else as_set
+    return as_run if as_run.points(rules) >= as_set.points(rules) else as_set
 
 
 def _likelier_kind(naturals: list[Face]) -> Kind:

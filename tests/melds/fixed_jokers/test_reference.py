@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations_with_replacement, islice
 from random import Random
 
@@ -87,6 +88,40 @@ def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, ru
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
 def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: FixedRules) -> None:
     agree(tuple(cards), rules)
+
+
+def dearer(cards: tuple[Face, ...], rules: FixedRules) -> set[Reading]:
+    """What one natural with jokers is where nobody says: the dearer of a run and a set, the run where they are equal.
+
+    The run is what the order says from either end, else one of the dearest in any order.
+    """
+    points = {read(one): one.points(rules) for one in readings(cards, rules)}
+    written = [run for order in (cards, cards[::-1]) for run in runs_as_written(order, rules)][:1]
+    runs = written or [one for one in every_reading(cards, rules) if one.kind is Kind.RUN]
+    best_run = max((points[run] for run in runs), default=-1)
+    as_set = Reading(Kind.SET, tuple(sorted(cards)), 0)
+    if is_set(cards, rules) and points[as_set] > best_run:
+        return {as_set}
+    return {run for run in runs if points[run] == best_run}
+
+
+@pytest.mark.parametrize("rules", [*HOUSES, replace(RAMI, ace_high=10), replace(RAMI, max_jokers=2), ANY_JOKERS])
+def test_every_meld_of_one_card_and_jokers_is_the_dearer_kind_in_every_order(rules: FixedRules) -> None:
+    met = 0
+    for natural in deck(1)[:13]:
+        for jokers in range(2, 5):
+            for place in range(jokers + 1):
+                cards = (*[JOKER] * place, natural, *[JOKER] * (jokers - place))
+                judged = judge_fixed(cards, rules)
+                as_run, as_set = judge_fixed(cards, rules, Kind.RUN), judge_fixed(cards, rules, Kind.SET)
+                if isinstance(as_run, FixedMeld) and isinstance(as_set, FixedMeld):
+                    assert isinstance(judged, FixedMeld)
+                    assert read(judged) in dearer(cards, rules), cards
+                    met += 1
+                elif isinstance(judged, FixedMeld):
+                    assert judged in (as_run, as_set)
+    several = rules.max_jokers != 1 and rules.jokers_may_touch
+    assert (met > 30) == several
 
 
 def melds_met(rules: FixedRules) -> list[FixedMeld]:

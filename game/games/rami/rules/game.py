@@ -14,5 +14,5 @@ class Rami(Rummy):
 
     name = "rami"
     options = RamiOptions
-    rules_version = 2
+    rules_version = 3
     seats = range(SEATS, SEATS + 1)  # rami 1.1

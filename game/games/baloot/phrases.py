@@ -54,6 +54,7 @@ _REFUSALS: Final = {
     "declared_already": mark("You've already declared this project."),
     "project_not_held": mark("You don't have these cards: declare what's in your hand."),
     "not_a_project": mark("These cards aren't a project: you need a run of three or more, or four of a kind."),
+    "run_not_whole": mark("You can't leave out {cards:the}: a run is declared whole."),
     "card_in_two_projects": mark("You already used {cards:the} in another project."),
     "not_declared": mark("You can't show this project: you haven't declared it."),
     "show_too_early": mark("Too early to show: wait for the second trick."),

@@ -30,7 +30,7 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
     team_of_seat = TEAMS  # baloot 1.1
     day_rounds = 4
     """One deal by each player; a hand is over in two minutes."""
-    rules_version = 1
+    rules_version = 2
     questions: tuple[Question, ...] = QUESTIONS
     events = get_args(BalootEvent)
     contract_phases = frozenset((Cutting.key, Buying.key, Doubling.key))

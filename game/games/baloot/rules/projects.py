@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, format_faces, sorted_faces
@@ -28,6 +27,7 @@ DECLARE_TOO_LATE: Final = Refusal("baloot 6.3", "declare_too_late")
 DECLARED_ALREADY: Final = Refusal("baloot 6.3", "declared_already")
 PROJECT_NOT_HELD: Final = Refusal("baloot 6.3", "project_not_held")
 NOT_A_PROJECT: Final = Refusal("baloot 6.1", "not_a_project")
+RUN_NOT_WHOLE: Final = "run_not_whole"
 CARD_IN_TWO_PROJECTS: Final = "card_in_two_projects"
 SHOWN_BY_THE_TABLE: Final = Refusal("baloot 6.5", "shown_by_the_table")
 NOT_DECLARED: Final = Refusal("baloot 6.3", "not_declared")
@@ -47,19 +47,16 @@ _SECOND: Final = 2
 _THIRD: Final = 3
 
 
-def projects_in(hand: Faces, trump: Suit | None) -> tuple[Project, ...]:
-    """Every project that may be declared from a hand, the best first; `trump` is None in Sun.
+def projects_in(hand: Faces, trump: Suit | None, declared: Sequence[Faces] = ()) -> tuple[Project, ...]:
+    """Every project of a hand, the best first; `trump` is None in Sun.
 
-    A sequence is declared whole, however long; where a four of a kind takes a card out of it, what is left of the
-    sequence is a project as well.
+    A sequence is whole, however long; where a four of a kind that is `declared` takes a card out of it, what is left of
+    the sequence is a project instead (baloot 6.3).
     """
     fours = [four for rank in _FOURS if (four := _four(hand, rank, trump)) is not None]
-    found = {project.cards: project for project in (*fours, *_runs(hand))}
-    for number in range(1, len(fours) + 1):
-        for taken in combinations(fours, number):
-            used = {card for four in taken for card in four.cards}
-            found |= {run.cards: run for run in _runs([card for card in hand if card not in used])}
-    return tuple(sorted(found.values(), key=lambda project: (*ranking(project), project.cards), reverse=True))
+    taken = {card for four in fours if four.cards in declared for card in four.cards}
+    found = (*fours, *_runs([card for card in hand if card not in taken]))
+    return tuple(sorted(found, key=lambda project: (*ranking(project), project.cards), reverse=True))
 
 
 def _four(hand: Faces, rank: Rank, trump: Suit | None) -> Project | None:
@@ -100,7 +97,8 @@ def best_choice(hand: Faces, trump: Suit | None) -> tuple[Project, ...]:
     found = projects_in(hand, trump)
     if not found:
         return ()
-    choices: list[tuple[Project, ...]] = [(), *((one,) for one in found), *combinations(found, 2)]
+    pairs = [(one, other) for one in found for other in projects_in(hand, trump, (one.cards,))]
+    choices: list[tuple[Project, ...]] = [(), *((one,) for one in found), *pairs]
 
     def worth(choice: tuple[Project, ...]) -> tuple[int, list[tuple[int, int]]]:
         baloot = BALOOT_POINTS if may_announce_baloot(hand, trump, choice) else 0
@@ -143,12 +141,18 @@ def declare_refusal(state: BalootState, action: Declare) -> Refusal | None:
     cards = sorted_faces(action.cards)
     if any(card not in state.hands[seat] for card in cards):
         return PROJECT_NOT_HELD
-    if all(project.cards != cards for project in projects_in(state.hands[seat], _trump(state))):
-        return NOT_A_PROJECT
-    # Eight cards never hold three projects without a common card, so that this keeps a player to two.
     own = [one.project.cards for one in state.declared if one.seat == seat]
     if cards in own:
         return DECLARED_ALREADY
+    hand, trump = state.hands[seat], _trump(state)
+    projects = [project.cards for project in (*projects_in(hand, trump), *projects_in(hand, trump, own))]
+    if cards not in projects:
+        whole = next((each for each in projects if set(cards) < set(each)), None)
+        if whole is None or not any(run.cards == cards for run in _runs(cards)):
+            return NOT_A_PROJECT
+        left_out = sorted_faces(set(whole) - set(cards))
+        return Refusal("baloot 6.3", RUN_NOT_WHOLE, (("cards", format_faces(left_out)),))
+    # Eight cards never hold three projects without a common card, so that this keeps a player to two.
     shared = sorted_faces({card for declared in own for card in declared} & set(cards))
     if shared:
         return Refusal("baloot 6.3", CARD_IN_TWO_PROJECTS, (("cards", format_faces(shared)),))
@@ -215,7 +219,7 @@ def declarable(state: BalootState) -> Iterator[Declare]:
     """Every project that the player to act may declare, the best first."""
     if state.tricks:
         return
-    for project in projects_in(state.hands[_actor(state)], _trump(state)):
+    for project in _beside_declared(state):
         action = Declare(project.cards)
         if declare_refusal(state, action) is None:
             yield action
@@ -234,7 +238,7 @@ def apply_declare(state: BalootState, action: Declare) -> Applied:
     """A legal project declared: everybody hears of which kind it is."""
     seat = _actor(state)
     cards = sorted_faces(action.cards)
-    project = next(one for one in projects_in(state.hands[seat], _trump(state)) if one.cards == cards)
+    project = next(one for one in _beside_declared(state) if one.cards == cards)
     event = ProjectDeclared(seat, cards=cards, seen_by=frozenset((seat,)), kind=project.kind)
     return replace(state, declared=(*state.declared, Declaration(seat, project))), (event,)
 
@@ -261,6 +265,13 @@ def show_events(state: BalootState, one: Declaration) -> tuple[ProjectShown | Pr
     return shown, *(
         ProjectBeaten(other.seat, kind=other.project.kind, by=one.seat, better=one.project.kind) for other in beaten
     )
+
+
+def _beside_declared(state: BalootState) -> tuple[Project, ...]:
+    """The projects of the player to act as they are beside what that player declared."""
+    seat = _actor(state)
+    own = [one.project.cards for one in state.declared if one.seat == seat]
+    return projects_in(state.hands[seat], _trump(state), own)
 
 
 def _actor(state: BalootState) -> Seat:

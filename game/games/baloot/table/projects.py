@@ -110,11 +110,10 @@ def project_offers(view: BalootView, actions: Iterable[object]) -> tuple[Project
             case Show(cards):
                 offers.append(_offer(view, f"show_{len(offers)}", action, cards))
     best = best_choice(view.hand, view.trump) if view.contract is not None and len(view.hand) == HAND_SIZE else ()
-    together = [one for project in best for one in offers if one.actions == (Declare(project.cards),)]
-    if len(together) < 2:
+    everything = tuple(Declare(project.cards) for project in best)
+    if len(everything) < 2 or not any(one.actions == everything[:1] for one in offers):
         return tuple(offers)
     points = sum(value(project, view.trump) for project in best)
-    everything = tuple(action for one in together for action in one.actions)
     told = worth_text(points)
     return (ProjectOffer("declare_all", _("Declare all"), told, told, (), everything), *offers)
 
@@ -131,7 +130,7 @@ def _offer(view: BalootView, name: str, action: Declare | Show, cards: Sequence[
 def known_projects(view: BalootView) -> tuple[Project, ...]:
     """The projects of the own hand, and the own declared ones, some of whose cards may be played."""
     own = tuple(Project(one.kind, one.cards) for one in view.declared if one.seat == view.seat)
-    return (*own, *projects_in(view.hand, view.trump))
+    return (*own, *projects_in(view.hand, view.trump, [one.cards for one in own]))
 
 
 def panel_size(style: Style, projects: Sequence[ProjectFacts], width: int, owner: str = "") -> tuple[int, int]:

@@ -10,15 +10,30 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Literal
+from typing import Final, Literal
 
 from game import __version__
 from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, RoundScore, Seat, SeatView, Shuffled
 from game.engine.game import Action, State
-from game.engine.record import BRANCHED, ActionLine, Branch, Entry, HeaderLine, Line, Notice, Record, identity_of
+from game.engine.record import (
+    BRANCHED,
+    ActionLine,
+    Branch,
+    Entry,
+    HeaderLine,
+    Line,
+    Notice,
+    Record,
+    Report,
+    identity_of,
+    unreported,
+)
 from game.match.match import Match
 from game.match.moment import Moment, Step
 from game.match.resume import REFUSED, dealt_from, replay_entry, stopped_by
+
+_REPORTED: Final = 20
+"""So many lines are read between two reports of the progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +127,16 @@ class Playback(Match):
         if not self._unread and not self._turns:
             self._find_turns()
         return self.read
+
+    @property
+    def length(self) -> int:
+        """How many lines the record has."""
+        return self._lines
+
+    def read_whole(self, report: Report = unreported) -> None:
+        """Read everything that can be read; raises what `report` does."""
+        while not self.read_on(_REPORTED):
+            report(1.0 - len(self._unread) / self._lines)
 
     @property
     def read(self) -> bool:

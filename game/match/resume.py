@@ -18,13 +18,17 @@ from game.engine.record import (
     Notice,
     Record,
     RedoLine,
+    Report,
     ReshuffleLine,
     UndoLine,
+    unreported,
 )
 from game.match.match import Match
 from game.opponents.levels import INSTEAD, LEVELS
 
 M = TypeVar("M")
+_REPORTED: Final = 20
+"""So many lines are replayed between two reports of the progress."""
 REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
 """What stops a replay. All but `ValueError` are faults of this program's rules, which must not close the menu."""
 
@@ -60,21 +64,23 @@ class Replayed:
     """The last line was cut short and is left out."""
 
 
-def replayed(record: Record, games: Mapping[str, AnyGame]) -> Replayed:
+def replayed(record: Record, games: Mapping[str, AnyGame], report: Report = unreported) -> Replayed:
     """Replay a record up to its end or to the first line that is damaged or refused.
 
-    Raises `UnplayableRecordError` where there is nothing to play.
+    Raises `UnplayableRecordError` where there is nothing to play, and what `report` raises.
     """
     match = dealt_from(record, games, Match)
     last = record.entries[0]
     labels: set[str] = set()
     actions = 0
     for number, entry in enumerate(record.entries[1:], start=2):
+        if number % _REPORTED == 0:
+            report(number / len(record.entries))
         try:
             replay_entry(match, entry)
         except REFUSED as error:
             # Once more without the orders behind this line: the match must not be dealt by them when it goes on.
-            readable = replayed(Record(record.header, record.entries[: number - 1]), games)
+            readable = replayed(Record(record.header, record.entries[: number - 1]), games, report)
             return replace(readable, notice=stopped_by(match.header, match.game, number, error))
         last = entry
         match entry.line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -22,9 +22,11 @@ from game.engine.record import (
     HeaderLine,
     Notice,
     Record,
+    Report,
     SeatSetup,
     identity_of,
     read_record,
+    unreported,
     written_all,
 )
 from game.match.match import Match
@@ -32,10 +34,15 @@ from game.match.playback import Playback
 from game.match.resume import Replayed, replayed, unknown_levels
 from game.storage.disk import Disk
 from game.storage.files import keep_aside, write_atomically
-from game.storage.record_files import read_record_file
+from game.storage.moving import import_record
+from game.storage.record_files import read_head, read_record_file
 from game.storage.writer import RecordWriter
 
 Games = Mapping[str, AnyGame]
+LONG: Final = 4000
+"""Lines; the longest matches have two thousand, unless much was taken back."""
+_PARSING: Final = 0.3
+"""The part of reading a record that comes before it is replayed."""
 SUFFIX: Final = ".jsonl"
 
 
@@ -49,6 +56,23 @@ class MatchSetup:
     """From 0 to 2**63 - 1; the number of the deal, as players may type it."""
     options: Mapping[str, str | int | bool]
     """Options that differ from the defaults, or all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadMatch:
+    """A saved match as its record was read and replayed; it is not gone on with yet."""
+
+    record: Path
+    raw: bytes
+    """The bytes of the record."""
+    replayed: Replayed
+    unknown_levels: Sequence[Notice]
+    """What is told of opponents of levels that this program does not have."""
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands; nothing writes its record."""
+        return self.replayed.match
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +109,25 @@ def start_match(games: Games, setup: MatchSetup, folder: Path, now: datetime, di
 
 
 def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
-    """Go on with a saved match after its last readable action; a damaged file is first kept aside as it was.
+    """Read a saved match and go on with it. Raises what `read_match` and `go_on` raise."""
+    return go_on(games, read_match(games, path), disk)
 
-    Raises `UnplayableRecordError` where nothing can be read, and `OSError` where the disk cannot be read or the damaged
-    file not be kept.
+
+def read_match(games: Games, path: Path, report: Report = unreported) -> ReadMatch:
+    """Read a saved match. Raises `UnplayableRecordError` where nothing can be read, `OSError`, what `report` does."""
+    return _read_match(games, path, read_record_file(path), report)
+
+
+def go_on(games: Games, read: ReadMatch, disk: Disk | None = None) -> Resumed:
+    """Go on with a match after its last readable action; a damaged file is first kept aside as it was.
+
+    Raises `OSError` where the disk cannot be read or the damaged file not be kept; where the record has changed since
+    it was read, it is read once more.
     """
-    raw = read_record_file(path)
-    found = read_record(raw)
-    result = replayed(found, games)
-    notices = [*unknown_levels(found), *([result.notice] if result.notice is not None else [])]
+    path, raw, result = read.record, read.raw, read.replayed
+    if read_record_file(path) != raw:
+        return go_on(games, read_match(games, path), disk)
+    notices = [*read.unknown_levels, *([result.notice] if result.notice is not None else [])]
     if result.notice is not None:
         aside = keep_aside(path, LARGEST)
         notices.append(Notice("record_kept_aside", (("count", result.actions), ("file", aside.name))))
@@ -104,9 +138,35 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     return Resumed(result.match, tuple(notices))
 
 
-def played_back(games: Games, raw: bytes) -> Playback:
-    """The match of a record at its first moment, still to be read. Raises `UnplayableRecordError`."""
-    return Playback.of(read_record(raw), games)
+def take_in(games: Games, file: Path, folder: Path, report: Report = unreported) -> ReadMatch:
+    """Put the match of a file to the saved ones, unless it is there; returns what is kept.
+
+    What is judged is what is kept, whatever becomes of the file. Raises what `read_match` raises; then nothing is kept.
+    """
+    raw = read_record_file(file)
+    handed = _read_match(games, file, raw, report)
+    record = import_record(file, raw, folder, SUFFIX)
+    kept = read_record_file(record)
+    if kept != raw:  # the match was played on since the file was made
+        return _read_match(games, record, kept, report)
+    return replace(handed, record=record)
+
+
+def _read_match(games: Games, path: Path, raw: bytes, report: Report) -> ReadMatch:
+    record = read_record(raw, lambda done: report(done * _PARSING))
+    result = replayed(record, games, lambda done: report(_PARSING + done * (1.0 - _PARSING)))
+    return ReadMatch(path, raw, result, unknown_levels(record))
+
+
+def played_back(games: Games, raw: bytes, report: Report = unreported) -> Playback:
+    """The match of a record at its first moment; a long record is read whole, others are still to be read.
+
+    Raises `UnplayableRecordError`, and what `report` does.
+    """
+    playback = Playback.of(read_record(raw, lambda done: report(done * _PARSING)), games)
+    if playback.length > LONG:
+        playback.read_whole(lambda done: report(_PARSING + done * (1.0 - _PARSING)))
+    return playback
 
 
 def start_branch(
@@ -128,7 +188,7 @@ def original_in(folder: Path, branch: Branch) -> tuple[Path, HeaderLine] | None:
     """The match from which a branch goes on, if its file is still called as it was; with its header."""
     with suppress(OSError, ValueError):
         path = folder / branch.record
-        header = read_record(read_record_file(path)).header if branch.record else None
+        header = read_record(read_head(path)).header if branch.record else None
         if header is not None and identity_of(header) == branch.match:
             return path, header
     return None

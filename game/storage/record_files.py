@@ -14,3 +14,8 @@ def read_record_file(path: Path) -> bytes:
     Raises `UnreadableFileError`, and no other error.
     """
     return read_as_wanted(path, LARGEST, LONGEST_LINE + 1, may_be_record)
+
+
+def read_head(path: Path) -> bytes:
+    """The beginning of the file of a record, with its header; raises as `read_record_file` does."""
+    return read_as_wanted(path, LARGEST, LONGEST_LINE + 1, lambda _head: False)

@@ -103,14 +103,12 @@ class Navigation:
         from game.ui.scenes.replay import open_replay
 
         open_replay(self._stage, record, round_number, at)
-        self._stage.keep_once()
 
     def open_review(self, record: Path | None, round_number: int = 0) -> None:
         """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
         from game.ui.scenes.review import open_review
 
         open_review(self._stage, record, round_number)
-        self._stage.keep_once()
 
     def open_origin(self, branch: Branch, record: Path) -> None:
         """The review or the replay from which a branch began, at its moment of the match in `record`."""
@@ -128,17 +126,15 @@ class Navigation:
         self.leave_match(leave)
 
     def open_file(self, file: Path) -> None:
-        """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
-        from game.ui.scenes.handed_over import go_on_with
-        from game.ui.scenes.menu import MenuScene
+        """The match of a file that somebody handed over, which is put to the others.
 
-        def leave() -> None:
-            menu = MenuScene(self._stage)
-            self._stage.replace(menu)
-            self._stage.profile.leave_match()
-            go_on_with(file, menu)
+        Where it is none, whatever is shown stays and says so.
+        """
+        from game.ui.scenes.handed_over import open_handed_over
 
-        self.leave_match(leave)
+        if self._stage.empty:
+            self.open_menu()
+        open_handed_over(self._stage, file)
 
     def open_lap(self, match: Match, seat: int, steps: int) -> None:
         """So many steps of the last lap of a match once more, as a seat saw them, above the table."""

@@ -76,7 +76,10 @@ class Navigator(Protocol):
         """
 
     def open_file(self, file: Path) -> None:
-        """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
+        """The match of a file that somebody handed over, which is put to the others.
+
+        Where it is none, whatever is shown stays and says so.
+        """
 
     def open_lap(self, match: Match, seat: int, steps: int) -> None:
         """So many steps of the last lap of a match once more, as a seat saw them, above the table."""

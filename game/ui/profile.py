@@ -7,36 +7,38 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from game.clock import local_now
 from game.engine import AnyGame
-from game.engine.record import Branch, Notice, SeatSetup, read_record
+from game.engine.record import Branch, Notice, Report, SeatSetup, unreported
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.player import own_names, player_name
 from game.match.register import OwnNames
-from game.match.resume import replayed
 from game.match.saves import (
     SUFFIX,
     MatchSetup,
+    ReadMatch,
     Resumed,
-    load_match,
+    go_on,
     original_in,
     played_back,
-    resume_match,
+    read_match,
     start_branch,
     start_match,
+    take_in,
 )
 from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
-from game.storage.moving import export_file, export_record, import_record
+from game.storage.moving import export_file, export_record
 from game.storage.record_files import read_record_file
 from game.storage.settings import Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
@@ -83,6 +85,8 @@ class Profile:
     """The match that was started or gone on with last, until it is left."""
     draws_pictures: bool = True
     """Whether pictures of tables are drawn aside while somebody looks at a list of matches or of decisions."""
+    patience: float = 0.3
+    """Seconds that the window waits for a record to be read before a dialog shows how far that is."""
     draws_at_once: ClassVar[bool] = False
     """Whether those of decisions are waited for, as where a picture is taken of the window."""
     archive: Archive = field(init=False)
@@ -220,9 +224,14 @@ class Profile:
         self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
         return self.match
 
-    def resume(self, record: Path) -> Resumed:
+    def read_match(self, record: Path, report: Report = unreported) -> ReadMatch:
+        """A saved match as it stands; any thread may ask. Raises `UnplayableRecordError` and `OSError`."""
+        return read_match(self.games, self._homecoming.claim(record), report)
+
+    def resume(self, saved: Path | ReadMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        resumed = resume_match(self.games, self._homecoming.claim(record), self._disk)
+        read = self.read_match(saved) if isinstance(saved, Path) else saved
+        resumed = go_on(self.games, read, self._disk)
         self.match = resumed.match
         return resumed
 
@@ -245,13 +254,12 @@ class Profile:
             return self.match.record
         return self._left.record if self._left is not None else None
 
-    def replay(self, saved: SavedMatch) -> Match:
-        """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
-        return load_match(self.games, saved.path)[1].match
+    def play_back(self, record: Path, report: Report = unreported) -> Playback:
+        """A saved match from its first moment on, still to be read where it is short.
 
-    def play_back(self, record: Path) -> Playback:
-        """A saved match from its first moment on, still to be read. Raises `UnplayableRecordError` and `OSError`."""
-        return played_back(self.games, self.record(record))
+        Any thread may ask. Raises `UnplayableRecordError` and `OSError`.
+        """
+        return played_back(self.games, self.record(record), report)
 
     def record(self, record: Path) -> bytes:
         """A record as it stands, with what the disk has not taken yet. Raises `OSError`."""
@@ -290,15 +298,13 @@ class Profile:
         content = as_csv(matches).encode("utf-8-sig")
         return export_file(export_folder(os.environ), "majlis-statistics", ".csv", content)
 
-    def take_in(self, file: Path) -> Path:
-        """Put the match of a file to the others, unless it is there; returns its record.
+    def taking_in(self, file: Path) -> Callable[[Report], ReadMatch]:
+        """What puts the match of a file to the others, unless it is there; any thread may call it with a report.
 
-        What is judged is what is kept, whatever becomes of the file. Raises `UnplayableRecordError` and `OSError`.
+        It raises `UnplayableRecordError` and `OSError`.
         """
-        content = read_record_file(file)
-        replayed(read_record(content), self.games)
         self._settle_names()
-        return import_record(file, content, self.folders.saves, SUFFIX)
+        return partial(take_in, self.games, file, self.folders.saves)
 
     def delete(self, saved: SavedMatch) -> Deleted:
         """Delete the file of a saved match, wherever else it lies as well; returns what brings it back.

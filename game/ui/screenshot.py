@@ -149,7 +149,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
     settings = changed(Settings(), player_name=player_called(language().code), player_face="olfa", theme=theme)
-    return EveningProfile(folders, settings, GAMES, draws_pictures=False)
+    return EveningProfile(folders, settings, GAMES, draws_pictures=False, patience=_LONGEST_MS / 1000)
 
 
 def with_saves(stage: Stage, game: str) -> None:

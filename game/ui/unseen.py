@@ -13,14 +13,12 @@ from game.ui.locale import speak
 from game.ui.navigator import Navigator
 
 if TYPE_CHECKING:
-    from game.match.playback import Playback
     from game.ui.profile import Profile
     from game.ui.scenes.replay.scene import ReplayScene
     from game.ui.stage import Stage
 
 SMALLEST: Final = (768, 432)
 """The least pixels that a table is laid out for."""
-_MANY: Final = 10_000
 _FRAMES: Final = 100
 """After so many a table is at rest, whatever it shows."""
 _FRAME_MS: Final = 50.0
@@ -40,12 +38,6 @@ def prepare(window: tuple[int, int], settings: Settings) -> None:
     pygame.font.init()
     pygame.display.set_mode(window)
     speak(settings)
-
-
-def read_whole(playback: Playback) -> None:
-    """Read all of a match that can be read."""
-    while not playback.read_on(_MANY):
-        pass
 
 
 def drawn_at_rest(

@@ -31,9 +31,8 @@ PAINTED_FRAMES = 12
 def profile_in(home: Path) -> Profile:
     """A profile that keeps everything under `home`."""
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
-    return Profile(
-        folders, Settings(player_name="Amina", confirm_moves=False, ends_turn=False), GAMES, draws_pictures=False
-    )
+    settings = Settings(player_name="Amina", confirm_moves=False, ends_turn=False)
+    return Profile(folders, settings, GAMES, draws_pictures=False, patience=60.0)
 
 
 class Pilot:

@@ -1,26 +1,32 @@
-"""A match that came as a file: gone on with, or shown where it is over."""
+"""A match that came as a file: gone on with, or shown where it is over; what is no match leaves the stage as it is."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from game.i18n.phrases import notice_text
-from game.match.resume import UnplayableRecordError
-from game.storage.regular import told_of
-from game.ui.scenes.base import WidgetScene
+from game.i18n import _, verbatim
+from game.match.saves import ReadMatch
+from game.ui.scenes.record_reading import go_on_with, read_beside
+from game.ui.stage import Stage
 
 
-def go_on_with(file: Path, menu: WidgetScene) -> None:
-    """Put the match to the others and open it from the menu, which says why where it cannot be."""
-    profile, navigator = menu.stage.profile, menu.stage.navigator
-    try:
-        resumed = profile.resume(profile.take_in(file))
-    except UnplayableRecordError as error:
-        menu.say(notice_text(error.notice))
-    except OSError as error:
-        menu.say(notice_text(told_of(error)))
+def open_handed_over(stage: Stage, file: Path) -> None:
+    """Put the match to the others and open it, as soon as the match in play may be left; else say what is wrong."""
+
+    def refuse(why: str) -> None:
+        stage.top.say(_("{file} can't be opened.", file=verbatim(file.name)), why)
+
+    read_beside(stage, stage.profile.taking_in(file), partial(_leave_for, stage), refuse)
+
+
+def _leave_for(stage: Stage, read: ReadMatch) -> None:
+    stage.navigator.leave_match(partial(_open, stage, read))
+
+
+def _open(stage: Stage, read: ReadMatch) -> None:
+    if read.match.outcome() is None:
+        go_on_with(stage, read)
     else:
-        if resumed.match.outcome() is None:
-            navigator.open_table(resumed.match, resumed.notices)
-        else:
-            navigator.open_result(resumed.match)
+        stage.navigator.open_menu()
+        stage.navigator.open_result(read.match, read.record)

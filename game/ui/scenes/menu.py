@@ -20,7 +20,7 @@ from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.doors import Behind, Door, MoreButton, ResumeButton
 from game.ui.scenes.doors.ahead import read_ahead
-from game.ui.scenes.doors.going_on import go_on_with, standing
+from game.ui.scenes.doors.going_on import standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -298,7 +298,12 @@ class MenuScene(WidgetScene):
         saved = self._latest.saved
         self._waiting = "" if saved is None and self._known_soon else None
         if saved is not None:
-            go_on_with(saved, self)
+            self._resume(saved)
+
+    def _resume(self, saved: SavedMatch) -> None:
+        from game.ui.scenes.record_reading import open_saved  # after the first frame, which need not wait for it
+
+        open_saved(self.stage, saved.path)
 
     def _open(self, game: str) -> None:
         """Go on with the last match of a game; where none waits, sit down to a new one like the last."""
@@ -307,6 +312,6 @@ class MenuScene(WidgetScene):
         saved = archive.unfinished().get(game)
         self._waiting = game if saved is None and expected else None
         if saved is not None:
-            go_on_with(saved, self)
+            self._resume(saved)
         elif self._waiting is None:
             self.stage.navigator.open_new_match(archive.last_of(game), game)

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.app.cli import main
-from game.engine.record import read_record
+from game.engine.record import read_record, unreported
 from game.games import GAMES
 from game.i18n import use_language
 from game.match.match import Match
@@ -154,7 +154,7 @@ def test_every_scene_of_a_match_bears_a_header_with_everything_odd_at_once(
             continue
         outside = tmp_path / f"odd-{number}.jsonl"
         outside.write_bytes(raw)
-        file = pilot.stage.profile.take_in(outside)
+        file = pilot.stage.profile.taking_in(outside)(unreported).record
         pilot.stage.navigator.open_menu()
         for name, show in SCENES.items():
             match = load_match(GAMES, file)[1].match

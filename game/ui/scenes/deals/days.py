@@ -11,17 +11,14 @@ import pygame
 
 from game.i18n import _, plural, verbatim
 from game.i18n.dates import month_text
-from game.i18n.phrases import notice_text
 from game.i18n.wording import level_name
 from game.match.archive import Listener
 from game.match.deals.codes import code_of
 from game.match.deals.days import day_of_clock
 from game.match.deals.par import Question, in_every_seat
 from game.match.deals.results import OPPONENTS, OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
-from game.match.resume import UnplayableRecordError
 from game.match.saves import new_match
 from game.match.summary import saved_match
-from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
@@ -32,6 +29,7 @@ from game.ui.scenes.deals.day_marks import draw_day_mark, mark_of
 from game.ui.scenes.deals.month import MonthGrid, paint_legend, points_legend
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.scenes.deals.tiles import figures
+from game.ui.scenes.record_reading import open_saved
 from game.ui.scenes.taking_along import copy_deal_code
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -310,18 +308,7 @@ class DaysScene(WidgetScene):
         if told is None:
             self._begin()
             return
-        saved = saved_match(told.row, profile.archive.folder)
-        try:
-            if told.finished:
-                self.stage.navigator.open_result(profile.replay(saved))
-                return
-            resumed = profile.resume(saved.path)
-        except UnplayableRecordError as error:
-            self.say(notice_text(error.notice))
-        except OSError as error:
-            self.say(notice_text(told_of(error)))
-        else:
-            self.stage.navigator.open_table(resumed.match, resumed.notices)
+        open_saved(self.stage, profile.archive.folder / told.row.name)
 
     def _begin(self) -> None:
         deal_out(self.stage, deal_of_day(self.stage.profile.games[self._game], self._grid.chosen))

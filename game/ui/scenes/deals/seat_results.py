@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from game.match.archive import Listener
+from game.match.background import BackgroundJob
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, rounds_played
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
-from game.match.saves import load_match
+from game.match.saves import ReadMatch, read_match
 from game.match.summary import begun
 from game.storage.index import Row
 from game.storage.logs import LOG
@@ -26,6 +28,8 @@ from game.ui.scenes.teams import own_seat
 
 _EVERY: Final = -1
 """Stands for all seats where otherwise the number of one stands."""
+_LOOK_MS: Final = 100.0
+"""How often it is asked whether a match has been read."""
 _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
 
@@ -67,6 +71,8 @@ class SeatResults:
         deal, seats = deal_of(match.header, match.game), len(match.seats)
         self._codes = {code_of(turned(deal, turns)): (self._own + turns) % seats for turns in range(1, seats)}
         """The codes of the deal with the player in each of the other seats."""
+        self._being_read: dict[int, BackgroundJob[ReadMatch]] = {}
+        """By seat the matches in other seats that are read at the moment."""
         self._elsewhere: dict[int, Row] = {}
         """The last match that the player finished in each of them."""
         every = [in_every_seat(match, *span) for span in rounds_played(match)] if self._over else []
@@ -97,6 +103,7 @@ class SeatResults:
         """Look for matches in other seats and for what Club made; returns whether something is new."""
         if self._news.hears():
             self._look_elsewhere()
+        self._take_read()
         if self.compared:
             self._ask()
         before = self.of_seats, self.of_teams, self.of_rounds
@@ -106,7 +113,8 @@ class SeatResults:
     def wake_after(self) -> float | None:
         """Milliseconds until there may be something new."""
         lacks = self.compared and any(len(self._answers(key)) < len(asked) for key, asked in self._asked.items())
-        waits = (self._news.wake_after(), self._pars.wake_after() if self._pars is not None and lacks else None)
+        read = _LOOK_MS if self._being_read else None
+        waits = (read, self._news.wake_after(), self._pars.wake_after() if self._pars is not None and lacks else None)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _look_elsewhere(self) -> None:
@@ -118,15 +126,25 @@ class SeatResults:
                 found.setdefault(seat, row)
         for seat, row in found.items():
             if self._elsewhere.get(seat) != row and self._over:
-                self._take(seat, row)
+                record = self._profile.archive.folder / row.name
+                job = BackgroundJob(partial(read_match, self._profile.games, record))
+                job.wait(self._profile.patience)
+                self._being_read[seat] = job
         self._elsewhere = found if self._over else {}
 
-    def _take(self, seat: int, row: Row) -> None:
+    def _take_read(self) -> None:
+        """Take the matches that have been read meanwhile."""
+        for seat, job in tuple(self._being_read.items()):
+            if job.finished:
+                del self._being_read[seat]
+                self._take(seat, job)
+
+    def _take(self, seat: int, job: BackgroundJob[ReadMatch]) -> None:
         """Club is asked about the rounds of that match instead, as at its own end."""
         try:
-            match = load_match(self._profile.games, self._profile.archive.folder / row.name)[1].match
+            match = job.result().match
         except (OSError, UnplayableRecordError):
-            logging.getLogger(LOG).info("no rounds of %s to compare", row.name)
+            logging.getLogger(LOG).info("a match in another seat cannot be compared", exc_info=True)
             return
         self._asked[seat] = _in_seat_of_player(match)
         self._team_of[seat] = match.teams[own_seat(match)]
@@ -165,7 +183,8 @@ class SeatResults:
         ]
         told: list[SeatResult] = []
         for seat, of in enumerate(match.teams):
-            row, team = self._elsewhere.get(seat), self._team_of[seat]
+            row = None if seat in self._being_read else self._elsewhere.get(seat)
+            team = self._team_of[seat]
             points = _TOTALS.decode(row.totals)[team] if row is not None else totals[of]
             started = begun(row) if row is not None else ""
             tried = datetime.fromisoformat(started).date() if started else None

@@ -19,7 +19,8 @@ from game.ui.graphics.theme import hex_of, mixed
 from game.ui.navigator import Navigator
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
-from game.ui.scenes.doors.going_on import go_on_with, standing
+from game.ui.scenes.doors.going_on import standing
+from game.ui.scenes.record_reading import open_saved
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Tile, Widget
@@ -147,7 +148,7 @@ class GamePage(Dialog):
         ]
         saved = self._saved
         if saved is not None:
-            resume = Button("resume", _("Resume"), lambda: go_on_with(saved, self), kind=ButtonKind.PRIMARY)
+            resume = Button("resume", _("Resume"), lambda: open_saved(self.stage, saved.path), kind=ButtonKind.PRIMARY)
             resume.detail = standing(saved)
             rows.insert(0, resume)
         return phrases.title, phrases.about.said(), rows

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.i18n.phrases import notice_text
-from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch
-from game.storage.regular import told_of
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.record_reading import open_saved
 from game.ui.scenes.taking_along import copy_deal_code, export_match
 
 
@@ -21,22 +19,9 @@ class ChosenMatch:
 
     def open(self) -> None:
         """Go on with it, or see how it ended."""
-        saved, stage = self._chosen(), self._scene.stage
-        if saved is None:
-            return
-        try:
-            if saved.outcome is not None or saved.unread:
-                match = stage.profile.replay(saved)
-                if match.outcome() is not None:
-                    stage.navigator.open_result(match, saved.path)
-                    return
-            resumed = stage.profile.resume(saved.path)
-        except UnplayableRecordError as error:
-            self._scene.say(notice_text(error.notice))
-        except OSError as error:
-            self._scene.say(notice_text(told_of(error)))
-        else:
-            stage.navigator.open_table(resumed.match, resumed.notices)
+        saved = self._chosen()
+        if saved is not None:
+            open_saved(self._scene.stage, saved.path)
 
     def copy_code(self) -> None:
         """Copy the code of its deal."""

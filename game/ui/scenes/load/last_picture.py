@@ -14,7 +14,7 @@ from game.match.servant import answer_all
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
-from game.ui.unseen import drawn_at_rest, prepare, read_whole
+from game.ui.unseen import drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -35,7 +35,7 @@ def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGa
 
     profile = Profile(folders, settings, games)
     playback = profile.play_back(record)
-    read_whole(playback)
+    playback.read_whole()
     table = drawn_at_rest(profile, _WINDOW, lambda stage: ReplayScene(stage, playback, at=playback.last))
     return pygame.transform.smoothscale(table, SIZE)
 

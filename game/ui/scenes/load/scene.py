@@ -10,14 +10,12 @@ import pygame
 
 from game.i18n import _, verbatim
 from game.i18n.branches import branch_text, way_back_text
-from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.course import course_in
 from game.match.register import Kind, person_of
-from game.match.resume import UnplayableRecordError
+from game.match.saves import ReadMatch
 from game.match.summary import SavedMatch, branch_in, saved_match
 from game.storage.index import Row
-from game.storage.regular import told_of
 from game.storage.trash import Deleted
 from game.ui.chord import is_pressed, types_a_sign
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
@@ -35,6 +33,7 @@ from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
 from game.ui.scenes.load.toolbar import COUNTED, SORT_BY, place_toolbar
+from game.ui.scenes.record_reading import read_beside
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, Segments, TextField
@@ -187,16 +186,13 @@ class LoadScene(WidgetScene):
 
     def take_file(self, file: Path) -> bool:
         """Put a match that was dropped here to the others, and choose it."""
-        try:
-            record = self.stage.profile.take_in(file)
-        except UnplayableRecordError as error:
-            self.say(notice_text(error.notice))
-        except OSError as error:
-            self.say(notice_text(told_of(error)))
-        else:
-            self._name = record.name
+
+        def taken(read: ReadMatch) -> None:
+            self._name = read.record.name
             self._archive.look()
             self.say(_("{file} is among your matches now.", file=verbatim(file.name)))
+
+        read_beside(self.stage, self.stage.profile.taking_in(file), taken)
         return True
 
     def update(self, now: float) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from game.i18n import _
-from game.i18n.phrases import notice_text
-from game.match.resume import UnplayableRecordError
-from game.storage.regular import told_of
-from game.ui.scenes.base import WidgetScene
+from game.match.playback import Playback
+from game.ui.scenes.record_reading import read_beside
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.stage import Stage
 
@@ -16,18 +15,11 @@ from game.ui.stage import Stage
 def open_replay(stage: Stage, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
     """Above whatever is shown, which says why where it cannot be."""
     if record is None:
-        _say(stage, _("This match isn't saved, so there's nothing to replay."))
+        stage.top.say(_("This match isn't saved, so there's nothing to replay."))
         return
-    try:
-        playback = stage.profile.play_back(record)
-    except UnplayableRecordError as error:
-        _say(stage, notice_text(error.notice))
-    except OSError as error:
-        _say(stage, notice_text(told_of(error)))
-    else:
+
+    def opened(playback: Playback) -> None:
         stage.push(ReplayScene(stage, playback, round_number, at=at, record=record))
+        stage.keep_once()
 
-
-def _say(stage: Stage, text: str) -> None:
-    if isinstance(stage.top, WidgetScene):
-        stage.top.say(text)
+    read_beside(stage, partial(stage.profile.play_back, record), opened)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.engine.record import Report
 from game.i18n import _
-from game.i18n.phrases import notice_text
-from game.match.resume import UnplayableRecordError
-from game.storage.regular import told_of
-from game.ui.scenes.base import WidgetScene
+from game.match.playback import Playback
+from game.match.saves import played_back
+from game.ui.scenes.record_reading import read_beside
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.stage import Stage
 
@@ -16,19 +16,15 @@ from game.ui.stage import Stage
 def open_review(stage: Stage, record: Path | None, round_number: int = 0) -> None:
     """Above whatever is shown, which says why where it cannot be."""
     if record is None:
-        _say(stage, _("This match isn't saved, so there's nothing to review."))
+        stage.top.say(_("This match isn't saved, so there's nothing to review."))
         return
-    try:
+
+    def read(report: Report) -> tuple[bytes, Playback]:
         raw = stage.profile.record(record)
-        playback = stage.profile.play_back(record)
-    except UnplayableRecordError as error:
-        _say(stage, notice_text(error.notice))
-    except OSError as error:
-        _say(stage, notice_text(told_of(error)))
-    else:
-        stage.push(ReviewScene(stage, record, raw, playback, round_number))
+        return raw, played_back(stage.profile.games, raw, report)
 
+    def opened(found: tuple[bytes, Playback]) -> None:
+        stage.push(ReviewScene(stage, record, *found, round_number))
+        stage.keep_once()
 
-def _say(stage: Stage, text: str) -> None:
-    if isinstance(stage.top, WidgetScene):
-        stage.top.say(text)
+    read_beside(stage, read, opened)

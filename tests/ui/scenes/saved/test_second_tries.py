@@ -103,7 +103,7 @@ def test_the_result_of_a_second_try_leads_back_with_its_widest_button(pilot: Pil
     (folder / "baloot-20260101-200000.jsonl").write_bytes(raw)
     again = folder / "baloot-20270304-200000-from-9.jsonl"
     again.write_bytes(whole_branch(raw, GAMES, MOVES, "baloot-20260101-200000.jsonl"))
-    match = pilot.stage.profile.replay(_saved(pilot, again.name))
+    match = pilot.stage.profile.read_match(again).match
     pilot.stage.navigator.open_result(match, again)
     pilot.settle()
     targets = pilot.stage.targets()
@@ -113,14 +113,6 @@ def test_the_result_of_a_second_try_leads_back_with_its_widest_button(pilot: Pil
     pilot.click("end.origin")
     pilot.settle()
     assert pilot.stage.names[-1] == "replay"
-
-
-def _saved(pilot: Pilot, name: str):  # type: ignore[no-untyped-def]
-    from game.match.summary import read_row, saved_match
-    from game.storage.index import Row
-
-    folder = pilot.stage.profile.folders.saves
-    return saved_match(read_row(GAMES, folder, Row(name, "", 1.0)), folder)
 
 
 def test_a_copy_says_which_file_counts(pilot: Pilot) -> None:

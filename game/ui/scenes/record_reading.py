@@ -1,0 +1,141 @@
+"""Reading records beside the window: a short one is waited for, over a longer one lies its progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import pygame
+
+from game.engine.record import Report
+from game.i18n import _
+from game.i18n.phrases import notice_text
+from game.match.background import BackgroundJob
+from game.match.resume import UnplayableRecordError
+from game.match.saves import ReadMatch
+from game.storage.regular import told_of
+from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.scenes.dialogs import Dialog
+from game.ui.stage import Stage
+from game.ui.widgets import Button
+
+T = TypeVar("T")
+Refuse = Callable[[str], None]
+"""Says why a record cannot be read."""
+_LOOK_MS: Final = 50.0
+"""How often it is asked how far the reading is."""
+_BAR: Final = 18
+
+
+def read_beside(
+    stage: Stage, read: Callable[[Report], T], then: Callable[[T], None], refuse: Refuse | None = None
+) -> None:
+    """Read a record on a thread, then go on with what was read; what is on the stage stays as it is until then.
+
+    Where `read` raises `UnplayableRecordError` or `OSError`, `refuse` says why, or the scene on top.
+    """
+    if not stage.empty and isinstance(stage.top, ReadingDialog):  # another record is wanted now
+        stage.pop()
+    job = BackgroundJob(read)
+
+    def deliver() -> None:
+        try:
+            result = job.result()
+        except (UnplayableRecordError, OSError) as error:
+            (refuse or stage.top.say)(refusal_text(error))
+        else:
+            then(result)
+
+    if job.wait(stage.profile.patience):
+        deliver()
+    else:
+        stage.push(ReadingDialog(stage, job, deliver))
+
+
+def refusal_text(error: UnplayableRecordError | OSError) -> str:
+    """Why a record cannot be read, in the words of the player."""
+    return notice_text(error.notice if isinstance(error, UnplayableRecordError) else told_of(error))
+
+
+def go_on_with(stage: Stage, read: ReadMatch) -> None:
+    """Open the table of a saved match; the scene on top says why where that cannot be."""
+    try:
+        resumed = stage.profile.resume(read)
+    except (UnplayableRecordError, OSError) as error:
+        stage.top.say(refusal_text(error))
+    else:
+        stage.navigator.open_table(resumed.match, resumed.notices)
+
+
+def open_saved(stage: Stage, record: Path) -> None:
+    """Go on with a saved match, or show how it ended."""
+
+    def opened(read: ReadMatch) -> None:
+        if read.match.outcome() is None:
+            go_on_with(stage, read)
+        else:
+            stage.navigator.open_result(read.match, record)
+
+    read_beside(stage, partial(stage.profile.read_match, record), opened)
+
+
+class ReadingDialog(Dialog):
+    """Shows how far the reading is, and can end it; goes by itself as soon as all is read."""
+
+    name = "reading"
+
+    def __init__(self, stage: Stage, job: BackgroundJob[Any], deliver: Callable[[], None]) -> None:
+        self._job = job
+        self._deliver = deliver
+        self._percent = 0
+        super().__init__(stage, *self._content())
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self.fill(*self._content())
+
+    def leave(self) -> None:
+        """Whoever takes it off the stage wants nothing to be read any more; what is read already is not affected."""
+        self._job.cancel()
+
+    def update(self, now: float) -> None:
+        """Show how far it is, or go on with what was read."""
+        if self._job.finished:
+            self.stage.pop()
+            self._deliver()
+            return
+        percent = int(self._job.progress * 100)
+        if percent != self._percent:
+            self._percent = percent
+            self._text = self._progress_text()
+            self.damage.add(self._box)
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Soon, as the reading may have come further."""
+        wait = super().wake_after()
+        return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
+
+    def standing(self) -> str:
+        """How far the reading is."""
+        return self._text
+
+    def picture_height(self, wide: int) -> int:
+        """The height of the bar."""
+        return self.style.px(_BAR)
+
+    def paint_picture(self, surface: pygame.Surface) -> None:
+        """A bar that fills."""
+        groove = self.picture_at
+        draw_panel(surface, self.style, groove, PanelKind.FIELD, radius=8)
+        done = pygame.Rect(groove.left, groove.top, round(groove.width * self._percent / 100), groove.height)
+        if done.width > groove.height:
+            draw_panel(surface, self.style, done, PanelKind.BRASS, radius=8)
+
+    def _content(self) -> tuple[str, str, list[Button]]:
+        return _("Opening the match"), self._progress_text(), [Button("cancel", _("Cancel"), self.back)]
+
+    def _progress_text(self) -> str:
+        return _("{percent}% of the match has been read.", percent=self._percent)

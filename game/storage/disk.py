@@ -6,6 +6,7 @@ import errno
 import os
 import stat
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
 from threading import Lock
@@ -91,6 +92,8 @@ class RealDisk:
                 _verify(handle, whole)
         finally:
             os.close(handle)
+            if new:
+                _remove_empty(path)
         if new or doubted:
             sync_folder(path.parent)
         self._devices[path] = path.parent.stat().st_dev
@@ -107,6 +110,13 @@ class RealDisk:
         folder = next((folder for folder in path.parents if folder.is_dir()), None)
         if folder is None or folder.stat().st_dev != known:
             raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(path))
+
+
+def _remove_empty(path: Path) -> None:
+    """Leave no file where nothing could be written into a new one."""
+    with suppress(OSError):
+        if not path.lstat().st_size:
+            path.unlink()
 
 
 def why_refused(error: OSError) -> Notice:

@@ -5,12 +5,27 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from platformdirs import PlatformDirs
 
 _SPARE: Final = "rescued"
+_TEMPORARY: Final = Path("/var/tmp")
+"""Mostly on another disk than the home folder; it outlasts a restart."""
+_LETTERS: Final = 16
+"""Letters of a hash that tell the profiles of an account apart."""
+
+
+class FormerPlace(NamedTuple):
+    """A second place as versions up to 0.2.0 had it: other profiles of the account may have used the same one."""
+
+    place: Path
+    own: Path
+    """Where those of its records that belong to this profile go."""
+    takes_all: bool
+    """Whether a record of which it is not known whose it is belongs to this profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +37,9 @@ class Folders:
     cache: Path
     logs: Path
     spare: tuple[Path, ...] = ()
-    """Where records go that the folder of saves refuses, the best place first."""
+    """Where records go that the folder of saves refuses, the best place first; no other profile uses them."""
+    former: tuple[FormerPlace, ...] = ()
+    """Where such records may still be from versions up to 0.2.0."""
 
     @property
     def home(self) -> Path:
@@ -30,23 +47,48 @@ class Folders:
         return self.saves.parent
 
 
-def folders_of(environment: Mapping[str, str]) -> Folders:
-    """The folders of the user, or all of them under `MAJLIS_HOME` where that is set."""
+def folders_of(environment: Mapping[str, str], temporary: Path = _TEMPORARY) -> Folders:
+    """The folders of the user, or all of them under `MAJLIS_HOME` where that is set.
+
+    `temporary` is the folder in which every user of the computer may make folders.
+    """
     home = environment.get("MAJLIS_HOME")
     if home:
         root = Path(home)
-        spare = (root / "state" / _SPARE, root / "cache" / _SPARE)
-        return Folders(root / "config", root / "saves", root / "cache", root / "logs", spare)
+        places = (root / "state" / _SPARE, root / "cache" / _SPARE)
+        return Folders(root / "config", root / "saves", root / "cache", root / "logs", places)
     user = PlatformDirs("majlis", appauthor=False)
-    # the last one is mostly on another disk than the home folder, and outlasts a restart
-    shared = (Path(f"/var/tmp/majlis-{os.getuid()}") / _SPARE,) if hasattr(os, "getuid") else ()
-    return Folders(
-        user.user_config_path,
-        user.user_data_path / "saves",
-        user.user_cache_path,
-        user.user_log_path,
-        (user.user_state_path / _SPARE, user.user_cache_path / _SPARE, *shared),
-    )
+    own = user.user_data_path
+    # what is in the temporary folder may be of any profile; state and cache are shared by few
+    around = [(user.user_state_path, True), (user.user_cache_path, True)]
+    if hasattr(os, "getuid"):
+        around.append((temporary / f"majlis-{os.getuid()}", _is_usual(own)))
+    spare = tuple(_spare_in(folder, own) for folder, _takes_all in around)
+    former = [
+        FormerPlace(folder / _SPARE, place, takes_all)
+        for place, (folder, takes_all) in zip(spare, around, strict=True)
+        if place != folder / _SPARE
+    ]
+    return Folders(user.user_config_path, own / "saves", user.user_cache_path, user.user_log_path, spare, tuple(former))
+
+
+def _spare_in(folder: Path, home: Path) -> Path:
+    """The second place in a folder; outside the home of the profile it is named after it, as others may use it too."""
+    if folder.is_relative_to(home):
+        return folder / _SPARE
+    key = sha256(os.fsencode(home.absolute())).hexdigest()[:_LETTERS]
+    return folder / f"{_SPARE}-{key}"
+
+
+def _is_usual(home: Path) -> bool:
+    """Whether this is the home of the profile that the account has where nothing else was asked for."""
+    import pwd  # not on every system
+
+    try:
+        account = Path(pwd.getpwuid(os.getuid()).pw_dir)
+    except KeyError:
+        return False
+    return home in (account / ".local" / "share" / "majlis", account / "Library" / "Application Support" / "majlis")
 
 
 def export_folder(environment: Mapping[str, str]) -> Path:

@@ -107,7 +107,7 @@ class Profile:
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
         self.trash = Trash(self.folders.home / DELETED)
-        self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
+        self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX, self.folders.former)
         index, spare = self.folders.home / INDEX_FILE, self.folders.spare
         self.archive = Archive(self.games, self.folders.saves, index, spare, self._look_into)
 
@@ -334,8 +334,11 @@ class Profile:
         return self._homecoming.expects_news
 
     def take_homecoming(self) -> bool:
-        """Whether matches have come home of which the player has still to be told, once."""
-        return self._homecoming.take_news()
+        """Whether matches have come home of which the player has still to be told, once; they are listed anew."""
+        news = self._homecoming.take_news()
+        if news:
+            self.archive.look()
+        return news
 
     def save_elsewhere(self, record: RecordWriter) -> None:
         """Have a record written into a second place that the folder of saves refuses."""

@@ -144,6 +144,8 @@ class MenuScene(WidgetScene):
         if self._news.hears():
             self._show(archive.latest())
         if not self.said and self.stage.profile.take_homecoming():
+            self._saves = self.stage.profile.has_saves()
+            self.resize(self.size)
             self.say(_("What you saved elsewhere is back among your matches."))
         super().update(now)
 

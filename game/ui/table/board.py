@@ -217,10 +217,10 @@ class Board:
         return hit[-1] if hit else None
 
     def lift(self, sprites: Sequence[Sprite], now: float, ms: float) -> None:
-        """Take sprites up to be carried, the first as the lead."""
+        """Take sprites up to be carried, each over the one before it."""
         self.carried = list(sprites)
         self._gap = None
-        for index, sprite in enumerate(reversed(sprites)):
+        for index, sprite in enumerate(sprites):
             self._homes.pop(sprite, None)
             sprite.z = _CARRIED + index
             sprite.height.to(3.0, now, ms)

@@ -35,7 +35,9 @@ class Drag:
     """One drag, from lifting to dropping."""
 
     sprites: list[Sprite]
-    """What is carried, the lead first."""
+    """What is carried, in the order in which it lay."""
+    lead: Sprite
+    """The one of them under the pointer."""
     grab: tuple[float, float]
     """From the middle of the lead card to the pointer."""
     meanings: Mapping[str, Sequence[Action]]
@@ -59,11 +61,6 @@ class Drag:
     """When it was last taken to have slowed down."""
 
     @property
-    def lead(self) -> Sprite:
-        """The card under the pointer."""
-        return self.sprites[0]
-
-    @property
     def legal(self) -> list[str]:
         """The zones where a drop is allowed."""
         return [zone for zone, refusal in self.refusals.items() if refusal is None]
@@ -74,7 +71,7 @@ class Drag:
         width = self.lead.width.target
         self.speed = 0.7 * self.speed + 0.3 * relative[0] if self.tilts else 0.0
         tilt = max(-_TILT_MOST, min(_TILT_MOST, -self.speed * _TILT * 100 / max(40.0, width)))
-        for index, sprite in enumerate(self.sprites):
+        for index, sprite in enumerate(self.sprites, start=-self.sprites.index(self.lead)):
             sprite.x.jump(x + index * width * _FAN)
             sprite.y.jump(y)
             sprite.angle.to(tilt, now, 90.0)
@@ -180,17 +177,17 @@ class Carrying:
         """Take up what was pressed; what a drop would mean, and whether it may, is found out now."""
         table, board = self._table, self._board
         board.hovered = None
-        sprites = self._taken_up(press)
+        sprites, lead = self._taken_up(press)
         from_pile = press.source in board.config.piles
         meanings = self._meanings(press, sprites) if table.own_turn else {}
         refusals = {zone: table.match.why_not(actions) for zone, actions in meanings.items()}
-        grab = (press.position[0] - sprites[0].x.at(table.now), press.position[1] - sprites[0].y.at(table.now))
+        grab = (press.position[0] - lead.x.at(table.now), press.position[1] - lead.y.at(table.now))
         local = [] if from_pile else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
         table.stage.sounds.play(Cue.LIFT)
         board.lift(sprites, table.now, table.pace.move(LIFT_MS))
         tilts = not table.pace.still
-        kept, home = board.hand.kept(), sprites[0].place
-        return Drag(sprites, grab, meanings, refusals, board.config, kept, home, local, tilts=tilts)
+        kept, home = board.hand.kept(), lead.place
+        return Drag(sprites, lead, grab, meanings, refusals, board.config, kept, home, local, tilts=tilts)
 
     def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Action]]:
         """The actions of a drop by zone."""
@@ -200,17 +197,22 @@ class Carrying:
         actions = self._game.takes(view).get(press.source)
         return {"hand": actions} if actions is not None else {}
 
-    def _taken_up(self, press: Press) -> list[Sprite]:
-        """A card with the others that are selected, a staged card or its whole group, or the top of a pile."""
+    def _taken_up(self, press: Press) -> tuple[list[Sprite], Sprite]:
+        """A card with the others that are selected, a staged card or its whole group, or the top of a pile.
+
+        And which of them is under the pointer.
+        """
         board = self._board
         most = board.config.piles.get(press.source)
         if most is not None:
-            return list(reversed(board.pool.at(Place(press.source))))[:most]
+            top = board.pool.at(Place(press.source))[-most:]
+            return top, top[-1]
         if press.sprite is None:
-            return list(board.staging.groups[group_of(press.zone or "") or 0])
+            group = list(board.staging.groups[group_of(press.zone or "") or 0])
+            return group, group[0]
         if press.sprite not in board.selected:
-            return [press.sprite]
-        return [press.sprite, *(one for one in board.in_hand if one in board.selected and one is not press.sprite)]
+            return [press.sprite], press.sprite
+        return [one for one in board.in_hand if one in board.selected], press.sprite
 
     def drop(self, press: Press, drag: Drag, position: tuple[int, int]) -> None:
         """Let go: into the strip, back into the hand, or where it means a move; else everything flies home."""

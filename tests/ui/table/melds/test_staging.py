@@ -50,7 +50,7 @@ def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: 
 
 def test_a_card_that_only_brushes_the_strip_does_not_go_there(table: Table) -> None:
     zones, card = table.scene.board.layout.zones, table.scene.board.in_hand[0]
-    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.game.config, table.scene.board.hand.kept(), card.place)
+    drag = Drag([card], card, (0.0, 0.0), {}, {}, table.scene.game.config, table.scene.board.hand.kept(), card.place)
     strip, half = zones["staging.new"], card.slot.h / 2
     card.x.jump(strip.x + strip.w / 2)
     card.y.jump(strip.bottom + half - 0.08 * card.slot.h)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.engine import CardsDealt, Shuffled, TurnBegan
+from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
 from game.i18n.phrases import captions_of
 from game.ui.graphics.background import panel_for
@@ -17,7 +17,7 @@ from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.context import AnyContext
-from game.ui.table.presenter import seen_cards
+from game.ui.table.presenter import gathered, seen_cards
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 
@@ -50,15 +50,21 @@ class LogScene(WidgetScene):
         """What is listed, the latest last."""
         messages = list(table.told)
         captions = captions_of(table.match.game_name)
+        before: Event | None = None
         for number, event in enumerate(table.match.log(table.seat)):
             while messages and messages[0].after <= number:
                 self.rows.append(_Row(messages.pop(0).text, said_to_player=True))
+                before = None
             if isinstance(event, _UNTOLD):
                 continue
+            joined = gathered([one for one in (before, event) if one is not None], table.board.config)
+            if before is not None and len(joined) == 1:
+                self.rows.pop()
+            before = joined[-1]
             player = names[event.seat] if event.seat is not None else ""
-            text = captions.caption(event, player, own=event.seat == table.seat, names=names)
+            text = captions.caption(before, player, own=event.seat == table.seat, names=names)
             if text:
-                self.rows.append(_Row(text, seen_cards(event)))
+                self.rows.append(_Row(text, seen_cards(before)))
         self.rows += [_Row(message.text, said_to_player=True) for message in messages]
         self._list = ScrollList("rows", self._paint_row, read=lambda row: self.rows[row].text)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)

@@ -16,6 +16,7 @@ from game.i18n.phrases import Captions, captions_of
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.config import TableConfig
 from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.facts import TableFacts
@@ -95,7 +96,7 @@ class Presenter:
             done()
             self._news = True
 
-        events = self._gathered(events)
+        events = gathered(events, self._config)
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
         dealt = [event for event in events if isinstance(event, CardsDealt)]
@@ -222,7 +223,7 @@ class Presenter:
         elif isinstance(event, CardsDealt) or (isinstance(event, TurnBegan) and len(self.captions) != 1):
             return
         player = self._names[event.seat] if event.seat is not None else ""
-        joined = self._gathered([one for one in (self._captioned, event) if one is not None])
+        joined = gathered([one for one in (self._captioned, event) if one is not None], self._config)
         if self._captioned is not None and len(joined) == 1:
             self.captions.pop()
         self._captioned = joined[-1]
@@ -231,16 +232,17 @@ class Presenter:
             self.captions.append(text)
             self.told_cards, self.told_by = seen_cards(joined[-1]), joined[-1].seat
 
-    def _gathered(self, events: Sequence[Event]) -> list[Event]:
-        """The events, each run of the same movement made one where that is the style of its kind."""
-        told: list[Event] = []
-        for event in events:
-            before = told[-1] if told and self._config.style(event).gathered else None
-            if before is not None and replace(before, cards=()) == replace(event, cards=()):
-                told[-1] = replace(before, cards=(*before.cards, *event.cards))
-            else:
-                told.append(event)
-        return told
+
+def gathered(events: Sequence[Event], config: TableConfig) -> list[Event]:
+    """The events, each run of the same movement made one where that is the style of its kind."""
+    told: list[Event] = []
+    for event in events:
+        before = told[-1] if told and config.style(event).gathered else None
+        if before is not None and replace(before, cards=()) == replace(event, cards=()):
+            told[-1] = replace(before, cards=(*before.cards, *event.cards))
+        else:
+            told.append(event)
+    return told
 
 
 def seen_cards(event: Event) -> str:

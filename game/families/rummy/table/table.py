@@ -61,7 +61,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Taken: EventStyle(Cue.LIFT, ms=700.0),
         events.Opened: EventStyle(Cue.LAY, ms=900.0, silent=True, key=True),
         events.Laid: EventStyle(Cue.LAY),
-        events.Added: EventStyle(Cue.DROP, ms=600.0, own_ms=110.0),
+        events.Added: EventStyle(Cue.DROP, ms=600.0, own_ms=110.0, gathered=True),
         events.Swapped: EventStyle(Cue.DROP, ms=600.0, own_ms=260.0),
         events.JokerWon: EventStyle(Cue.LIFT, ms=500.0, own_ms=260.0, silent=True, key=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),

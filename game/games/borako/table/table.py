@@ -41,7 +41,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Drawn: EventStyle(Cue.LIFT, ms=500.0),
         events.Swept: EventStyle(Cue.LIFT),
         events.Laid: EventStyle(Cue.LAY),
-        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
+        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0, gathered=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
         events.MourTaken: EventStyle(Cue.LIFT, key=True),
         events.WentOut: EventStyle(ends=True),

@@ -47,7 +47,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.StockRenewed: EventStyle(Cue.DROP),
         events.Taken: EventStyle(Cue.LIFT, ms=300.0, gathered=True),
         events.Laid: EventStyle(Cue.LAY),
-        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
+        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0, gathered=True),
         events.CanastraCleaned: EventStyle(ms=1000.0, own_ms=700.0, silent=True),
         events.CanastraMade: EventStyle(ms=1000.0, own_ms=500.0, silent=True, key=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),

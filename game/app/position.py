@@ -49,7 +49,7 @@ def report_of(playback: Playback) -> dict[str, Any]:
 def told(playback: Playback) -> Iterator[str]:
     """The moment as lines of text."""
     standing, actor = playback.standing(), playback.actor()
-    names = [seat.name for seat in playback.seats]
+    names = playback.names
     yield f"{playback.game_name}: move {playback.number} of {playback.last}, state {playback.state_hash()}"
     waits = standing.phase.replace("_", " ") if actor is None else f"{names[actor]} (seat {actor}) to act"
     yield f"Round {standing.round}, {' : '.join(map(str, standing.totals))}, {waits}."
@@ -70,7 +70,7 @@ def _placed(playback: Playback) -> CardPlacement:
 
 def _last(playback: Playback) -> str:
     """What happened last, in words."""
-    captions, names = captions_of(playback.game_name), [seat.name for seat in playback.seats]
+    captions, names = captions_of(playback.game_name), playback.names
     for event in reversed(playback.still.events):
         player = names[event.seat] if event.seat is not None else ""
         text = captions.caption(event, player, own=False, names=names)

@@ -67,7 +67,7 @@ def run_review(arguments: argparse.Namespace) -> int:
         tell(f"round {each.round}: {sums.lead:+f} points; {parts}")
         tell(f"  {counted(len(each.decisions), 'decision')}")
         for decision in dearest(each.decisions):
-            tell("  " + _told(playback.game, decision, [seat.name for seat in playback.seats]))
+            tell("  " + _told(playback.game, decision, playback.names))
     return 0
 
 

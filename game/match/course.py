@@ -55,7 +55,9 @@ def course_of(match: Match) -> Course | None:
     rivals = sorted(
         {plain_level(setup.level or "") for setup, of in zip(match.seats, match.teams, strict=True) if of != team}
     )
-    partner = next((match.seats[seat] for seat, of in enumerate(match.teams) if of == team and seat != own), None)
+    partner = next(
+        (match.header.seats[seat] for seat, of in enumerate(match.teams) if of == team and seat != own), None
+    )
     name, level = (partner.name, plain_level(partner.level or "")) if partner is not None else ("", "")
     return Course(team, fewest, tuple(rivals), name, level, *_rounds(match, team, fewest=fewest))
 

@@ -33,6 +33,7 @@ from game.engine import (
 )
 from game.engine.game import Action, AnyGame, SeatView, State
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, SeatSetup, UndoLine
+from game.i18n.seats import NamesHere, seats_here
 from game.match.deals.days import day_of
 from game.match.moment import Done, Moment, Step, fingerprint
 from game.storage.writer import RecordWriter
@@ -54,7 +55,8 @@ class Match:
         self.game = game
         self.header = header
         self.options = options
-        self.seats: tuple[SeatSetup, ...] = header.seats
+        self.names = NamesHere(header.seats)
+        """Those of the seats."""
         self.teams = game.teams(len(header.seats))
         self.day = day_of(header.game, header.seed)
         """The day whose deal it is; None of every other match."""
@@ -80,6 +82,11 @@ class Match:
         self._write([header, *self._take_in(events)])
 
     @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Who sits where; the header has their names as they were written when the match began."""
+        return seats_here(self.header.seats)
+
+    @property
     def game_name(self) -> str:
         """The key of the game, by which it is found."""
         return self.game.name
@@ -92,7 +99,7 @@ class Match:
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person sits there."""
-        return self.seats[seat].level is None
+        return self.header.seats[seat].level is None
 
     def view(self, seat: Seat) -> SeatView:
         """All that `seat` may know: the game's own dataclass."""

@@ -16,6 +16,7 @@ import msgspec
 
 from game.engine import Outcome
 from game.engine.record import FORMAT, Branch, Notice, SeatSetup, identity_of
+from game.i18n.seats import seats_here
 from game.match.course import course_of, course_text
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
@@ -79,7 +80,7 @@ def begun(row: Row) -> str:
 
 def seats_in(text: str) -> tuple[SeatSetup, ...]:
     """Who sits where, of the text of a row."""
-    return _SEATS.decode(text)
+    return seats_here(_SEATS.decode(text))
 
 
 def saved_match(row: Row, folder: Path) -> SavedMatch:
@@ -129,7 +130,7 @@ def row_of(match: Match, known: Row, length: int, notice: Notice | None = None) 
         started=match.header.started,
         deal=code_of_match(match.header, match.game),
         day=match.day.isoformat() if match.day is not None else "",
-        seats=_text(match.seats),
+        seats=_text(match.header.seats),
         round=standing.round,
         totals=_text(standing.totals),
         finished=int(outcome is not None),

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
+from game.games import person_named
 from game.match.course import EVEN, LOST, VOID, WON, Course, course_in
 from game.match.register import OwnNames, Register
 from game.match.summary import begun
@@ -126,7 +127,7 @@ class Ledger:
 def _played(row: Row) -> Played | None:
     if row.game is None or not row.course:
         return None
-    course = course_in(row.course)
+    course = _with_usual_names(course_in(row.course))
     if not course.results:
         return None
     result = None
@@ -134,6 +135,14 @@ def _played(row: Row) -> Played | None:
         winners = _winners(row.winners)
         result = LOST if course.team not in winners else WON if len(winners) == 1 else EVEN
     return Played(row.name, row.game, begun(row), result, course, course.leads(), row.stamp)
+
+
+def _with_usual_names(course: Course) -> Course:
+    """The partner is one person, in whichever language the names of a match were written."""
+    person = person_named(course.partner) if course.partner_level else None
+    if person is None or person.name == course.partner:
+        return course
+    return msgspec.structs.replace(course, partner=person.name)
 
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])

@@ -139,7 +139,7 @@ def _deed(playback: Playback, seat: int, before: State, events: Sequence[Event],
     """The first thing that is told of what a seat did, with the cards of all deeds of that kind; else its end."""
     captions = captions_of(playback.game_name)
     player = _("A strong player")
-    names = [each.name for each in playback.seats]
+    names = playback.names
     for event in events:
         text = captions.caption(event, player, own=own, names=names) if event.seat == seat else ""
         if text:

@@ -25,7 +25,7 @@ def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[s
 
 
 def _told(playback: Playback, decision: Judged, points: Points) -> Iterator[str]:
-    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    phrases, names = phrases_of(playback.game_name), playback.names
     if decision.reason in phrases.explanations:
         yield phrases.explanation(Explanation(decision.reason, decision.params), names)
     for each in decision.partings:
@@ -43,7 +43,7 @@ def further_text(playback: Playback, decision: Judged) -> str:
 
     A reason that tells points or chances says itself what it comes to.
     """
-    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    phrases, names = phrases_of(playback.game_name), playback.names
     if not decision.is_dear or decision.reason not in phrases.explanations:
         return ""
     if told := phrases.leads_to(Explanation(decision.reason, decision.params)):

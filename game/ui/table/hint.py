@@ -121,7 +121,7 @@ class Hint:
         table.board.rearrange(table.now, table.pace.move(HOVER_MS))
         self.zone = gesture.zone
         table.highlight()
-        names = [seat.name for seat in table.match.seats]
+        names = table.match.names
         why = table.phrases.explanation(decision.explanation, names) if decision.explanation is not None else ""
         table.say(gesture.text, why, lasting=True)
         self._told = table.said

@@ -45,7 +45,7 @@ class LogScene(WidgetScene):
     def __init__(self, table: AnyContext) -> None:
         super().__init__(table.stage)
         self.style = table.style
-        names = [seat.name for seat in table.match.seats]
+        names = table.match.names
         self.rows: list[_Row] = []
         """What is listed, the latest last."""
         messages = list(table.told)

@@ -268,7 +268,7 @@ class EventFeed:
         self._panels = panels
         self._components = components
         self._done = done
-        names = [seat.name for seat in table.match.seats]
+        names = table.match.names
         captions = captions_of(table.match.game_name)
         self.presenter = Presenter(table.board, captions, names, lambda: table.pace, table.refresh, self.on_event)
 

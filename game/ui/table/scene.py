@@ -64,7 +64,7 @@ class TableScene(TableMessages):
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
         self.game = game = self.table_of(match)
-        names = [seat.name for seat in match.seats]
+        names = match.names
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
         self.layers = Layers(self.art, FreshDots(self.style))

@@ -48,7 +48,7 @@ class TableWords:
         self._components = components
         self._buttons = buttons
         self._lap = lap
-        self._names = [seat.name for seat in table.match.seats]
+        self._names = table.match.names
         self._strip = next((component for component in components if isinstance(component, Strip)), None)
 
     def reading(self, command: Command) -> str:

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import pygame
 import pytest
 
 from game.engine import TARGET, declared
 from game.games import GAMES
-from game.i18n.wording import number_text, usual_names
-from game.match.deals.results import deal_of_day, setup_of
+from game.i18n.wording import number_text
 from game.match.match import Match
-from game.match.saves import start_match
-from game.opponents.protocol import heuristic_action
-from game.ui.scenes.deals.pictured import EVENING
 from game.ui.scenes.ending.facts import match_facts
 from game.ui.scenes.ending.scene import EndScene
 from game.ui.table.game_table import table_of
-from game.ui.text import Typesetter
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.finished_day import SCENES, open_scene, played, texts_of
 
-DAY: Final = EVENING.date()
 OF_ONE_ROUND: Final = [game for game, rules in GAMES.items() if rules.day_rounds == 1]
 _LIMITS: Final = ("to go", "to spare", "reached", "out at", "out of the match")
 _RIGHTLY_SAID: Final = {"statistics": {"Best round"}, "replay": {"Round 1"}}
@@ -43,74 +34,14 @@ _OTHER_ROUNDS: Final = (
 )
 
 
-@cache
-def _written(game: str, folder: Path) -> tuple[str, bytes]:
-    """The record of a deal of the day, played to its end."""
-    names = ["Amina", *usual_names(game)][: max(GAMES[game].seats)]
-    match = start_match(GAMES, setup_of(deal_of_day(GAMES[game], DAY), names), folder, EVENING)
-    while match.outcome() is None:
-        seat = match.actor()
-        match.play(
-            next(match.actions())
-            if seat is None
-            else heuristic_action(match.game, match.view(seat), match.agent_stream())
-        )
-    assert match.close()
-    assert match.record_path is not None
-    return match.record_path.name, match.record_path.read_bytes()
-
-
 @pytest.fixture
 def play(pilot: Pilot, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Match]:
     """Gives the finished match of the day of a game, which is among the saved ones."""
 
-    def played(game: str) -> Match:
-        name, raw = _written(game, tmp_path_factory.getbasetemp())
-        saves = pilot.stage.profile.folders.saves
-        saves.mkdir(parents=True, exist_ok=True)
-        (saves / name).write_bytes(raw)
-        pilot.stage.navigator.open_menu()
-        pilot.settle()
-        return pilot.stage.profile.resume(saves / name).match
-
-    return played
+    return lambda game: played(pilot, game, tmp_path_factory.getbasetemp())
 
 
-def open_scene(pilot: Pilot, scene: str, played: Match) -> None:
-    navigator, record = pilot.stage.navigator, played.record_path
-    assert record is not None
-    match scene:
-        case "scoring":
-            navigator.open_scoring(played)
-        case "end":
-            navigator.open_result(played)
-        case "load":
-            navigator.open_load()
-        case "statistics":
-            navigator.open_statistics()
-        case "replay":
-            navigator.open_replay(record, at=10**6)
-        case _:
-            navigator.open_same_deal(played)
-
-
-def texts_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the scene on top writes when all of it is painted."""
-    pilot.settle()
-    written: list[str] = []
-    line = Typesetter.line
-
-    def noted(type_: Typesetter, text: str, *rest: Any) -> pygame.Surface:
-        written.append(text)
-        return line(type_, text, *rest)
-
-    monkeypatch.setattr(Typesetter, "line", noted)
-    pilot.scene.damage.everything(pilot.stage.size)
-    pilot.paint()
-    return [re.sub("[\u2066-\u2069]", "", text) for text in written]
-
-
-@pytest.mark.parametrize("scene", ["scoring", "end", "load", "statistics", "replay", "same_deal"])
+@pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_no_scene_of_a_finished_day_tells_of_a_limit(
     pilot: Pilot, play: Callable[[str], Match], monkeypatch: pytest.MonkeyPatch, game: str, scene: str

@@ -69,7 +69,7 @@ class TrickReview(WidgetScene):
         self._rules = rules
         self.style = table.style
         self._seat = table.seat
-        self.names = [seat.name for seat in table.match.seats]
+        self.names = table.match.names
         view = table.view()
         self._trump = view.trump
         self._tricks = reviewable(view)

@@ -77,7 +77,7 @@ class ProjectsPanel(TableComponent[BalootView]):
 
     def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
-        self._names = [seat.name for seat in table.match.seats]
+        self._names = table.match.names
         self._open: tuple[ProjectFacts, ...] = on_show(table.view())
         self._offers: tuple[ProjectOffer, ...] = ()
         self._buttons = [
@@ -193,7 +193,7 @@ class AuctionPanel(TableComponent[BalootView]):
 
     def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
-        self._names = [seat.name for seat in table.match.seats]
+        self._names = table.match.names
         self._talk: Talk | None = talk(table.view(), self._names)
         self._calls: tuple[Call, ...] = ()
         self._buttons = [Button(f"offer.{place}", "", partial(self._say, place), size=26) for place in range(_CALLS)]

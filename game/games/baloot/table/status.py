@@ -143,7 +143,7 @@ class Status(TableComponent[BalootView]):
 
     def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
-        self._names = [seat.name for seat in table.match.seats]
+        self._names = table.match.names
         self._bubbles: Mapping[int, Bubble] = {}
         self._contract: ContractFacts | None = None
         self._coming: ContractFacts | None = None

@@ -137,7 +137,7 @@ class BalootTable:
 
     def facts(self, match: Match, view: BalootView) -> TableFacts:
         """What the panels around the felt say."""
-        names = [seat.name for seat in match.seats]
+        names = match.names
         goal = goal_of(match, view.options.target)
         return TableFacts(
             prompt=_prompt(view, names),
@@ -221,7 +221,7 @@ class BalootTable:
 
     def told(self, match: Match, view: BalootView) -> RoundTold:
         """Who bought what, how it was raised, and what became of it."""
-        return round_told(match.score(), view, [seat.name for seat in match.seats])
+        return round_told(match.score(), view, match.names)
 
 
 def _answer(view: BalootView, action: Action) -> Gesture:

@@ -186,7 +186,7 @@ class BorakoTable:
         return canasta.spared()
 
     def _prompt(self, match: Match, view: BorakoView) -> str:
-        names = [seat.name for seat in match.seats]
+        names = match.names
         match view.phase:
             case Taking(seat) if seat == view.seat:
                 return (

@@ -90,7 +90,7 @@ def move_of(playback: Playback, number: int, event: Event, seat: int) -> Move | 
     event = event if playback.opened else redacted(event, seat)
     if isinstance(event, _UNTOLD):
         return None
-    captions, names = captions_of(playback.game_name), [setup.name for setup in playback.seats]
+    captions, names = captions_of(playback.game_name), playback.names
     name, own = names[event.seat] if event.seat is not None else "", event.seat == seat
     text = captions.caption(event, name, own=own, names=names, you=seat)
     if not text:

@@ -21,7 +21,7 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     """What came about by both ways in figures, and what the better brings; no chance that the chief sentence tells."""
     if not decision.is_dear:
         return Evidence()
-    phrases, names = phrases_of(playback.game_name), [each.name for each in playback.seats]
+    phrases, names = phrases_of(playback.game_name), playback.names
     following = following_of(playback, decision, names)
     told, counted = decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING]
     if not counted and decision.reason not in phrases.explanations:

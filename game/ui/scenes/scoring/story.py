@@ -84,7 +84,7 @@ def round_story(match: Match) -> RoundStory:
     seat = own_seat(match)
     game, events = table_of(match.game_name), match.log(seat)
     told = game.told(match, match.view(seat))
-    names = [setup.name for setup in match.seats]
+    names = match.names
     last = next((event for event in reversed(events) if game.config.style(event).ends), None)
     most = _most(match, told.folded)
     detail = told.detail or (_turn(match, most) if most is not None else "")

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.seats import name_here
 from game.i18n.wording import signed_text
 from game.statistics.figures import Figures
 from game.statistics.insights import Insights
@@ -85,9 +86,9 @@ def _partners_text(found: Insights) -> str:
         return ""
     return _(
         "You win more often together with {best} ({more} of rounds) than with {worst} ({fewer}).",
-        best=told.best,
+        best=name_here(told.best),
         more=percent_text(told.more),
-        worst=told.worst,
+        worst=name_here(told.worst),
         fewer=percent_text(told.fewer),
     )
 

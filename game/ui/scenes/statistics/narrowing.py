@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
+from game.i18n.seats import name_here
 from game.statistics.played import Levels, Played, Selection, choices
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.statistics.words import rivals_text
@@ -69,7 +70,7 @@ class Narrowing:
         of_game = Selection(self._game.value).of(matches, now)
         _games, rivals, partners = (games, rivals, partners) if of_game is matches else choices(of_game)
         self._rivals.choices = [(None, _("All opponents")), *((each, rivals_text(each)) for each in rivals)]
-        named = [(name, name or _("Without a partner")) for name in partners]
+        named = [(name, name_here(name) or _("Without a partner")) for name in partners]
         self._partner.choices = [(None, _("Any partner")), *named]
         if self._rivals.value not in rivals:
             self._rivals.show(None)

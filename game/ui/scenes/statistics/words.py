@@ -12,6 +12,7 @@ from game.games import person_named
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
+from game.i18n.seats import name_here
 from game.i18n.wording import level_name, names_text, number_text, signed_text
 from game.statistics.company import by_game, by_partner, by_rivals, by_strength
 from game.statistics.figures import Figures, RoundRecord, Tally
@@ -117,7 +118,9 @@ def share_lines(matches: Sequence[Played], *, one_game: bool) -> list[FigureLine
     met = sorted(by_rivals(matches)[:_MOST], key=lambda told: by_strength(told[0]))
     rivals = [(rivals_text(levels), tally) for levels, tally in met]
     lines += _share_lines(_("Rounds won against"), rivals)
-    partners = _share_lines(_("Rounds won together with"), by_partner(matches))
+    partners = _share_lines(
+        _("Rounds won together with"), [(name_here(name), tally) for name, tally in by_partner(matches)]
+    )
     return lines + [line._replace(face=_face_of(line.label)) for line in partners]
 
 

@@ -58,7 +58,7 @@ class LapScene(TableScene):
         self._lit: tuple[pygame.Rect, ...] = ()
         super().__init__(stage, self._past, (), Nobody())
         self.company.silent = True
-        names = [setup.name for setup in match.seats]
+        names = match.names
         captions = captions_of(match.game_name)
         self.texts = [captions.caption(step.event, names[step.seat], own=False, names=names) for step in self.steps]
         self.ribbon = Ribbon(self.panels, self.steps, self.texts)

@@ -21,6 +21,8 @@ def own_names(settings: Settings) -> OwnNames:
 
 def _account_name() -> str:
     try:
-        return proper_name(getpass.getuser().capitalize()[:LONGEST_TYPED], LONGEST_TYPED)
+        account = getpass.getuser()
+        called = account[:1].title() + account[1:]  # the rest is written as its owner writes it
+        return proper_name(called[:LONGEST_TYPED], LONGEST_TYPED)
     except (KeyError, OSError):
         return ""

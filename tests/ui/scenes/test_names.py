@@ -100,6 +100,18 @@ def test_the_reason_is_said_in_every_language(code: str) -> None:
     assert not said & {reason(fault) for fault in NameFault}
 
 
+@pytest.mark.parametrize(
+    ("account", "called"), [("anna", "Anna"), ("Zoë Łódź", "Zoë Łódź"), ("McBride", "McBride"), ("łukasz", "Łukasz")]
+)
+def test_the_name_of_an_account_begins_with_a_capital_and_is_else_as_its_owner_writes_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, account: str, called: str
+) -> None:
+    monkeypatch.setattr(getpass, "getuser", lambda: account)
+    profile = pilot.stage.profile
+    profile.settings = Settings()
+    assert profile.player == called
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("account", ["\ufe0f", "\udcff\udcfe", "\u202eroot", "\0", "y" * 90])
 def test_an_account_with_an_odd_name_starts_a_match_like_any_other(

@@ -48,8 +48,12 @@ class Stage:
         navigation: Callable[[Stage], Navigator],
         clock: Clock | None = None,
         style: Style | None = None,
+        *,
+        unseen: bool = False,
     ) -> None:
+        """What is drawn on a stage that is `unseen` is a picture on another: nothing of it is spoken."""
         self.profile = profile
+        self._unseen = unseen
         self.navigator = navigation(self)
         """Opens scenes on it."""
         self.clock: Clock = clock or SystemClock()
@@ -260,6 +264,8 @@ class Stage:
                 self.lens.follow(self.targets().get("focus"))
         if self.narrator is not None and self._scenes:
             self.narrator.follow(self.top)
+            if self.narrator.speaker.voiceless:
+                self.profile.change(speech=False)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed in the top scene, and the words for what is to be heard above it."""
@@ -351,7 +357,7 @@ class Stage:
             self.resize(self.window)
 
     def _let_speak(self, settings: Settings) -> None:
-        if settings.speech:
+        if settings.speech and not self._unseen:
             from game.ui.access.narrator import Narrator  # most players read
 
             self.narrator = Narrator()

@@ -53,7 +53,7 @@ def drawn_at_rest(
     from game.ui.stage import Stage
 
     clock = FakeClock()
-    stage = Stage(window, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
+    stage = Stage(window, profile, lambda _stage: cast(Navigator, _Nowhere()), clock, unseen=True)
     if larger:
         stage.resize(window, largest_scale(window))
         stage.table_style.scale *= larger

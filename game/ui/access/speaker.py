@@ -36,6 +36,8 @@ class Speaker:
         self._texts: SimpleQueue[_Text | None] = SimpleQueue()
         self._hushed = 0
         self._problem = False
+        self.voiceless = False
+        """Whether nothing was found that speaks."""
         self._thread: Thread | None = None
 
     def say(self, words: str, language: str) -> None:
@@ -71,6 +73,7 @@ class Speaker:
     def _speak(self) -> None:
         voice = self._find()
         if voice is None:
+            self.voiceless = True
             self._lost("there is no speech engine")
         while (text := self._texts.get()) is not None:
             if voice is None or text.hushed != self._hushed:

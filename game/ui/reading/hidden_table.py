@@ -50,7 +50,7 @@ class HiddenTable:
         loop = TurnLoop(match, AgentProcess())
         loop.paused = True
         self._clock = FakeClock()
-        self._stage = Stage(size, profile, lambda _stage: stage.navigator, self._clock)
+        self._stage = Stage(size, profile, lambda _stage: stage.navigator, self._clock, unseen=True)
         self._stage.resize(size, 1.0)
         self.scene = TableScene(self._stage, match, (), loop)
         self._stage.push(self.scene)

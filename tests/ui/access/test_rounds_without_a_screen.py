@@ -15,9 +15,22 @@ from tests.ui.access.listening import Listener
 from tests.ui.pilot import Pilot
 
 
+class Silent:
+    """A voice that nobody hears."""
+
+    def say(self, _text: str, _language: str) -> None:
+        pass
+
+    def hush(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
 @pytest.fixture(autouse=True)
 def in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaking, "find_voice", lambda: None)
+    monkeypatch.setattr(speaking, "find_voice", Silent)
     monkeypatch.setattr(TableScene, "paint", lambda *_surface_and_area: None)
 
 

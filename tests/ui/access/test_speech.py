@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.storage.settings import changed
 from game.ui.access import speaker as speaking
 from game.ui.access.speaker import Speaker
 from game.ui.access.voices import Reader, SpeechDispatcher, SpokenByCommand, VoiceLostError, find_voice
+from game.ui.reading.hidden_table import HiddenTable, position
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -42,8 +45,8 @@ class Recorder:
 
 
 @pytest.fixture(autouse=True)
-def voiceless(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaking, "find_voice", lambda: None)
+def recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "find_voice", Recorder)
 
 
 def test_a_voice_says_one_after_the_other_and_is_hushed() -> None:
@@ -225,6 +228,46 @@ def test_a_refusal_is_said_with_its_clause(pilot: Pilot, table: Table) -> None:
     pilot.drag("hand.0", "discards")
     pilot.frame()
     assert any("Borako" in words or "6" in words for words in heard(pilot)[-2:])
+
+
+def test_a_switch_says_that_nothing_speaks_here_and_turns_itself_off(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speaking, "find_voice", lambda: None)
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_settings("everybody")
+    pilot.settle()
+    pilot.click("settings.speech.True")
+    _until_silent(pilot)
+    assert pilot.scene.said.startswith("Nothing speaks on this computer yet")
+    assert not pilot.stage.profile.settings.speech
+    switch = next(widget for widget in pilot.scene.group.widgets if widget.name == "speech")
+    pilot.frame()
+    assert switch.spoken.startswith("Off")
+
+
+def test_what_is_only_pictured_neither_speaks_nor_says_that_nothing_does(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speaking, "find_voice", lambda: None)
+    profile = pilot.stage.profile
+    profile.settings = changed(profile.settings, speech=True)
+    hidden = HiddenTable(pilot.stage, position(profile, "borako"), (1280, 720))
+    for _frame in range(40):
+        hidden.step()
+        time.sleep(0.005)
+    assert not hidden.scene.said
+    assert profile.settings.speech
+
+
+def _until_silent(pilot: Pilot) -> None:
+    """A thread looks for something that speaks; frames go on until it has found that there is nothing."""
+    for _frame in range(400):
+        pilot.frame()
+        if pilot.stage.narrator is None:
+            return
+        time.sleep(0.005)
+    raise AssertionError("the program still means to speak")
 
 
 def test_menus_dialogs_and_settings_are_said(pilot: Pilot) -> None:

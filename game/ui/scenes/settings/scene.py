@@ -86,6 +86,9 @@ class SettingsScene(WidgetScene):
         if self._write_at is not None and now >= self._write_at:
             self._write_at = None
             self.stage.profile.change()
+        for row in self._rows:  # a key may have changed what a switch shows, or nothing that speaks been found
+            if isinstance(row.control, Segments):
+                row.control.show(getattr(self.stage.profile.settings, row.control.name))
         super().update(now)
 
     def wake_after(self) -> float | None:

@@ -161,9 +161,13 @@ class Archive:
                 found[row.game] = saved_match(row, self.folder)
         return found
 
-    def last_of(self, game: str) -> SavedMatch | None:
-        """The match of a game that was played last, over or not; a branch does not tell how somebody likes to play."""
-        return next((saved_match(row, self.folder) for row in self.rows if row.game == game and not row.branch), None)
+    def last_of(self, game: str = "") -> SavedMatch | None:
+        """The match of a game, or of any, that was played last, over or not.
+
+        A branch does not tell how somebody likes to play.
+        """
+        wanted = (row for row in self.rows if row.game is not None and row.game == (game or row.game))
+        return next((saved_match(row, self.folder) for row in wanted if not row.branch), None)
 
     @property
     def register(self) -> Register:

@@ -37,7 +37,9 @@ def run_command(stage: Stage, command: Command) -> bool:
         case Command.SHORTCUTS:
             stage.navigator.open_shortcuts()
         case Command.NEW_MATCH:
-            stage.navigator.leave_match(lambda: _open_new_match(stage))
+            match = stage.profile.match
+            game = stage.top.read_about or (match.game_name if match is not None else "")
+            stage.navigator.leave_match(lambda: _open_new_match(stage, game))
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
         case Command.SPEECH:
@@ -51,9 +53,10 @@ def run_command(stage: Stage, command: Command) -> bool:
     return True
 
 
-def _open_new_match(stage: Stage) -> None:
+def _open_new_match(stage: Stage, game: str) -> None:
+    """For the game that one was in; where it was none, for the one that was played last."""
     stage.navigator.open_menu()
-    stage.navigator.open_new_match()
+    stage.navigator.open_new_match(game=game)
 
 
 class WidgetScene(Scene):

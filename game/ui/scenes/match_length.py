@@ -52,7 +52,8 @@ class MatchLength:
         self._segments = Segments(
             "length", self._counted, value if value in named else _OTHER, self._take, size=19, tip=tip
         )
-        self._stepper = Stepper("points", [(each, str(each)) for each in points], value, self._step, size=19, tip=tip)
+        numbers = [(each, str(each)) for each in points]
+        self._stepper = Stepper("points", numbers, value, self._step, size=19, tip=tip, around=False)
         self._stepper.visible = self._segments.value == _OTHER
 
     @property

@@ -55,9 +55,10 @@ class NewMatchScene(WidgetScene):
     name = "new_match"
 
     def __init__(self, stage: Stage, like: SavedMatch | None = None, game: str | None = None) -> None:
-        """With what was chosen for the match `like`; `game` is chosen where nothing is known of an earlier match."""
+        """With what was chosen for the match `like`, else for the last one of `game`, or for the last of all."""
         super().__init__(stage)
         games = stage.profile.games
+        like = like or stage.profile.archive.last_of(game or "")
         wanted = like.game if like else game
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
         self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
@@ -197,6 +198,10 @@ class NewMatchScene(WidgetScene):
             colour = theme.text_soft if place == self._deal_row else theme.text
             line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
             surface.blit(line, line.get_rect(midleft=(right.left, place.centery)))
+
+    def described(self, widget: Widget) -> str:
+        """With what is said of a level below the table."""
+        return ". ".join(filter(None, (widget.spoken, self._seating.told_below(widget))))
 
     @property
     def read_about(self) -> str:

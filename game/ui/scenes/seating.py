@@ -97,14 +97,7 @@ class Seating:
         shown = {seat: level if level in known else usual for seat, level in self._levels.items()}
         self._name = NameField("name", player, rename, empty=_("Your name"))
         self._steppers = [
-            Stepper(
-                f"level.{seat}",
-                named,
-                shown[seat],
-                partial(self._set_level, seat),
-                size=21,
-                tip=level_about(shown[seat]),
-            )
+            Stepper(f"level.{seat}", named, shown[seat], partial(self._set_level, seat), size=21)
             for seat in range(1, seats)
         ]
         self._cast = usual_ones
@@ -185,6 +178,18 @@ class Seating:
         self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
         seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(20) if has_room else 0))
         self._table.layout(style, seats)
+        self._explain()
+
+    def _explain(self) -> None:
+        """A level is explained at its control, but for the one that is explained below the table."""
+        for seat, stepper in enumerate(self._steppers, start=1):
+            told_below = seat == self._told and self._said.height > 0
+            stepper.tip = "" if told_below else level_about(stepper.value)
+
+    def told_below(self, widget: Widget) -> str:
+        """What is said below the table of the level that a widget sets; empty for every other widget."""
+        explained = self._said.height > 0 and widget is self._steppers[self._told - 1]
+        return level_about(self._levels[self._told] or "") if explained else ""
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, panels, who everybody is, and what meeting one of them is like."""
@@ -213,8 +218,8 @@ class Seating:
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
-        self._steppers[seat - 1].tip = level_about(level)
         self._told = seat
+        self._explain()
         self._on_change()
 
     def _caption(self, seat: int) -> str:

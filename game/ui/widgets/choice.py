@@ -188,7 +188,7 @@ class Segments(Choice[T]):
 
 
 class Stepper(Choice[T]):
-    """Shows one choice between two arrows; going on from the last leads to the first."""
+    """Shows one choice between two arrows; going on from the last leads to the first where they go `around`."""
 
     def __init__(
         self,
@@ -200,9 +200,12 @@ class Stepper(Choice[T]):
         label: str = "",
         size: float = 22,
         tip: str = "",
+        around: bool = True,
     ) -> None:
+        """Without `around` nothing is before the first choice and after the last one."""
         super().__init__(name, choices, value, action, size, tip)
         self._label = label
+        self._around = around
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
@@ -242,8 +245,9 @@ class Stepper(Choice[T]):
         label, size = self._shown, self.fitted(style)
         line = style.type.line(label, size, style.theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=self.rect.center))
-        for rect, sign in ((back, "‹"), (on, "›")):
-            draw_text(surface, style, sign, 30, style.theme.gilt, TextStyle.STRONG, center=rect.center)
+        for rect, sign, way in ((back, "‹", -1), (on, "›", 1)):
+            ink = style.theme.text_faint if self._after(way) is None else style.theme.gilt
+            draw_text(surface, style, sign, 30, ink, TextStyle.STRONG, center=rect.center)
         if self.focused:
             draw_focus(surface, style, self.rect)
 
@@ -263,8 +267,16 @@ class Stepper(Choice[T]):
         return self._label.format(choice=choice) if self._label else choice
 
     def _step(self, way: int) -> None:
+        place = self._after(way)
+        if place is not None:
+            self._value = self.choices[place][0]
+            self.dirty = True
+            self._action(self._value)
+
+    def _after(self, way: int) -> int | None:
+        """The place of the choice after the one that is shown, or before it; None where there is none."""
         values = [value for value, _ in self.choices]
-        here = values.index(self._value) if self._value in values else -way
-        self._value = values[(here + way) % len(values)]
-        self.dirty = True
-        self._action(self._value)
+        place = (values.index(self._value) if self._value in values else -way) + way
+        if self._around or 0 <= place < len(values):
+            return place % len(values)
+        return None

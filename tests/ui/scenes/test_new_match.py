@@ -180,7 +180,7 @@ def test_the_focus_stays_on_the_game_that_is_chosen_by_keys(choosing: Pilot) -> 
     assert focus.value == "game2"
 
 
-def test_the_tip_of_a_seat_says_what_its_level_is_like_to_meet(choosing: Pilot) -> None:
+def test_what_a_level_is_like_to_meet_is_said_once_below_the_table_or_at_the_seat(choosing: Pilot) -> None:
     choosing.click("new_match.game.game1")
     choosing.frame()
     assert isinstance(choosing.scene, new_match.NewMatchScene)
@@ -189,10 +189,15 @@ def test_the_tip_of_a_seat_says_what_its_level_is_like_to_meet(choosing: Pilot) 
     levels = [level for level in LEVELS.values() if level.offered]
     for _level in levels:
         chosen = choosing.scene._seating.levels[1]
-        assert stepper.tip == level_about(str(chosen)) != ""
-        met.add(stepper.tip)
+        about = level_about(str(chosen))
+        assert stepper.tip in ("", about)
+        assert (stepper.tip, choosing.scene._seating.told_below(stepper)) in {("", about), (about, "")}
+        assert choosing.scene.described(stepper).count(about) + stepper.tip.count(about) == 1, "and is heard once"
+        met.add(about)
         choosing.click("new_match.level.1.next")
     assert len(met) == len(levels) == 4
+    other = choosing.scene._seating.widgets[2]
+    assert other.tip, "below the table stands what the last one is like that was chosen"
 
 
 def test_levels_that_are_offered_have_a_name_and_a_sentence_and_references_have_neither() -> None:

@@ -16,6 +16,7 @@ from game.ui.access import speaker as speaking
 from game.ui.access.speaker import Speaker
 from game.ui.access.voices import Reader, SpeechDispatcher, SpokenByCommand, VoiceLostError, find_voice
 from game.ui.reading.hidden_table import HiddenTable, position
+from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -241,6 +242,7 @@ def test_a_switch_says_that_nothing_speaks_here_and_turns_itself_off(
     _until_silent(pilot)
     assert pilot.scene.said.startswith("Nothing speaks on this computer yet")
     assert not pilot.stage.profile.settings.speech
+    assert isinstance(pilot.scene, WidgetScene)
     switch = next(widget for widget in pilot.scene.group.widgets if widget.name == "speech")
     pilot.frame()
     assert switch.spoken.startswith("Off")

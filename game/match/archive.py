@@ -19,6 +19,7 @@ from typing import Final
 
 from game import __version__
 from game.match.courtesy import Courtesy
+from game.match.index_rows import is_sound
 from game.match.match import Match
 from game.match.reader import FEW, Reader
 from game.match.register import Register
@@ -95,6 +96,7 @@ class Archive:
         """The unfinished matches that the index knows, as long as the folder was not looked at."""
         self._registered: tuple[Sequence[Row], Register] | None = None
         """The last rows that were told apart."""
+        self._games = games
         self._index = index_of(games, index)
         self._reader = Reader(games, folder)
         self._opened = False
@@ -257,7 +259,7 @@ class Archive:
         known = {name: self._known.get(name) for name in files}
         gone = [name for name in self._known if name not in known]
         self._known = {
-            name: row if row is not None and row.stamp == stamp else Row(name, stamp, changed)
+            name: row if row is not None and (row.stamp, row.changed) == (stamp, changed) else Row(name, stamp, changed)
             for (name, row), (stamp, changed) in zip(known.items(), files.values(), strict=True)
         }
         newest_first = sorted(self._known.values(), key=lambda row: (row.changed, row.name), reverse=True)
@@ -274,13 +276,15 @@ class Archive:
         self._index.open()
         unfinished = self._index.unfinished(_FIRST)
         if unfinished is not None:
-            self._guesses = tuple(filter(self._is_unchanged, unfinished))
+            sound = [row for row in unfinished if is_sound(row, self._games)]
+            self._guesses = tuple(filter(self._is_unchanged, sound))
             last = next(iter(self._guesses), None)
             self._guess = Latest(
                 saved_match(last, self.folder) if last is not None else None, sure=False, denied=not unfinished
             )
             self.news += 1
-        self._known = {row.name: row for row in self._index.rows(self.courtesy.give_way)}
+        rows = self._index.rows(self.courtesy.give_way)
+        self._known = {row.name: row for row in rows if is_sound(row, self._games)}
 
     def _recall(self) -> None:
         self._open()

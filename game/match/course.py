@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 from operator import sub
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -19,6 +19,9 @@ EVEN: Final = "e"
 LOST: Final = "l"
 VOID: Final = "v"
 """Nobody scored, as in a deal that was thrown in: nobody won such a round or lost it, and it is not counted."""
+MOST_POINTS: Final = 1_000_000_000
+"""No match comes near."""
+_Points = Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
 class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -33,11 +36,11 @@ class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The name of who shares the team; empty where nobody does."""
     partner_level: str
     """The level; empty for a person."""
-    own: tuple[float, ...]
+    own: tuple[_Points, ...]
     """What each round brought, in points of the match."""
-    best: tuple[float, ...]
+    best: tuple[_Points, ...]
     """The best that any other team did in it."""
-    results: str
+    results: Annotated[str, msgspec.Meta(pattern=f"^[{WON}{EVEN}{LOST}{VOID}]*$")]
     """A letter a round: `WON` where the own team did better than every other, `LOST` where another did, else `EVEN`,
     or `VOID` where nobody scored."""
 

@@ -83,9 +83,24 @@ def seats_in(text: str) -> tuple[SeatSetup, ...]:
     return seats_here(_SEATS.decode(text))
 
 
+def totals_in(text: str) -> tuple[Decimal, ...]:
+    """The points of each team, of the text of a row."""
+    return _TOTALS.decode(text)
+
+
+def winners_in(text: str) -> tuple[int, ...]:
+    """The winning teams, of the text of a row."""
+    return _WINNERS.decode(text)
+
+
+def notice_in(text: str) -> Notice:
+    """What is wrong with a file, of the text of a row."""
+    return _NOTICE.decode(text)
+
+
 def saved_match(row: Row, folder: Path) -> SavedMatch:
     """What a row says, in the words of the program."""
-    totals = _TOTALS.decode(row.totals)
+    totals = totals_in(row.totals)
     return SavedMatch(
         folder / row.name,
         _date(row.changed),
@@ -95,8 +110,8 @@ def saved_match(row: Row, folder: Path) -> SavedMatch:
         seats=seats_in(row.seats),
         round=row.round,
         totals=totals,
-        outcome=Outcome(_WINNERS.decode(row.winners), row.reason, totals) if row.finished else None,
-        notice=_NOTICE.decode(row.damage) if row.damage is not None else None,
+        outcome=Outcome(winners_in(row.winners), row.reason, totals) if row.finished else None,
+        notice=notice_in(row.damage) if row.damage is not None else None,
         branch=branch_in(row.branch),
     )
 

@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, pstdev
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from game.match.course import MOST_POINTS
 from game.statistics.glicko import Rating, Result, rated
 from game.statistics.played import Played
 from game.storage.index import Kept
@@ -33,9 +34,9 @@ MOST: Final = 100
 class Held:
     """A round held against Club's."""
 
-    lead: float
+    lead: Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
     """By how many points it was better for the player than for the others."""
-    club: float
+    club: Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
     """The same for Club in the same seat, on average."""
 
     @property

@@ -164,8 +164,8 @@ class Index:
         if self._connection is not None:
             with self._guarded(), closing(self._connection.execute("SELECT * FROM findings")) as read:
                 for name, *columns, checksum in read:
-                    if isinstance(name, bytes) and bytes not in map(type, columns):
-                        kept = Kept(os.fsdecode(name), *columns)
+                    with suppress(TypeError, ValueError):
+                        kept = msgspec.convert((os.fsdecode(name), *columns), Kept)
                         if _checksum(kept) == checksum:
                             found.append(kept)
         return tuple(found)
@@ -264,13 +264,13 @@ def _edition_of(connection: sqlite3.Connection) -> object:
 
 
 def _sound(found: Iterable[Sequence[Any]]) -> Iterator[Row]:
-    """The rows whose checksum holds: a byte that a disk changed must not be shown as a result."""
+    """The rows of the right types whose checksum holds: a byte that a disk changed must not be shown as a result."""
     for name, *columns, checksum in found:
-        if isinstance(name, bytes) and bytes not in map(type, columns):
-            with suppress(UnicodeDecodeError):  # on systems whose names are text, bytes may be none
-                row = Row(os.fsdecode(name), *columns)
-                if _checksum(row) == checksum:
-                    yield row
+        # what has another type, or on systems whose names are text is none, is no row
+        with suppress(TypeError, ValueError):
+            row = msgspec.convert((os.fsdecode(name), *columns), Row)
+            if _checksum(row) == checksum:
+                yield row
 
 
 def _key(name: str) -> bytes:

@@ -123,6 +123,18 @@ class Widget(ABC):
         self.rect = rect
         self.dirty = True
 
+    def natural(self, style: Style) -> tuple[int, int]:
+        """The size that it would like to have, in pixels."""
+        return self.rect.size
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """The least width in which it can be used, and its natural one, in pixels."""
+        natural = self.natural(style)[0]
+        return natural, natural
+
+    def settle(self, style: Style, bounds: pygame.Rect) -> None:
+        """Adapt to the place where it lies now; whatever it opens stays within `bounds`."""
+
     def handle(self, event: pygame.Event) -> bool:
         """React to a button of the mouse over it, the wheel, or a key while focused; True when it was used.
 

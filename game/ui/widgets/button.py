@@ -114,6 +114,12 @@ class Button(Widget):
             style.target(52), height + 2 * style.px(12)
         )
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """At least as wide as its label in the smallest letters it may have."""
+        least = style.type.width(self._label, style.text(self.size * _LEAST_PART), TextStyle.STRONG)
+        natural = self.natural(style)[0]
+        return min(natural, least + self._sign_room(style) + 2 * style.px(_PAD)), natural
+
     def set_label(self, style: Style) -> tuple[list[str], int]:
         """Its label as it is painted, and in which size: in two lines where one would have to be much smaller."""
         full, room = style.text(self.size), self.words(style).width - 2 * style.px(_PAD)

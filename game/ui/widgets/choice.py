@@ -110,6 +110,18 @@ class Segments(Choice[T]):
         widest = max(style.type.width(label, style.text(self.size), TextStyle.STRONG) for _, label in self.choices)
         return (widest + 2 * style.px(18)) * min(self._across, len(self.choices)), style.target(46) * self.lines
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """At least as wide as all its choices in smaller letters."""
+        smaller = style.text(self.size * _SHRUNK)
+        labels = [style.type.width(label, smaller, TextStyle.STRONG) for _, label in self.choices]
+        natural = self.natural(style)[0]
+        least = max(labels) * min(self._across, len(labels)) if self.lines > 1 else sum(labels)
+        return min(natural, least + len(labels) * 2 * style.px(10)), natural
+
+    def settle(self, style: Style, bounds: pygame.Rect) -> None:
+        """Show one choice at a time where there is no room for all."""
+        self.fit(style)
+
     def segments(self) -> list[pygame.Rect]:
         """The rectangle of each choice; in a single line alike, or as wide as its text is long in proportion."""
         if self.lines > 1 or self._alike:
@@ -212,6 +224,11 @@ class Stepper(Choice[T]):
         texts = [self._text(label) for _, label in self.choices]
         widest = max(style.type.width(text, style.text(self.size), TextStyle.STRONG) for text in texts)
         return widest + 2 * style.target(44) + 2 * style.px(10), style.target(48)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """At least as wide as its arrows and a short word."""
+        natural = self.natural(style)[0]
+        return min(natural, 4 * style.target(44)), natural
 
     def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The rectangles of the two arrows; half of the width is left for the words."""

@@ -15,6 +15,9 @@ from game.ui.widgets.choice import Choice
 T = TypeVar("T")
 _PAD: Final = 16
 _SIGN: Final = 20
+_BEFORE_SIGN: Final = 8
+_SMALLER: Final = 0.85
+"""Words may be smaller by this factor where there is little room."""
 _LINE: Final = 46
 """Units of a line of the list."""
 _RIM: Final = 6
@@ -75,6 +78,24 @@ class DropDown(Choice[T]):
         if not self._open:
             return super().spoken
         return self.choices[self._at][1] if self._at < len(self.choices) else ""
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """The size it would like to have: all of its choices can be read in it."""
+        return self._width_of(style, [text for _value, text in self.choices], self.size), style.target(_LINE)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """At least as wide as what is chosen, in smaller letters."""
+        natural = self.natural(style)[0]
+        return min(natural, self._width_of(style, [self._shown], self.size * _SMALLER)), natural
+
+    def settle(self, style: Style, bounds: pygame.Rect) -> None:
+        """The list stays within `bounds`."""
+        self.fit(style, bounds)
+
+    def _width_of(self, style: Style, texts: Sequence[str], size: float) -> int:
+        """The width of a field in which each of the texts can be read."""
+        words = max(style.type.width(text, style.text(size), TextStyle.STRONG) for text in texts)
+        return words + 2 * style.px(_PAD) + style.px(_SIGN) + style.px(_BEFORE_SIGN)
 
     def fit(self, style: Style, bounds: pygame.Rect) -> None:
         """The list stays within `bounds`."""
@@ -148,7 +169,7 @@ class DropDown(Choice[T]):
         return style.type.width(self._shown, self.fitted(style), TextStyle.STRONG) <= self._room(style)
 
     def _room(self, style: Style) -> int:
-        return self.rect.width - 2 * style.px(_PAD) - style.px(_SIGN) - style.px(8)
+        return self.rect.width - 2 * style.px(_PAD) - style.px(_SIGN) - style.px(_BEFORE_SIGN)
 
     @property
     def _shown(self) -> str:

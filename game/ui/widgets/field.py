@@ -71,6 +71,11 @@ class TextField(Widget):
         """The size it would like to have."""
         return style.px(320), style.target(48)
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Half of its width still shows what is typed."""
+        natural = self.natural(style)[0]
+        return natural // 2, natural
+
     def clear(self) -> None:
         """Take the text away."""
         self.show("")

@@ -110,7 +110,7 @@ class Headlines(Widget):
         """Whether a row of its own tells how matches ended, for it has no room beside the last figure."""
         return bool(self._ended) and not self.brief and not (self._led and self.across > _PAIR)
 
-    def natural(self, style: Style, wide: int) -> int:
+    def height_at(self, style: Style, wide: int) -> int:
         """The height that it takes, in pixels, if it is so wide."""
         gap = style.px(_GAP)
         ended = self._row_high(style) + gap if self._below else 0

@@ -135,9 +135,9 @@ class StatisticsScene(WidgetScene):
     def _spread(self, room: pygame.Rect, row: int) -> None:
         """The large figures above, below them the graph on the left and the others beside it."""
         px, shown = self.style.px, self._headlines
-        high = shown.natural(self.style, room.width)
+        high = shown.height_at(self.style, room.width)
         for shown.brief, shown.bare in ((False, False), (True, False), (True, True)):
-            high = shown.natural(self.style, room.width)
+            high = shown.height_at(self.style, room.width)
             if room.height - high >= px(_LISTED):
                 break
         self._top = room.topleft
@@ -151,7 +151,7 @@ class StatisticsScene(WidgetScene):
     def _stand(self, room: pygame.Rect, row: int) -> None:
         """The large figures above the graph, the others below it."""
         style, px = self.style, self.style.px
-        high, gap = self._headlines.natural(style, room.width), px(12)
+        high, gap = self._headlines.height_at(style, room.width), px(12)
         bottom = self._place_buttons(room) - px(16)
         line = style.type.height(style.text(self._units)) + px(_LOOSER)
         listed = (
@@ -342,7 +342,7 @@ class StatisticsScene(WidgetScene):
         """The large figures, and the others in a list."""
         style, side = self.style, self._side
         wide = self._panel.inner.width
-        self._headlines.place(pygame.Rect(self._top, (wide, self._headlines.natural(style, wide))))
+        self._headlines.place(pygame.Rect(self._top, (wide, self._headlines.height_at(style, wide))))
         gap, least = style.px(_GAP), style.type.height(style.text(self._units))
         rows, tiles = len(self._lines), self._records
         most = side.height - 2 * style.px(_INSET)

@@ -1,0 +1,40 @@
+"""The kit: what scenes are composed of. It alone knows pixels; it knows no game, no match and no scene.
+
+`Row`, `Column`, `Panel`, `Stack` and `FirstThatFits` hold nodes, `Text`, `Picture`, `Control` and `List` are nodes that
+show something, and whoever needs a drawing of their own derives from `Node`. See `docs/kit.md` for how to compose a
+scene, and `game.ui.scenes.composed` for the scene that shows a tree.
+"""
+
+from game.ui.kit.boxes import Column, FirstThatFits, Panel, Row, Spacer, Stack
+from game.ui.kit.frame import Frame
+from game.ui.kit.leaves import Control, Icon, Picture, Text
+from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
+from game.ui.kit.rows import List, NodeList, RowState
+from game.ui.kit.tokens import Align, Role, Space, Tone
+
+__all__ = [
+    "Align",
+    "Column",
+    "Control",
+    "Extent",
+    "FirstThatFits",
+    "Frame",
+    "Icon",
+    "List",
+    "Node",
+    "NodeList",
+    "Panel",
+    "Picture",
+    "Role",
+    "Row",
+    "RowState",
+    "Space",
+    "Spacer",
+    "Stack",
+    "Text",
+    "Tone",
+    "changed",
+    "spoken",
+    "walk",
+    "widgets_of",
+]

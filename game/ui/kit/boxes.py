@@ -1,0 +1,440 @@
+"""Containers: rows, columns, panels, things upon one another, and alternatives of which the first that fits shows."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import accumulate, pairwise
+from typing import Final, Literal
+
+import pygame
+
+from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_panel
+from game.ui.kit.node import Extent, Node
+from game.ui.kit.tokens import Align, Space
+
+_ENDLESS: Final = 1 << 20
+"""Pixels; as high as anything could wish to be."""
+
+
+def shares(room: int, extents: Sequence[Extent], weights: Sequence[float], *, even: bool = False) -> list[int]:
+    """Divide `room` pixels among things that stand in a line.
+
+    Everything gets what it needs. Spare room goes to those with a weight, in proportion; where there is too little,
+    everything gives way in proportion to how much it can. With `even` the things are as long as their weights say,
+    whatever they need, as far as nothing has less than its least.
+    """
+    if even:
+        return _even_shares(room, [extent.least for extent in extents], weights)
+    wanted = sum(extent.natural for extent in extents)
+    if room >= wanted:
+        spare, total = room - wanted, sum(weights)
+        parts = _rounded(spare, weights) if total else [0] * len(extents)
+        return [extent.natural + part for extent, part in zip(extents, parts, strict=True)]
+    slack = [extent.natural - extent.least for extent in extents]
+    missing = min(wanted - room, sum(slack))
+    taken = _rounded(missing, slack) if missing else [0] * len(extents)
+    return [extent.natural - part for extent, part in zip(extents, taken, strict=True)]
+
+
+def _even_shares(room: int, least: Sequence[int], weights: Sequence[float]) -> list[int]:
+    sizes = _rounded(room, weights)
+    short = [index for index, size in enumerate(sizes) if size < least[index]]
+    if not short or sum(least) >= room:
+        return sizes if not short else _rounded(room, [max(1, each) for each in least])
+    left = room - sum(least[index] for index in short)
+    others = [index for index in range(len(sizes)) if index not in short]
+    inner = _even_shares(left, [least[index] for index in others], [weights[index] for index in others])
+    for index in short:
+        sizes[index] = least[index]
+    for index, size in zip(others, inner, strict=True):
+        sizes[index] = size
+    return sizes
+
+
+def _rounded(whole: int, weights: Sequence[float]) -> list[int]:
+    """Whole pixels in proportion to weights that add up to `whole`: the one place in which the kit rounds."""
+    total = sum(weights) or 1.0
+    edges = [round(whole * reached / total) for reached in accumulate(weights, initial=0.0)]
+    return [end - begin for begin, end in pairwise(edges)]
+
+
+class _Box(Node):
+    """A container of several children."""
+
+    def __init__(
+        self,
+        *children: Node,
+        gap: Space = Space.MEDIUM,
+        cross: Align = Align.STRETCH,
+        justify: Align = Align.START,
+        even: bool = False,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Put children in a line.
+
+        Args:
+            gap: the space between two of them.
+            cross: how each lies across the line, unless it says otherwise.
+            justify: where they lie along the line if nothing takes the spare room.
+            even: whether their lengths follow their `grow` alone, as in the columns of a table.
+        """
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._children = children
+        self._shown: Sequence[Node] = children
+        self.gap = gap
+        self.cross = cross
+        self.justify = justify
+        self.even = even
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """The nodes within it, whether they have room or not."""
+        return self._children
+
+    @property
+    def shown(self) -> Sequence[Node]:
+        """Those that were given room."""
+        return self._shown
+
+    def _space(self, style: Style, count: int) -> int:
+        """The pixels of all gaps between so many children."""
+        return max(0, count - 1) * (style.px(self.gap.value) if self.gap.value else 0)
+
+    def _line(self, style: Style, room: int, across: int | None) -> tuple[Sequence[Node], list[int]]:
+        """The children that have room in so many pixels, and how long each of them is.
+
+        `across` is the width of a column, whose lengths depend on it.
+        """
+        shown = list(self._children)
+        extents = [self._extent(style, child, across) for child in shown]
+        for index in range(len(shown) - 1, -1, -1):
+            if sum(extent.least for extent in extents) + self._space(style, len(shown)) <= room:
+                break
+            if shown[index].optional:
+                del shown[index], extents[index]
+        left = max(0, room - self._space(style, len(shown)))
+        weights = [(child.grow or 1.0) if self.even else child.grow for child in shown]
+        return shown, shares(left, extents, weights, even=self.even)
+
+    @abstractmethod
+    def _extent(self, style: Style, child: Node, across: int | None) -> Extent:
+        """How long a child is along the line."""
+
+    def _begin(self, begin: int, room: int, used: int) -> int:
+        match self.justify:
+            case Align.CENTER:
+                return begin + (room - used) // 2
+            case Align.END:
+                return begin + room - used
+            case _:
+                return begin
+
+    def _total(self, style: Style, extents: Sequence[Extent]) -> Extent:
+        """The extent of the whole line; what is optional needs no room."""
+        needed = [extent.least for extent, child in zip(extents, self._children, strict=True) if not child.optional]
+        natural = sum(extent.natural for extent in extents) + self._space(style, len(extents))
+        return Extent(sum(needed) + self._space(style, len(needed)), natural)
+
+
+class Row(_Box):
+    """Children side by side, from the start of a line to its end, each in the middle of its height by default."""
+
+    def __init__(
+        self,
+        *children: Node,
+        gap: Space = Space.MEDIUM,
+        cross: Align = Align.CENTER,
+        justify: Align = Align.START,
+        even: bool = False,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(
+            *children,
+            gap=gap,
+            cross=cross,
+            justify=justify,
+            even=even,
+            grow=grow,
+            optional=optional,
+            align=align,
+            name=name,
+        )
+
+    def measure_width(self, style: Style) -> Extent:
+        """All of them beside one another."""
+        return self._total(style, [child.widths(style) for child in self._children])
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The highest of those that have room."""
+        shown, lengths = self._line(style, width, None)
+        heights = [child.heights(style, length) for child, length in zip(shown, lengths, strict=True)]
+        return Extent(
+            max((height.least for height in heights), default=0), max((height.natural for height in heights), default=0)
+        )
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put them side by side."""
+        super().arrange(style, rect)
+        self._shown, lengths = self._line(style, rect.width, None)
+        left = self._begin(rect.left, rect.width, sum(lengths) + self._space(style, len(lengths)))
+        gap = self._space(style, 2)
+        for child, length in zip(self._shown, lengths, strict=True):
+            high = min(rect.height, child.heights(style, length).natural)
+            top, high = _across(child.align or self.cross, rect.top, rect.height, high)
+            child.arrange(style, pygame.Rect(left, top, length, high))
+            left += length + gap
+
+    def _extent(self, style: Style, child: Node, across: int | None) -> Extent:
+        return child.widths(style)
+
+
+class Column(_Box):
+    """Children below one another; each is as wide as the column unless told otherwise."""
+
+    def measure_width(self, style: Style) -> Extent:
+        """The widest of them."""
+        widths = [child.widths(style) for child in self._children]
+        needed = [width.least for width, child in zip(widths, self._children, strict=True) if not child.optional]
+        return Extent(max(needed, default=0), max((width.natural for width in widths), default=0))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All of them below one another."""
+        return self._total(style, [child.heights(style, self._wide(style, child, width)) for child in self._children])
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put them below one another."""
+        super().arrange(style, rect)
+        self._shown, lengths = self._line(style, rect.height, rect.width)
+        top = self._begin(rect.top, rect.height, sum(lengths) + self._space(style, len(lengths)))
+        gap = self._space(style, 2)
+        for child, length in zip(self._shown, lengths, strict=True):
+            wide = self._wide(style, child, rect.width)
+            left, wide = _across(child.align or self.cross, rect.left, rect.width, wide)
+            child.arrange(style, pygame.Rect(left, top, wide, length))
+            top += length + gap
+
+    def _extent(self, style: Style, child: Node, across: int | None) -> Extent:
+        return child.heights(style, self._wide(style, child, across or 0))
+
+    def _wide(self, style: Style, child: Node, width: int) -> int:
+        """The width of a child in a column of `width` pixels."""
+        if (child.align or self.cross) is Align.STRETCH:
+            return width
+        return min(width, child.widths(style).natural)
+
+
+def _across(align: Align, begin: int, room: int, length: int) -> tuple[int, int]:
+    """Begin and length of something that is `length` pixels long in a room of so many."""
+    match align:
+        case Align.START:
+            return begin, length
+        case Align.CENTER:
+            return begin + (room - length) // 2, length
+        case Align.END:
+            return begin + room - length, length
+        case Align.STRETCH:
+            return begin, room
+
+
+class Spacer(Node):
+    """Empty room: `height` units high at least, and more where it grows."""
+
+    def __init__(self, *, height: float = 0, grow: float = 0, optional: bool = False, name: str = "") -> None:
+        super().__init__(grow=grow, optional=optional, name=name)
+        self._height = height
+
+    def measure_width(self, style: Style) -> Extent:
+        """It needs none."""
+        return Extent.fixed(0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its height."""
+        return Extent.fixed(style.px(self._height) if self._height else 0)
+
+
+class _Wrapped(Node):
+    """A container of one child that lies within `_inside`, the pixels left and right of it and above and below."""
+
+    def __init__(
+        self, child: Node, *, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = ""
+    ) -> None:
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self.child = child
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """The one child."""
+        return (self.child,)
+
+    @abstractmethod
+    def padding(self, style: Style) -> tuple[int, int]:
+        """The pixels on either side of the child, and those above it and below it."""
+
+    def measure_width(self, style: Style) -> Extent:
+        """The child and what surrounds it."""
+        beside, _above = self.padding(style)
+        least, natural = self.child.widths(style)
+        return Extent(least + 2 * beside, natural + 2 * beside)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The child and what surrounds it."""
+        beside, above = self.padding(style)
+        least, natural = self.child.heights(style, max(0, width - 2 * beside))
+        return Extent(least + 2 * above, natural + 2 * above)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the child into the middle."""
+        super().arrange(style, rect)
+        beside, above = self.padding(style)
+        inner = pygame.Rect(
+            rect.left + beside, rect.top + above, max(0, rect.width - 2 * beside), max(0, rect.height - 2 * above)
+        )
+        self.child.arrange(style, inner)
+
+
+class Panel(_Wrapped):
+    """A child on a panel, with a padding around it."""
+
+    def __init__(
+        self,
+        child: Node,
+        kind: PanelKind = PanelKind.TRAY,
+        *,
+        pad: Space = Space.MEDIUM,
+        pad_above: Space | None = None,
+        radius: float = RADIUS,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Lay a child on a panel; `pad_above` is the padding above and below where it differs from that beside it."""
+        super().__init__(child, grow=grow, optional=optional, align=align, name=name)
+        self.kind = kind
+        self._pad = pad
+        self._pad_above = pad_above if pad_above is not None else pad
+        self._radius = radius
+
+    def padding(self, style: Style) -> tuple[int, int]:
+        """Its paddings."""
+        beside, above = self._pad.value, self._pad_above.value
+        return style.px(beside) if beside else 0, style.px(above) if above else 0
+
+    def content(self) -> Hashable:
+        """Its kind."""
+        return self.kind, self._radius
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The panel, then what lies on it."""
+        draw_panel(surface, style, self.rect, self.kind, self._radius)
+        super().paint(surface, style, area)
+
+
+class Stack(Node):
+    """Children upon one another in the same place; the first is the lowest."""
+
+    def __init__(
+        self, *children: Node, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = ""
+    ) -> None:
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._children = children
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """From the lowest to the uppermost."""
+        return self._children
+
+    def measure_width(self, style: Style) -> Extent:
+        """The widest of them."""
+        return _largest([child.widths(style) for child in self._children])
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The highest of them."""
+        return _largest([child.heights(style, width) for child in self._children])
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Give all of them the same place."""
+        super().arrange(style, rect)
+        for child in self._children:
+            wide = min(rect.width, child.widths(style).natural)
+            left, wide = _across(child.align or Align.STRETCH, rect.left, rect.width, wide)
+            high = min(rect.height, child.heights(style, wide).natural)
+            top, high = _across(child.align or Align.STRETCH, rect.top, rect.height, high)
+            child.arrange(style, pygame.Rect(left, top, wide, high))
+
+
+def _largest(extents: Sequence[Extent]) -> Extent:
+    return Extent(
+        max((extent.least for extent in extents), default=0), max((extent.natural for extent in extents), default=0)
+    )
+
+
+class FirstThatFits(Node):
+    """Alternatives from the richest to the barest, of which the first that has room is shown; else the last.
+
+    `at` says how much room an alternative asks for: its least, at which its texts may be a little smaller, its natural
+    size, or a width in units. All alternatives tell the same: the first one is spoken, whichever is seen.
+    """
+
+    def __init__(
+        self,
+        *alternatives: Node,
+        at: Literal["least", "natural"] | float = "least",
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._alternatives = alternatives
+        self._chosen = alternatives[0]
+        self._at = at
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """All alternatives."""
+        return self._alternatives
+
+    @property
+    def shown(self) -> Sequence[Node]:
+        """The one that is shown."""
+        return (self._chosen,)
+
+    def texts(self) -> Iterator[str]:
+        """What the richest says."""
+        yield from self._alternatives[0].texts()
+
+    def measure_width(self, style: Style) -> Extent:
+        """From the least of the barest to all of the richest."""
+        widths = [each.widths(style) for each in self._alternatives]
+        return Extent(min(width.least for width in widths), widths[0].natural)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The height of the alternative that has room there; a barer one may be lower."""
+        fitting = self._fitting(style, width, _ENDLESS)
+        later = self._alternatives[self._alternatives.index(fitting) :]
+        return Extent(min(each.heights(style, width).least for each in later), fitting.heights(style, width).natural)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Show the first that has room."""
+        super().arrange(style, rect)
+        self._chosen = self._fitting(style, *rect.size)
+        self._chosen.arrange(style, rect)
+
+    def _fitting(self, style: Style, width: int, height: int) -> Node:
+        if isinstance(self._at, (int, float)):
+            return self._alternatives[0 if width >= style.px(self._at) else -1]
+        for each in self._alternatives[:-1]:
+            if self._asked(each.widths(style)) <= width and self._asked(each.heights(style, width)) <= height:
+                return each
+        return self._alternatives[-1]
+
+    def _asked(self, extent: Extent) -> int:
+        return extent.least if self._at == "least" else extent.natural

@@ -1,0 +1,277 @@
+"""Leaves: text, pictures, signs, widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.icons import icon
+from game.ui.kit.node import Extent, Node
+from game.ui.kit.tokens import Align, Role, Tone
+from game.ui.widgets.base import Widget
+
+_SMALLER: Final = 0.85
+"""A line may be set in letters smaller by this factor before anything else gives way."""
+_FRAME: Final = 4
+"""Units of the frame of a picture."""
+_LEFT_OF_CUT: Final = 4
+"""A text that may be cut keeps room for so many of its letters."""
+
+
+class Text(Node):
+    """Words in one role.
+
+    A text of one line is first set a little smaller where it has no room, and cut with an ellipsis where even that does
+    not help; one of several lines wraps first.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        role: Role = Role.BODY,
+        tone: Tone | None = None,
+        *,
+        lines: int = 1,
+        side: Align = Align.START,
+        cut: bool = False,
+        reserve: Sequence[str] = (),
+        said: str | None = None,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Show `text`.
+
+        Args:
+            tone: another colour than that of the role.
+            lines: how many lines it may take; 0 for as many as it needs.
+            side: the side of its room at which lines begin or end.
+            cut: whether it may be cut to a few letters for what needs its room, as names that people typed may.
+            reserve: texts of which the widest has room as well, so that columns of several rows are alike.
+            said: what is spoken instead, where the words alone would not be understood.
+        """
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self.text = text
+        self.role = role
+        self.tone = tone or role.tone
+        self._lines = lines
+        self._side = side
+        self._cut = cut
+        self._reserve = reserve
+        self._said = text if said is None else said
+        self._set: tuple[float, int, int, list[str]] | None = None
+        """The scale and the width for which it was set, the size of its letters and its lines."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing of it was cut away where it lies now."""
+        shown = "".join(self._set[3]) if self._set is not None else self.text
+        return _bare(shown) == _bare(self.text)
+
+    def texts(self) -> Iterator[str]:
+        """The text."""
+        yield self._said
+
+    def measure_width(self, style: Style) -> Extent:
+        """The text in a line, and at least as wide as it can be read."""
+        size, face = style.text(self.role.units), self.role.face
+        natural = max(style.type.width(text, size, face) for text in (self.text, *self._reserve))
+        if self._cut:
+            return Extent(min(natural, _LEFT_OF_CUT * size), natural)
+        if self._lines == 1:
+            smaller = style.text(self.role.units * _SMALLER)
+            reserved = (style.type.width(text, smaller, face) for text in (self.text, *self._reserve))
+            return Extent(min(natural, max(reserved)), natural)
+        longest = max((style.type.width(word, size, face) for word in self.text.split()), default=0)
+        return Extent(min(natural, longest), natural)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All its lines."""
+        size, lines = self._wrapped(style, width)
+        return Extent.fixed(max(1, len(lines)) * style.type.height(size, self.role.face))
+
+    def content(self) -> Hashable:
+        """The text and how it looks."""
+        return self.text, self.role, self.tone, self._lines, self._side
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """Its lines, in the middle of the height it has."""
+        size, lines = self._wrapped(style, self.rect.width)
+        colour, face = self.tone.colour(style.theme), self.role.face
+        high = style.type.height(size, face)
+        top = self.rect.top + (self.rect.height - high * len(lines)) // 2
+        for line in lines:
+            written = style.type.line(line, size, colour, face)
+            left = self.rect.left
+            if self._side is Align.CENTER:
+                left += (self.rect.width - written.get_width()) // 2
+            elif self._side is Align.END:
+                left += self.rect.width - written.get_width()
+            surface.blit(written, (left, top + (high - written.get_height()) // 2))
+            top += high
+
+    def _wrapped(self, style: Style, width: int) -> tuple[int, list[str]]:
+        """The size of its letters and its lines in a room of `width` pixels: the one place where it is set."""
+        if self._set is not None and self._set[:2] == (style.scale, width):
+            return self._set[2], self._set[3]
+        size, face, lines = style.text(self.role.units), self.role.face, [self.text]
+        if self._lines != 1:
+            lines = style.type.balanced(self.text, size, width, face)
+            if self._lines and len(lines) > self._lines:
+                lines = [*lines[: self._lines - 1], " ".join(lines[self._lines - 1 :])]
+        widest = max(lines, key=lambda line: style.type.width(line, size, face))
+        least = style.text(self.role.units * _SMALLER)
+        size = max(least, style.type.fitted(widest, size, width, face))
+        lines = [style.type.shortened(line, size, width, face) for line in lines]
+        self._set = (style.scale, width, size, lines)
+        return size, lines
+
+
+def _bare(text: str) -> str:
+    """The letters of a text alone, since breaking lines changes spaces and directional marks."""
+    return "".join(sign for sign in text if sign.isalnum())
+
+
+class Picture(Node):
+    """A framed picture that keeps its shape: as large as its room lets it be, up to a number of units of height."""
+
+    def __init__(
+        self,
+        picture: pygame.Surface,
+        *,
+        height: float,
+        side: Align = Align.CENTER,
+        says: str = "",
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Show a picture at most `height` units high.
+
+        Args:
+            side: the side of a wider room at which it lies.
+            says: what a listener hears of it.
+        """
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._picture = picture
+        self._side = side
+        self._height = height
+        self._says = says
+
+    def texts(self) -> Iterator[str]:
+        """What it shows, in words."""
+        yield self._says
+
+    def measure_width(self, style: Style) -> Extent:
+        """As wide as it is at its full height; it may be much smaller."""
+        high = style.px(self._height)
+        wide = high * self._picture.get_width() // max(1, self._picture.get_height())
+        return Extent(wide // 3, wide)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """As high as its shape makes it in that width."""
+        high = min(style.px(self._height), width * self._picture.get_height() // max(1, self._picture.get_width()))
+        return Extent(high // 3, high)
+
+    def content(self) -> Hashable:
+        """The picture itself."""
+        return id(self._picture)
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The picture in its shape, and its frame."""
+        frame = style.px(_FRAME)
+        place = self._picture.get_rect().fit(self.rect.inflate(-2 * frame, -2 * frame))
+        if self._side is Align.END:
+            place.right = self.rect.right - frame
+        draw_panel(surface, style, place.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=frame)
+        surface.blit(pygame.transform.smoothscale(self._picture, place.size), place)
+
+
+class Control(Node):
+    """A widget. It is painted and driven by the group of the scene; the node gives it its place and its order."""
+
+    def __init__(
+        self,
+        widget: Widget,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Place `widget`; `width` and `height` are units that it would like to have instead of its natural size."""
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self.widget = widget
+        self._width = width
+        self._height = height
+
+    def texts(self) -> Iterator[str]:
+        """What the widget says."""
+        yield self.widget.spoken
+
+    def own_widgets(self) -> Sequence[Widget]:
+        """The widget."""
+        return (self.widget,)
+
+    def measure_width(self, style: Style) -> Extent:
+        """As the widget would like to be, or a good deal narrower."""
+        least, natural = self.widget.widths(style)
+        if self._width is not None:
+            natural = style.target(self._width)
+        return Extent(min(least, natural), natural)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The height of the widget, which never gives way."""
+        if self._height is not None:
+            return Extent.fixed(style.target(self._height))
+        return Extent.fixed(self.widget.natural(style)[1])
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the widget there."""
+        super().arrange(style, rect)
+        if self.widget.rect != rect:
+            self.widget.place(rect)
+
+
+class Icon(Node):
+    """A small sign in one colour."""
+
+    def __init__(
+        self,
+        sign: str,
+        tone: Tone = Tone.GILT,
+        *,
+        size: float = 20,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Show a sign of `game.ui.graphics.icons`, `size` units wide and high."""
+        super().__init__(optional=optional, align=align, name=name)
+        self._sign = sign
+        self._tone = tone
+        self._size = size
+
+    def measure_width(self, style: Style) -> Extent:
+        """Its size."""
+        return Extent.fixed(style.px(self._size))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its size."""
+        return Extent.fixed(style.px(self._size))
+
+    def content(self) -> Hashable:
+        """The sign and its colour."""
+        return self._sign, self._tone
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The sign in the middle of its room."""
+        sign = icon(style, self._sign, min(self.rect.size), self._tone.colour(style.theme))
+        surface.blit(sign, sign.get_rect(center=self.rect.center))

@@ -1,0 +1,154 @@
+"""A list whose rows are nodes, of which only those in sight are composed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.graphics.drawing import Style
+from game.ui.kit.node import Extent, Node, spoken
+from game.ui.kit.tokens import Align, Space
+from game.ui.widgets.base import Widget
+from game.ui.widgets.scroll import ScrollList
+
+_BAR: Final = 12
+"""Units of the width of the scroll bar."""
+_FEWEST: Final = 3
+"""A list has room for so many rows at least."""
+_SAMPLE: Final = 3
+"""The highest of so many rows is the height of all."""
+
+
+class RowState(NamedTuple):
+    """What a row shows besides what it is about."""
+
+    chosen: bool = False
+    ringed: bool = False
+    """Whether the ring of the focus is around it."""
+    leads: bool = False
+    """Whether it is the first and twice as high as the others."""
+    first: bool = False
+    """Whether no row is seen above it."""
+
+
+ComposeRow = Callable[[int, RowState], Node]
+
+
+class NodeList(ScrollList):
+    """The widget of a list. `compose` makes the node of a row, which is painted, measured and spoken."""
+
+    def __init__(
+        self,
+        name: str,
+        compose: ComposeRow,
+        *,
+        on_choose: Callable[[int], None] | None = None,
+        on_open: Callable[[int], None] | None = None,
+        opens_on_click: bool = False,
+    ) -> None:
+        super().__init__(
+            name,
+            self._paint_node,
+            on_choose=on_choose,
+            on_open=on_open,
+            opens_on_click=opens_on_click,
+            read=lambda index: spoken(compose(index, RowState())),
+        )
+        self._compose = compose
+        self.rows: Sequence[object] = ()
+        """What its rows are about, as it was filled last."""
+        self.filled: tuple[object, ...] = ()
+        """How it was filled last."""
+
+    def compose_row(self, index: int) -> Node:
+        """A row as it is where nothing is chosen."""
+        return self._compose(index, RowState())
+
+    def row_height_in(self, style: Style, width: int, count: int, *, led: bool) -> int:
+        """The height of a row in a list of `count` rows that is so many pixels wide."""
+        sample = range(1, min(count, _SAMPLE + 1)) if led and count > 1 else range(min(count, _SAMPLE))
+        heights = [self.compose_row(index).heights(style, width).natural for index in sample]
+        return max(heights, default=style.target(1))
+
+    def _paint_node(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
+        chosen = index == self.chosen
+        state = RowState(
+            chosen=chosen,
+            ringed=chosen and self.focused,
+            leads=self.leads and index == 0,
+            first=index in (0, int(self.leads), self.in_sight.start),
+        )
+        row = self._compose(index, state)
+        row.arrange(style, rect)
+        row.paint(surface, style, rect)
+
+
+class List(Node):
+    """The place of a `NodeList` in a tree."""
+
+    def __init__(
+        self,
+        widget: NodeList,
+        rows: Sequence[object],
+        chosen: int | None = None,
+        *,
+        reveal: bool = False,
+        led: bool = False,
+        gap: Space = Space.TIGHT,
+        grow: float = 1,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Show a row for each of `rows`, one of them `chosen`.
+
+        Args:
+            rows: what the rows are about. It is never changed in place: other rows are another sequence.
+            reveal: whether to scroll to the chosen row.
+            led: whether the first row stands out, twice as high as the others.
+        """
+        super().__init__(grow=grow, align=align, name=name)
+        self.widget = widget
+        self._rows = rows
+        self._count = len(rows)
+        self._chosen = chosen
+        self._reveal = reveal
+        self._led = led
+        self._gap = gap
+
+    def texts(self) -> Iterator[str]:
+        """The chosen row, or those in sight."""
+        yield self.widget.spoken
+
+    def own_widgets(self) -> Sequence[Widget]:
+        """The list."""
+        return (self.widget,)
+
+    def content(self) -> Hashable:
+        """Nothing: the widget knows itself when it must be painted."""
+        return None
+
+    def measure_width(self, style: Style) -> Extent:
+        """As wide as its first row."""
+        if not self._count:
+            return Extent(0, 0)
+        return self.widget.compose_row(0).widths(style)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All rows, or a few of them where they scroll."""
+        row = self.widget.row_height_in(style, width, self._count, led=self._led) + style.px(self._gap.value)
+        return Extent(row * min(self._count, _FEWEST), row * self._count)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Fill the room with rows that are never cut."""
+        super().arrange(style, rect)
+        high = self.widget.row_height_in(style, rect.width, self._count, led=self._led)
+        filled = (rect.size, high, self._chosen, self._led)
+        if self.widget.rect != rect:
+            self.widget.place(rect)
+        elif filled == self.widget.filled and self._rows is self.widget.rows and not self._reveal:
+            return
+        self.widget.filled, self.widget.rows = filled, self._rows
+        gap, bar = style.px(self._gap.value), style.px(_BAR)
+        self.widget.fill(self._count, high, gap, bar, self._chosen, reveal=self._reveal, led=self._led)

@@ -7,7 +7,7 @@ scene, and `game.ui.scenes.composed` for the scene that shows a tree.
 
 from game.ui.kit.boxes import Column, FirstThatFits, Panel, Row, Spacer, Stack
 from game.ui.kit.frame import Frame
-from game.ui.kit.leaves import Control, Icon, Picture, Text
+from game.ui.kit.leaves import Control, Icon, Picture, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
 from game.ui.kit.rows import List, NodeList, RowState
 from game.ui.kit.tokens import Align, Role, Space, Tone
@@ -30,6 +30,7 @@ __all__ = [
     "RowState",
     "Space",
     "Spacer",
+    "Spoken",
     "Stack",
     "Text",
     "Tone",

@@ -275,3 +275,23 @@ class Icon(Node):
         """The sign in the middle of its room."""
         sign = icon(style, self._sign, min(self.rect.size), self._tone.colour(style.theme))
         surface.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+class Spoken(Node):
+    """Words for those who listen, where what they say is shown elsewhere or by a sign."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def texts(self) -> Iterator[str]:
+        """The words."""
+        yield self._text
+
+    def measure_width(self, style: Style) -> Extent:
+        """It takes no room."""
+        return Extent.fixed(0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """It takes no room."""
+        return Extent.fixed(0)

@@ -11,13 +11,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.kit.tokens import Align
 from game.ui.widgets.base import Widget
+
+_ENDS: Final = (".", "!", "?", "…", "؟")
+"""The signs that end a sentence; after others a listener needs a full stop."""
 
 
 class Extent(NamedTuple):
@@ -127,7 +130,10 @@ def widgets_of(node: Node) -> list[Widget]:
 
 def spoken(node: Node) -> str:
     """What a listener hears of a node: the texts it shows, in the order of reading."""
-    return ". ".join(text for text in node.texts() if text)
+    said = ""
+    for text in filter(None, node.texts()):
+        said += text if not said else f" {text}" if said.endswith(_ENDS) else f". {text}"
+    return said
 
 
 def changed(before: Node, after: Node) -> list[pygame.Rect]:

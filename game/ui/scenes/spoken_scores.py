@@ -8,8 +8,8 @@ from decimal import Decimal
 from game.i18n import _
 from game.i18n.wording import names_text, number_text, signed_text
 from game.match.match import Match
+from game.ui.panels.teams import team_name, teams_in_order
 from game.ui.scenes.scoring.rows import Row
-from game.ui.scenes.teams import team_name, teams_in_order
 
 
 def read_rows(rows: Sequence[Row]) -> Callable[[int], str]:

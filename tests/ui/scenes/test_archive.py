@@ -9,17 +9,17 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
-from game.engine.record import HeaderLine, read_record, written_all
+from game.engine.record import Branch, HeaderLine, read_record, written_all
 from game.i18n.phrases import phrases_of
-from game.match.register import Kind
+from game.match.register import OwnNames, Register, person_of
+from game.match.saved_list import Filter, Results, SavedList, Standing
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
-from game.ui.scenes.load.filters import Filter, Results, Standing
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.scenes.load.shelf import Shelf
 from game.ui.screenshot import with_saves
 from game.ui.window import Window, dispatch
 from tests.ui.pilot import Pilot
@@ -82,7 +82,7 @@ def test_the_list_shows_what_was_played_since(
     long_list: Pilot, monkeypatch: pytest.MonkeyPatch, place: int, days: int
 ) -> None:
     assert isinstance(long_list.scene, LoadScene)
-    monkeypatch.setattr(long_list.scene._shelf, "_now", lambda: datetime.fromtimestamp(NEWEST))
+    monkeypatch.setattr(long_list.scene.matches, "now", lambda: datetime.fromtimestamp(NEWEST))
     long_list.click("load.since")
     long_list.click(f"load.since.{place}")
     assert len(shown(long_list)) == min(days, MANY)
@@ -95,13 +95,14 @@ def test_won_and_lost_are_told_apart_by_whose_team_won() -> None:
     lost, open_ = won._replace(winners="[0]"), won._replace(finished=0)
     nobody = won._replace(seats=seats.replace("null", '"club"').replace('"D"}', '"D","level":"club"}'))
     assert [results.won(row) for row in (won, lost, open_, nobody)] == [True, False, None, None]
-    shelf = Shelf(datetime.now)
+    matches, own = SavedList(datetime.now), OwnNames(frozenset({person_of(won)}))
     lost, open_ = lost._replace(name="2"), open_._replace(name="3")
-    shelf.take((won, lost, open_), {})
-    shelf.narrow(Filter(standing=Standing.LOST))
-    assert shelf.shown == [lost]
-    shelf.take((won, lost, open_), {"2": Kind.BRANCH})
-    assert shelf.shown == []
+    matches.narrow(Filter(standing=Standing.LOST))
+    matches.take((won, lost, open_), Register((won, lost, open_)), own)
+    assert matches.shown == [lost]
+    branch = lost._replace(branch=msgspec.json.encode(Branch("", "", 9, 1, 9)).decode())
+    matches.take((won, branch), Register((won, branch)), own)
+    assert matches.shown == []
 
 
 def test_a_deletion_is_taken_back_by_mouse_and_by_keyboard(long_list: Pilot) -> None:

@@ -16,13 +16,17 @@ from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.match import reader
 from game.match.archive import Archive, Latest
+from game.match.register import OwnNames, Register
+from game.match.saved_list import Order, SavedList
+from game.match.saved_views import Result, SavedMatchView
 from game.match.saves import MatchSetup
 from game.match.summary import read_row
 from game.storage.index import FILE, Row
+from game.ui.kit import Node, RowState
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load import scene
+from game.ui.scenes.load.rows import saved_match_row
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.screenshot import with_saves
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, TextField
@@ -44,7 +48,7 @@ def the_list(pilot: Pilot) -> ScrollList:
 
 def shown(pilot: Pilot) -> list[Row]:
     assert isinstance(pilot.scene, LoadScene)
-    return list(pilot.scene._shelf.shown)
+    return list(pilot.scene.matches.shown)
 
 
 def chosen(pilot: Pilot) -> str:
@@ -137,10 +141,15 @@ def test_only_the_match_that_was_played_last_is_opened_after_a_kill(
 
 @pytest.mark.usefixtures("watched")
 def test_only_rows_in_sight_are_painted(long_list: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted: list[object] = []
-    monkeypatch.setattr(scene, "paint_row", lambda *told, **_more: painted.append(told))
+    composed: list[object] = []
+
+    def compose(view: SavedMatchView, state: RowState, *, new_day: bool) -> Node:
+        composed.append(view)
+        return saved_match_row(view, state, new_day=new_day)
+
+    monkeypatch.setattr(scene, "saved_match_row", compose)
     long_list.key(pygame.K_DOWN)
-    assert 0 < len(painted) <= 2 * len(the_list(long_list).in_sight)
+    assert 0 < len(composed) <= 2 * len(the_list(long_list).in_sight)
     rows = [name for name in long_list.stage.targets() if name.startswith("load.match.")]
     assert len(rows) == len(the_list(long_list).in_sight)
 
@@ -241,8 +250,7 @@ def test_a_click_sorts_by_game_and_by_state(short_list: Pilot) -> None:
 def test_keys_sort_as_well_and_the_chosen_match_stays_chosen(short_list: Pilot) -> None:
     short_list.key(pygame.K_END)
     name = chosen(short_list)
-    for _stop in range(4):
-        short_list.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    short_list.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     short_list.key(pygame.K_RIGHT)
     short_list.key(pygame.K_RIGHT)
     assert not shown(short_list)[0].finished
@@ -317,7 +325,7 @@ def test_a_match_that_nobody_looked_into_yet_can_be_opened(short_list: Pilot) ->
     archive.rows = [Row(row.name, row.stamp, row.changed) for row in archive.rows]
     archive.news += 1
     short_list.frame()
-    assert {state_text(row) for row in shown(short_list)} == {"Reading…"}
+    assert {Result.of(row).label for row in shown(short_list)} == {"Reading…"}
     place = next(place for place, row in enumerate(shown(short_list)) if row.name.startswith("baloot"))
     short_list.click(f"load.match.{place}")
     short_list.click("load.open")
@@ -352,13 +360,13 @@ def test_a_match_in_play_is_in_the_index_when_the_menu_comes_back(pilot: Pilot) 
     assert (profile.folders.home / FILE).exists()
 
 
-def test_a_shelf_shows_every_row_once_whatever_it_is_sorted_by() -> None:
+def test_a_list_shows_every_row_once_whatever_it_is_sorted_by() -> None:
     rows = [Row(f"{number}.jsonl", "", float(number), game) for number, game in enumerate([None, *GAMES])]
-    shelf = Shelf(datetime.now)
-    shelf.take(rows, {})
+    matches = SavedList(datetime.now)
+    matches.take(rows, Register(rows), OwnNames())
     for order in Order:
-        shelf.sort(order)
-        assert sorted(shelf.shown) == sorted(rows)
+        matches.sort(order)
+        assert sorted(matches.shown) == sorted(rows)
 
 
 def test_a_new_match_is_listed_with_the_round_it_has_come_to(pilot: Pilot) -> None:

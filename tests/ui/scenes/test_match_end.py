@@ -16,10 +16,10 @@ from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.saves import load_match
 from game.ui.motion import Pace
-from game.ui.scenes import teams
+from game.ui.panels import teams
+from game.ui.panels.teams import team_name
 from game.ui.scenes.ending.facts import match_facts
 from game.ui.scenes.ending.scene import EndScene
-from game.ui.scenes.teams import team_name
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot

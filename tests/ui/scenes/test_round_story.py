@@ -12,6 +12,7 @@ import pytest
 from game.cards import format_faces
 from game.match.match import Match
 from game.ui.motion import Pace
+from game.ui.panels.teams import own_seat
 from game.ui.scenes.scoring import column as columns
 from game.ui.scenes.scoring import scene as scenes
 from game.ui.scenes.scoring.counting import Counting, Step
@@ -19,7 +20,6 @@ from game.ui.scenes.scoring.heads import Figure, Head, mood_at
 from game.ui.scenes.scoring.scene import ScoringScene
 from game.ui.scenes.scoring.stamps import Stamp
 from game.ui.scenes.scoring.story import round_story
-from game.ui.scenes.teams import own_seat
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
 from game.ui.widgets.graph import TotalsGraph

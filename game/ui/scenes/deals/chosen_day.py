@@ -13,6 +13,7 @@ import pygame
 from game.i18n import _
 from game.i18n.dates import day_text
 from game.match.course import LOST, WON
+from game.match.saved_views import team_views
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -20,10 +21,10 @@ from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.outcome import draw_outcome
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import is_mirrored
+from game.ui.panels.teams import TeamCards, card_height
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.tiles import draw_tiles, tiles_height
 from game.ui.scenes.deals.verdict import verdict
-from game.ui.scenes.load.about import paint_teams, teams_height
 from game.ui.text import TextStyle
 
 _TITLE: Final = 36
@@ -72,7 +73,8 @@ class ChosenDay:
 def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: ChosenDay) -> None:
     """A card with its name and what is said of it, how it ended or the pack; below it the figures, given room."""
     px, card = style.px, room.copy()
-    result = teams_height(style, told.teams) if told.saved is not None else 0
+    count = max(1, len(set(told.teams)))
+    result = count * (card_height(style, count) + px(_APART)) if told.saved is not None else 0
     tiles = tiles_height(style, room.width, told.figures)
     if room.height - tiles - px(_APART) >= _least_high(style, room, told) + result:
         card.height -= tiles + px(_APART)
@@ -89,7 +91,6 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
     words = next(iter(brief or fitting), sizes[-1])
     while words and fixed + _high(words) > about.height:
         words.pop()
-    count = max(1, len(set(told.teams)))
     spare = max(0, about.height - fixed - _high(words))
     grown = min(spare, round((_STRETCH - 1) * result)) if told.saved is not None else 0
     gap += (spare - grown) // 2 if told.saved is not None else 0
@@ -108,8 +109,9 @@ def paint_day(surface: pygame.Surface, style: Style, room: pygame.Rect, told: Ch
         about.top += high + after
     if told.saved is not None:
         left = pygame.Rect(about.left, foot - result - grown, about.width, result + grown)
-        high = result - (count - 1) * px(_APART)
-        paint_teams(surface, style, left, left, told.saved, told.teams, (high + grown) / high)
+        cards = TeamCards(team_views(told.saved))
+        cards.arrange(style, left)
+        cards.paint(surface, style, left)
     else:
         draw_pack(surface, style, pygame.Rect(about.left, about.top, about.width, max(0, foot - about.top)), told.game)
 

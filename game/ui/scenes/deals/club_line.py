@@ -13,7 +13,7 @@ from game.i18n.wording import number_text
 from game.match.deals.par import Par, in_every_seat, in_own_seat, rounds_played
 from game.match.match import Match
 from game.ui.graphics.drawing import Style
-from game.ui.scenes.teams import own_team
+from game.ui.panels.teams import own_team
 from game.ui.stage import Stage
 
 CLUB_LINE: Final = 22

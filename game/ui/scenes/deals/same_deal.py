@@ -17,6 +17,7 @@ from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.ui.graphics.medallion import face_of
+from game.ui.panels.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.round_chart import FEWEST_ROUNDS, RoundChart
 from game.ui.scenes.deals.seat_cards import SeatCards, SideCard, Told
@@ -28,7 +29,6 @@ from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.scoring.heads import ranks_of
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget

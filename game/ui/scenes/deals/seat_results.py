@@ -23,8 +23,8 @@ from game.match.saves import ReadMatch, read_match
 from game.match.summary import begun
 from game.storage.index import Row
 from game.storage.logs import LOG
+from game.ui.panels.teams import own_seat
 from game.ui.profile import Profile
-from game.ui.scenes.teams import own_seat
 
 _EVERY: Final = -1
 """Stands for all seats where otherwise the number of one stands."""

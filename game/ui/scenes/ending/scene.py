@@ -20,7 +20,7 @@ from game.ui.graphics.background import backdrop, corners, panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.medallion import face_of
 from game.ui.motion import Pace
-from game.ui.scenes import teams
+from game.ui.panels import teams
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine

@@ -2,58 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from game.i18n import _, verbatim
-from game.i18n.branches import branch_text, way_back_text
+from game.i18n import _, plural, verbatim
+from game.i18n.branches import way_back_text
+from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
-from game.match.course import course_in
 from game.match.register import Kind, person_of
+from game.match.saved_list import Order, SavedList, Since, Standing
 from game.match.saves import ReadMatch
-from game.match.summary import SavedMatch, branch_in, saved_match
-from game.storage.index import Row
+from game.match.summary import SavedMatch, saved_match
+from game.storage.index import Row as IndexRow
 from game.storage.trash import Deleted
 from game.ui.chord import is_pressed, types_a_sign
-from game.ui.graphics.background import backdrop, is_portrait, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.load.about import Told, about_height, paint_about, picture_height
-from game.ui.scenes.load.chosen_match import ChosenMatch
-from game.ui.scenes.load.counting import count_text, nothing_text, paint_count
-from game.ui.scenes.load.filter_bar import FilterBar
-from game.ui.scenes.load.filters import Filter
-from game.ui.scenes.load.lead_row import paint_lead
+from game.ui.graphics.drawing import PanelKind
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    FirstThatFits,
+    Frame,
+    List,
+    Node,
+    NodeList,
+    Panel,
+    Picture,
+    Role,
+    Row,
+    RowState,
+    Space,
+    Spacer,
+    Stack,
+    Text,
+    Tone,
+)
+from game.ui.scenes.composed import NOTICE, ComposedScene
 from game.ui.scenes.load.rooms import Rooms
-from game.ui.scenes.load.row import date_text, paint_row, row_height, title_text, told_of_row
-from game.ui.scenes.load.shelf import Order, Shelf, state_text
-from game.ui.scenes.load.sidebar import Sidebar
+from game.ui.scenes.load.rows import PICTURE, saved_match_details_panel, saved_match_row
 from game.ui.scenes.load.thumbnails import Thumbnails
-from game.ui.scenes.load.toolbar import COUNTED, SORT_BY, place_toolbar
-from game.ui.scenes.record_reading import read_beside
+from game.ui.scenes.record_reading import open_saved, read_beside
+from game.ui.scenes.taking_along import copy_deal_code, export_match
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
-from game.ui.widgets import ScrollList, Segments, TextField
+from game.ui.widgets import Button, ButtonKind, DropDown, Segments, TextField
 
-_LONGEST: Final = 40
-_UPRIGHT: Final = 1800
-"""The most units of the height of the panel in an upright window."""
-_AROUND: Final = 18
-"""Units around what is told of the chosen match in an upright window."""
-_LARGER: Final = 1.15
-"""So many times as large are the letters of rows there."""
-_LISTED: Final = 57
-"""Percent of the width that the list takes."""
-_BESIDE: Final = 53
-"""Percent of the width of an upright window that the last picture and the buttons take."""
+_LONGEST_SEARCH: Final = 40
+_SIZE: Final = (1720, 980)
+_TALL_SIZE: Final = (1720, 1800)
+"""Units of the panel at most, in wide windows and in high ones."""
+_TOP_BAR: Final = 0.085
+"""The part of the height of a table that its upper bar takes."""
+_LIGHT: Final = (20, 20, 20)
+_NOTICE: Final = 56
+"""Units of the room for a short message below the list."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+_LIST_KEYS: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
-class LoadScene(WidgetScene):
+class LoadScene(ComposedScene):
     """Shows what the archive knows, at once, and more as it gets to know more. Whatever is typed is searched."""
 
     name = "load"
@@ -62,35 +73,73 @@ class LoadScene(WidgetScene):
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
-        self._shelf = Shelf(stage.profile.now)
+        self.matches = SavedList(stage.profile.now)
         self._deleted: list[tuple[str, Deleted]] = []
         """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
         """The file of the chosen match."""
-        self._deeds = ChosenMatch(self, lambda: self._chosen)
+        self._reveal = True
+        """Whether the chosen row is to be scrolled into sight."""
         self._thumbnails = Thumbnails(stage.profile)
         self._rooms = Rooms()
-        self._saying = False
-        self._frames = 0
-        """Drawn so far: the first shows the list, which is not to wait for all that is told of the chosen match."""
-        self._apart: pygame.Rect | None = None
-        """Where the picture has a room of its own."""
         self._picture: pygame.Surface | None = None
-        """Of the chosen match, as soon as it is drawn."""
-        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
-        self._label("", Order.DATE.value)
+        """The last picture of the chosen match, as soon as it is drawn."""
+        self._shown_picture: pygame.Surface | None = None
+        """The same as it is shown."""
+        self._notice_shown = False
+        """Whether the list leaves room for a short message below it."""
+        self._painted = False
+        self._list_shown = False
+        """Whether the first frame is over, which shows the list alone: it is not to wait for all the details."""
+        self._list = NodeList("match", self._row, on_choose=self._choose, on_open=lambda _place: self.open())
+        self._make_controls("", Order.DATE)
         self.group.set_focus(self._list)
 
-    def _label(self, searched: str, order: str) -> None:
-        """Every control in the words of the language."""
-        self._search = TextField("search", searched, self._look_for, empty=_("Search matches"), longest=_LONGEST)
+    def _make_controls(self, searched: str, order: Order) -> None:
+        """Make every control in the words of the language."""
+        matches, quiet = self.matches, ButtonKind.QUIET
+        self._search = TextField("search", searched, self._look_for, empty=_("Search matches"), longest=_LONGEST_SEARCH)
         orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
-        named = [(one.value, text) for one, text in orders]
-        self._sort = Segments("order", named, order, self._sort_by, tip=_("Choose what the list is sorted by."))
-        self._filters = FilterBar(self._shelf.filter, self._narrow)
-        self._sidebar = Sidebar(self._deeds, self)
-        above = [self._search, self._sort, *self._filters.widgets]
-        self.group.replace([*above, self._list, *self._sidebar.widgets])
+        self._sort = Segments(
+            "order",
+            [(one.value, text) for one, text in orders],
+            order.value,
+            lambda order: self._show_other(lambda: matches.sort(Order(order))),
+            tip=_("Choose what the list is sorted by."),
+        )
+        standings = [
+            (Standing.ANY, _("All matches")),
+            (Standing.IN_PLAY, _("Still in play")),
+            (Standing.FINISHED, _("Finished")),
+            (Standing.WON, _("Won")),
+            (Standing.LOST, _("Lost")),
+        ]
+        times = [
+            (Since.EVER, _("Any time")),
+            (Since.TODAY, _("Today")),
+            (Since.WEEK, _("Last 7 days")),
+            (Since.MONTH, _("Last 30 days")),
+            (Since.YEAR, _("Last 12 months")),
+        ]
+        chosen = matches.filter
+        self._game = DropDown(
+            "game", [("", _("All games"))], chosen.game, lambda game: self._narrow(game=game), size=19
+        )
+        self._filters: tuple[DropDown[Any], ...] = (
+            self._game,
+            DropDown("standing", standings, chosen.standing, lambda each: self._narrow(standing=each), size=19),
+            DropDown("since", times, chosen.since, lambda since: self._narrow(since=since), size=19),
+        )
+        self._open = Button("open", _("Resume"), self.open, kind=ButtonKind.PRIMARY)
+        self._replay = Button("replay", _("Replay"), self.replay, size=20)
+        self._review = Button("review", _("Review"), self.review, size=20)
+        self._code = Button("copy", _("Copy code"), self.copy_code, kind=quiet, size=19, sign="copy")
+        self._export = Button("export", _("Export"), self.export, kind=quiet, size=19, sign="export")
+        self._delete = Button("delete", _("Delete"), self.delete, kind=quiet, size=19, sign="delete")
+        self._mine = Button("mine", _("This was me"), self.claim, size=19)
+        self._origin = Button("origin", "", self.lead_back, size=19)
+        self._undo = Button("undo", _("Undo delete"), self.bring_back, size=19)
+        self._back = Button("back", _("Back"), self.back, size=20)
 
     def enter(self) -> None:
         """Look again what there is, because a match may have been played on or deleted."""
@@ -103,8 +152,166 @@ class LoadScene(WidgetScene):
 
     def relabel(self) -> None:
         """What is searched is in another language, and so is what it is searched with."""
-        self._shelf.forget_texts()
-        self._label(self._search.text, self._sort.value)
+        self.matches.forget_texts()
+        self._make_controls(self._search.text, Order(self._sort.value))
+
+    # What the scene shows.
+
+    def compose(self) -> Node:
+        """The list with what narrows it, and the chosen match with what can be done with it."""
+        self._offer()
+        listing, picture = self._listing(), self._shown_picture if self._list_shown else None
+        about: Node = Spacer(grow=1)
+        if self._list_shown and self._place is not None:
+            details = self.matches.details(self._place, self._archive.folder)
+            about = saved_match_details_panel(details, None if self.portrait else picture)
+        if self.portrait:
+            shown = [Picture(picture, height=2 * PICTURE)] if picture is not None else []
+            beside = Column(*shown, Spacer(grow=1), self._buttons(), grow=1)
+            below = Panel(
+                Row(about, beside, gap=Space.LARGE, even=True, cross=Align.STRETCH), PanelKind.ROW, pad=Space.WIDE
+            )
+            return Frame(_("Saved matches"), Column(self._toolbar(), listing, below), size=_TALL_SIZE)
+        side = Column(about, self._buttons(), grow=43)
+        body = Row(listing, side, gap=Space.LARGE, even=True, cross=Align.STRETCH, grow=1)
+        return Frame(_("Saved matches"), Column(self._toolbar(), body), size=_SIZE)
+
+    def _toolbar(self) -> Node:
+        """Search, filters, count and order: in a line, or in two."""
+        count = Text(self._count_text(), Role.SMALL, side=Align.END)
+        sort_by, sort = Text(_("Sort by"), Role.SMALL), Control(self._sort)
+        return FirstThatFits(
+            Row(
+                Control(self._search, width=250, grow=1),
+                *map(Control, self._filters),
+                count,
+                sort_by,
+                sort,
+                gap=Space.WIDE,
+            ),
+            Column(
+                Row(Control(self._search, grow=1), sort_by, sort),
+                Row(*(Control(each, grow=1) for each in self._filters), count),
+            ),
+            at="natural",
+        )
+
+    def _listing(self) -> Node:
+        matches = self.matches
+        rows = List(self._list, matches.shown, self._place, reveal=self._reveal, led=matches.led, name="rows")
+        self._reveal = False
+        empty = Text(self._nothing_text(), Role.STRONG, Tone.SOFT, lines=0, side=Align.CENTER, align=Align.CENTER)
+        tray = Panel(rows if matches.shown else Stack(rows, empty, grow=1), pad=Space.MEDIUM, grow=1)
+        self._notice_shown = self.toast.visible
+        notice = [Spacer(height=_NOTICE, name=NOTICE)] if self._notice_shown else []
+        return Column(tray, *notice, grow=57)
+
+    def _buttons(self) -> Node:
+        """What can be done with the chosen match: in rows of four, or two and two where that has no room."""
+        file = (self._delete, self._code, self._export)
+        offers = {self._origin: bool(self._origin.label), self._mine: self._is_foreign}
+        also = [Control(button) for button, offered in offers.items() if offered]
+        undo = [Control(self._undo)] if self._deleted else []
+        seen = [Control(self._replay, grow=1), Control(self._review, grow=1)]
+        broad = Column(
+            *also,
+            Row(Control(self._open, height=64, grow=2), *seen, even=True, cross=Align.STRETCH),
+            *undo,
+            Row(*map(Control, file), Spacer(grow=1), Control(self._back, width=190)),
+        )
+        narrow = Column(
+            *also,
+            Control(self._open, height=64),
+            Row(Control(self._replay), Control(self._review), even=True),
+            *undo,
+            Row(Control(self._delete), Control(self._export), even=True),
+            Row(Control(self._code), Control(self._back), even=True),
+        )
+        return FirstThatFits(broad, narrow)
+
+    def _row(self, place: int, state: RowState) -> Node:
+        folder = self._archive.folder
+        view = self.matches.view(place, folder)
+        new_day = place == 0 or self.matches.view(place - 1, folder).day != view.day
+        return saved_match_row(view, state._replace(chosen=place == self._place), new_day=new_day)
+
+    def _count_text(self) -> str:
+        matches, unread = self.matches, self._archive.unread
+        if not matches.count:
+            return ""
+        if unread:
+            return _("Reading {number} of {count}…", number=matches.count - unread, count=matches.count)
+        if matches.narrowed:
+            return _("{number} of {count}", number=len(matches.shown), count=matches.count)
+        return plural("{count} match", "{count} matches", matches.count)
+
+    def _nothing_text(self) -> str:
+        if not self._archive.looked:
+            return _("Reading…")
+        if self.matches.narrowed:
+            return _("No match found. Try another word.")
+        return _("No saved matches yet.")
+
+    # What is chosen.
+
+    @property
+    def _place(self) -> int | None:
+        """Where the chosen match is shown; the first one where nothing else is chosen."""
+        place = self.matches.place_of(self._name)
+        return 0 if place is None and self.matches.shown else place
+
+    @property
+    def _chosen_row(self) -> IndexRow | None:
+        return self.matches.shown[self._place] if self._place is not None else None
+
+    @property
+    def _chosen(self) -> SavedMatch | None:
+        row = self._chosen_row
+        return saved_match(row, self._archive.folder) if row is not None else None
+
+    @property
+    def _is_foreign(self) -> bool:
+        """Whether somebody else played the chosen match."""
+        return self._chosen_row is not None and self.matches.kind(self._chosen_row) is Kind.FOREIGN
+
+    def _take_rows(self) -> None:
+        self.matches.take(self._archive.rows, self._archive.register, self.stage.profile.own_names)
+
+    def _choose(self, place: int) -> None:
+        self._name = self.matches.shown[place].name
+        self.refresh()
+
+    def _offer(self) -> None:
+        """Let the buttons do what can be done with the chosen match."""
+        games = dict.fromkeys((*self.matches.games, self.matches.filter.game))
+        self._game.choices = [("", _("All games")), *((game, phrases_of(game).title) for game in games if game)]
+        saved = self._chosen
+        if self._name is None and self._chosen_row is not None:
+            self._name = self._chosen_row.name
+        readable = saved is not None and (saved.game is not None or saved.unread)
+        self._open.enabled = self._replay.enabled = self._review.enabled = readable
+        self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
+        self._delete.enabled = self._export.enabled = saved is not None
+        self._code.enabled = saved is not None and bool(saved.deal)
+        row, branch = self._chosen_row, saved.branch if saved is not None else None
+        leads_back = branch is not None and row is not None and self.matches.original(row) is not None
+        self._origin.label = way_back_text(branch) if branch is not None and leads_back else ""
+
+    # What narrows the list.
+
+    def _look_for(self, text: str) -> None:
+        self._show_other(lambda: self.matches.look_for(text))
+
+    def _narrow(self, **wanted: Any) -> None:
+        self._show_other(lambda: self.matches.narrow(replace(self.matches.filter, **wanted)))
+
+    def _show_other(self, change: Callable[[], None]) -> None:
+        """Show other rows, or in another order; the chosen match stays chosen as long as it is among them."""
+        change()
+        self._reveal = True
+        self.refresh()
+
+    # What happens.
 
     def back(self) -> None:
         """Escape ends a search, then leaves."""
@@ -113,53 +320,6 @@ class LoadScene(WidgetScene):
             self.group.set_focus(self._list)
         else:
             self.stage.pop()
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """What narrows the list above, the list on the left, what the chosen match is on the right."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1720, _UPRIGHT if is_portrait(size) else 980))
-        inner, gap = self._panel.inner, px(32)
-        tall = inner.height > inner.width
-        wide = inner.width if tall else inner.width * _LISTED // 100
-        bounds = pygame.Rect((0, 0), size).inflate(-px(24), -px(24))
-        controls = self._search, self._filters, self._sort
-        above = place_toolbar(style, inner, wide, bounds, controls, upright=tall)
-        self._sorted_by = above.sorted_by
-        line = style.target(56)
-        top, bottom = above.bottom + px(12), inner.bottom
-        if tall:  # the last picture of the chosen match fills its column down to the buttons
-            beside = (inner.width - 2 * px(_AROUND) - gap) * _BESIDE // 100
-            shown = picture_height(style, beside) + self._sidebar.height(style) + px(12)
-            bottom -= max(shown, about_height(style)) + 2 * px(_AROUND) + px(12)
-        bar = pygame.Rect(inner.left, bottom - line, wide, line)
-        self._tray = pygame.Rect(inner.left, top, wide, bottom - top)
-        self._counted = bar.copy() if self._filters.whole else above.counted
-        self._saying = self.toast.visible
-        if self._saying or self._filters.whole:
-            self._tray.height = bar.top - px(8) - top
-        self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._place_side(gap, bottom + px(12) if tall else top if above.across else inner.top, tall=tall)
-        self.toast.within(bar, filled=True)
-        if self.toast.visible:
-            self.toast.fit(style)
-        self._fill()
-
-    def _place_side(self, gap: int, top: int, *, tall: bool) -> None:
-        """What there is to say of the chosen match, from `top` on above its buttons; where there is more height beside
-        them, on a panel of its own.
-        """
-        inner, self._apart = self._panel.inner, None
-        if not tall:
-            left = self._tray.right + gap
-            self._side = pygame.Rect(left, top, inner.right - left, inner.bottom - top)
-            self._about = self._sidebar.place(self.style, self._side, upright=False)
-            return
-        self._side = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        inside = self._side.inflate(-2 * self.style.px(_AROUND), -2 * self.style.px(_AROUND))
-        beside = (inside.width - gap) * _BESIDE // 100
-        self._about = pygame.Rect(inside.left, inside.top, inside.width - gap - beside, inside.height)
-        buttons = pygame.Rect(inside.right - beside, inside.top, beside, inside.height)
-        self._apart = self._sidebar.place(self.style, buttons, upright=True)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
@@ -178,7 +338,7 @@ class LoadScene(WidgetScene):
             if event.key == pygame.K_DELETE and self.group.focus is self._list:
                 self.delete()
                 return True
-            if searching and event.key in (*_OF_THE_LIST, *_ENTER):
+            if searching and event.key in (*_LIST_KEYS, *_ENTER):
                 return self._list.handle(event)
             if types_a_sign(event) and event.key != pygame.K_SPACE and not searching:
                 return True
@@ -188,7 +348,7 @@ class LoadScene(WidgetScene):
         """Put a match that was dropped here to the others, and choose it."""
 
         def taken(read: ReadMatch) -> None:
-            self._name = read.record.name
+            self._name, self._reveal = read.record.name, True
             self._archive.look()
             self.say(_("{file} is among your matches now.", file=verbatim(file.name)))
 
@@ -197,200 +357,105 @@ class LoadScene(WidgetScene):
 
     def update(self, now: float) -> None:
         """Show what is new, and ask first for what is in sight."""
-        if self._news.hears():
+        news = self._news.hears()
+        if news:
             self._take_rows()
-            self._refill()
         if self._archive.unread:
-            self._archive.prefer([self._shelf.shown[place].name for place in self._list.in_sight])
+            self._archive.prefer([self.matches.shown[place].name for place in self._list.in_sight])
         self._thumbnails.update(now)
         row = self._chosen_row
         self._rooms.look_at(row.game if row is not None else None, now)
         picture = self._thumbnails.want(row, now)
-        if picture is not self._picture:
-            self._picture = picture
-            self.damage.add(self._side)
-        if self._frames == 1:
-            self.damage.add(self._side)
         super().update(now)
-        if self._saying != self.toast.visible:
-            self.resize(self.size)
+        if news or picture is not self._picture or self._notice_shown != self.toast.visible or self._details_are_due:
+            if picture is not self._picture:
+                self._picture = picture
+                self._shown_picture = _lit(picture) if picture is not None else None
+            self._list_shown = self._painted
+            self.refresh()
 
     def wake_after(self) -> float | None:
         """Soon while matches are still being read."""
-        now = self.stage.clock.now()
-        if self._frames == 1:
+        if self._details_are_due:
             return 0.0
+        now = self.stage.clock.now()
         drawn, opened = self._thumbnails.wake_after(now), self._rooms.wake_after(now)
         waits = (super().wake_after(), self._news.wake_after(), drawn, opened)
         return min((wait for wait in waits if wait is not None), default=None)
 
+    @property
+    def _details_are_due(self) -> bool:
+        """Whether the list was shown alone, in the first frame."""
+        return self._painted and not self._list_shown
+
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, tray, how many matches there are, and what is known of the chosen one."""
-        style, theme = self.style, self.style.theme
-        surface.blit(backdrop(style, self.size), area, area)
-        self._panel.paint(surface, style, _("Saved matches"))
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        if not self._shelf.shown:
-            draw_text(
-                surface, style, nothing_text(self._shelf, self._archive), 24, theme.text_soft, center=self._tray.center
-            )
-        size = style.type.fitted(_("Sort by"), style.text(19), style.px(SORT_BY - 12))
-        line = style.type.line(_("Sort by"), size, theme.text_soft)
-        surface.blit(line, line.get_rect(midright=self._sorted_by))
-        if not (self._filters.whole and self.toast.visible):
-            room = self._counted.width if self._filters.whole else style.px(COUNTED - 14)
-            paint_count(surface, style, self._counted, room, count_text(self._shelf, self._archive))
-        if self._apart is not None:
-            draw_panel(surface, style, self._side, PanelKind.ROW)
-        self._frames += 1
-        saved = self._chosen
-        if saved is not None and self._frames > 1:
-            paint_about(surface, style, self._about, self._told_of(saved), self._apart)
+        """Everything but the widgets."""
+        super().paint_ground(surface, area)
+        self._painted = True
 
-    @property
-    def _chosen_row(self) -> Row | None:
-        chosen, shown = self._list.chosen, self._shelf.shown
-        return shown[chosen] if chosen is not None and chosen < len(shown) else None
+    # What can be done with the chosen match.
 
-    @property
-    def _chosen(self) -> SavedMatch | None:
-        row = self._chosen_row
-        return saved_match(row, self._archive.folder) if row is not None else None
+    def open(self) -> None:
+        """Go on with it, or see how it ended."""
+        if self._chosen is not None and self._open.enabled:
+            open_saved(self.stage, self._chosen.path)
 
-    def _told_of(self, saved: SavedMatch) -> Told:
-        row = self._chosen_row
-        course = course_in(row.course) if row is not None and row.course else None
-        note = self._note(row) if row is not None else ""
-        return Told(saved, row.started if row is not None else "", course, self._picture, note)
+    def replay(self) -> None:
+        """See all of it again."""
+        if self._chosen is not None:
+            self.stage.navigator.open_replay(self._chosen.path)
 
-    def _take_rows(self) -> None:
-        self._shelf.take(self._archive.rows, self._archive.register.kinds(self.stage.profile.own_names))
+    def review(self) -> None:
+        """Go over the decisions in it."""
+        if self._chosen is not None:
+            self.stage.navigator.open_review(self._chosen.path)
 
-    def _note(self, row: Row) -> str:
-        """Why a match does not count; empty where it does."""
-        match self._shelf.kind(row):
-            case Kind.OWN:
-                return ""
-            case Kind.COPY:
-                other = self._archive.register.of_identity(row.match)
-                file = Path(other.name).name if other is not None else ""
-                return _("This is a copy. Only {file} counts.", file=verbatim(file))
-            case Kind.FOREIGN:
-                return _("{name} played this match. It doesn't count in your statistics.", name=person_of(row))
-            case Kind.BRANCH:
-                branch, original = branch_in(row.branch), self._archive.register.original(row)
-                begun = original.started if original is not None else None
-                return branch_text(branch, row.game or "", begun) if branch is not None else ""
+    def copy_code(self) -> None:
+        """Copy the code of its deal."""
+        if self._chosen is not None:
+            copy_deal_code(self, self._chosen.deal)
 
-    def _read_row(self, place: int) -> str:
-        row = self._shelf.shown[place]
-        saved, state = saved_match(row, self._archive.folder), state_text(row, kind=self._shelf.kind(row))
-        told = title_text(saved), date_text(saved, self.stage.profile.now()), state, self._note(row)
-        return ". ".join(filter(None, told))
-
-    @property
-    def _row_style(self) -> Style:
-        """In an upright window rows have room for larger letters."""
-        return replace(self.style, scale=self.style.scale * _LARGER) if self._apart is not None else self.style
-
-    def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
-        chosen, now, style = place == self._list.chosen, self.stage.profile.now(), self._row_style
-        told = told_of_row(
-            self._shelf,
-            place,
-            self._archive.folder,
-            now,
-            first=place in (0, int(self._list.leads), self._list.in_sight.start),
-            chosen=chosen,
-            ringed=chosen and self._list.focused,
-        )
-        if self._list.leads and not place:
-            paint_lead(surface, style, rect, told)
-        else:
-            paint_row(surface, style, rect, told)
-
-    def _look_for(self, text: str) -> None:
-        self._shelf.look_for(text)
-        self._refill(reveal=True)
-
-    def _sort_by(self, order: str) -> None:
-        self._shelf.sort(Order(order))
-        self._refill(reveal=True)
-
-    def _narrow(self, wanted: Filter) -> None:
-        self._shelf.narrow(wanted)
-        self._refill(reveal=True)
-
-    def _refill(self, *, reveal: bool = False) -> None:
-        """Other rows, or in another order; the chosen match stays chosen as long as it is shown."""
-        self._fill(reveal=reveal)
-        for area in (self._tray, self._counted, self._side):
-            self.damage.add(area)
-
-    def _fill(self, *, reveal: bool = True) -> None:
-        shown = self._shelf.shown
-        chosen = self._shelf.place_of(self._name)
-        if chosen is None and shown:
-            chosen, self._name = 0, shown[0].name
-        px = self.style.px
-        high = row_height(self._row_style)
-        self._list.fill(len(shown), high, px(6), px(12), chosen, reveal=reveal, led=self._shelf.led)
-        self._offer()
-
-    def _offer(self) -> None:
-        self._filters.offer(self._shelf.games)
-        row, way_back = self._chosen_row, ""
-        if row is not None and self._archive.register.original(row) is not None:
-            branch = branch_in(row.branch)
-            way_back = way_back_text(branch) if branch is not None else ""
-        foreign = row is not None and self._shelf.kind(row) is Kind.FOREIGN
-        deleted = bool(self._deleted)
-        if self._sidebar.offer(self._chosen, deleted=deleted, foreign=foreign, way_back=way_back) and self.size != (
-            0,
-            0,
-        ):
-            self.resize(self.size)
-
-    def _choose(self, place: int) -> None:
-        self._name = self._shelf.shown[place].name
-        self._offer()
-        self.damage.add(self._side)
-
-    def _open_row(self, _place: int) -> None:
-        if self._sidebar.opens:
-            self._deeds.open()
+    def export(self) -> None:
+        """Take it along."""
+        if self._chosen is not None:
+            export_match(self, self._chosen.path)
 
     def delete(self) -> None:
-        """Delete the chosen match; until the list is left it can be brought back."""
-        saved = self._chosen
-        if saved is None:
+        """Delete it; until the list is left it can be brought back."""
+        saved, place = self._chosen, self._place
+        if saved is None or place is None:
             return
-        place = self._list.chosen or 0
+        view = self.matches.view(place, self._archive.folder)
         try:
             deleted = self.stage.profile.delete(saved)
         except OSError as error:
             self.say(_("The match couldn't be deleted: {reason}", reason=error.strerror or str(error)))
             return
         self._deleted.append((self._name or saved.path.name, deleted))
-        name, when = title_text(saved), date_text(saved, self.stage.profile.now())
         self._take_rows()
-        self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None
-        self._refill(reveal=True)
-        self.damage.add(self._counted)
+        shown = self.matches.shown
+        self._name = shown[min(place, len(shown) - 1)].name if shown else None
+        self._show_other(lambda: None)
         if self.group.focus is not self._list:
-            self.group.set_focus(self.group.named("undo"))
+            self.group.set_focus(self._undo)
         key = self.stage.shortcuts.text(Command.TAKE_BACK)
-        self.say(_("Deleted: {game}, {date}", game=name, date=when), _("{key} brings it back", key=key) if key else "")
+        detail = _("{key} brings it back", key=key) if key else ""
+        self.say(_("Deleted: {game}, {date}", game=view.title, date=view.played), detail)
+
+    def lead_back(self) -> None:
+        """Go to the review or the replay from which it began, to the moment where it did."""
+        branch = self._chosen.branch if self._chosen is not None else None
+        original = self.stage.profile.original(branch) if branch is not None else None
+        if branch is not None and original is not None:
+            self.stage.navigator.open_origin(branch, original.path)
 
     def claim(self) -> None:
         """The player was called so once: all matches of that name count."""
-        row = self._chosen_row
-        if row is None:
+        if self._chosen_row is None:
             return
-        name = person_of(row)
+        name = person_of(self._chosen_row)
         self.stage.profile.claim(name)
-        self._take_rows()
-        self._refill()
+        self._show_other(self._take_rows)
         self.group.set_focus(self._list)
         self.say(_("Matches that {name} played count as yours now.", name=name))
 
@@ -404,7 +469,15 @@ class LoadScene(WidgetScene):
         except OSError as error:
             self.say(_("The match couldn't be brought back: {reason}", reason=error.strerror or str(error)))
         else:
-            self._name = name
+            self._name, self._reveal = name, True
             self.say(_("The match is back."))
-        self._offer()
-        self.damage.add(self._side)
+        self.refresh()
+
+
+def _lit(picture: pygame.Surface) -> pygame.Surface:
+    """A last picture a little lighter, and without the bar at its top, which nobody can read so small."""
+    wide, high = picture.get_size()
+    top = round(high * _TOP_BAR)
+    lit = picture.subsurface((0, top, wide, high - top)).copy()
+    lit.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
+    return lit

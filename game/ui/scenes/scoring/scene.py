@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.liveliness import REACTS_MS
 from game.ui.graphics.medallion import face_of
+from game.ui.panels.teams import own_seat
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
@@ -26,7 +27,6 @@ from game.ui.scenes.scoring.stamps import LANDS_MS
 from game.ui.scenes.scoring.story import round_story
 from game.ui.scenes.spoken_scores import round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
-from game.ui.scenes.teams import own_seat
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of

@@ -9,8 +9,8 @@ import pytest
 
 from game.i18n import use_language
 from game.ui.graphics.drawing import Style
-from game.ui.scenes import teams
-from game.ui.scenes.teams import TeamCard, card_height, draw_team_cards
+from game.ui.panels import teams
+from game.ui.panels.teams import TeamCard, card_height, draw_team_cards
 
 
 def cards(*, won: int | None) -> list[TeamCard]:

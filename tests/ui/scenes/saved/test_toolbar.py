@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.i18n import use_language
-from game.ui.scenes.load import scene
+from game.ui.kit import walk
+from game.ui.panels.teams import TeamCards
 from game.ui.scenes.load.scene import LoadScene
 from game.ui.widgets import Button, ButtonKind
 from tests.ui.pilot import Pilot
@@ -19,6 +20,11 @@ from tests.ui.shelves import fill
 def english_again() -> Iterator[None]:
     yield
     use_language("en")
+
+
+def has_details(pilot: Pilot) -> bool:
+    assert isinstance(pilot.scene, LoadScene)
+    return any(isinstance(node, TeamCards) for node in walk(pilot.scene.tree))
 
 
 def tops(pilot: Pilot) -> list[int]:
@@ -52,18 +58,14 @@ def test_what_concerns_the_file_is_quiet_and_in_one_line_with_the_way_back(pilot
 
 
 @pytest.mark.usefixtures("watched")
-def test_the_list_does_not_wait_for_what_is_told_of_the_chosen_match(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[object] = []
+def test_the_list_does_not_wait_for_the_details_of_the_chosen_match(pilot: Pilot) -> None:
     fill(pilot.stage.profile, 4)
     pilot.stage.navigator.open_menu()
     pilot.settle()
-    monkeypatch.setattr(scene, "paint_about", lambda *_args: told.append(None))
     pilot.stage.navigator.open_load()
     pilot.frame()
     assert "load.match.0" in pilot.stage.targets()
-    assert not told
+    assert not has_details(pilot)
     assert pilot.stage.wake_after() == 0.0
     pilot.frame()
-    assert told
+    assert has_details(pilot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
@@ -14,8 +14,10 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import names_text, number_text
 from game.match.match import Match
+from game.match.saved_views import TeamView
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
+from game.ui.kit import Extent, Node, Space
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
@@ -34,6 +36,9 @@ _FACED: Final = 0.58
 """The part of the height of a card that large portraits take."""
 _LEAST_FACE: Final = 34
 """Units of the smallest portraits."""
+_FEWEST_CARDS: Final = 2
+_LEAST_CARD: Final = 240
+"""Units of the width of a card at least."""
 _RAYS: Final = 24
 """The share of a crowned portrait that its rays take, in percent."""
 
@@ -109,6 +114,58 @@ class TeamCard:
         if not self.won:
             return ""
         return _("Winner") if len(self.members) == 1 else _("Winners")
+
+
+class TeamCards(Node):
+    """A card for each team of a match below one another, as many as have room."""
+
+    _GAP: Final = Space.MEDIUM
+
+    def __init__(self, teams: Sequence[TeamView], *, grow: float = 0) -> None:
+        super().__init__(grow=grow)
+        self._teams = tuple(teams)
+
+    def texts(self) -> Iterator[str]:
+        """Name, players and points of every team."""
+        for team in self._teams:
+            yield f"{team.name}: {number_text(team.total)}"
+            if len(team.members) > 1:
+                yield names_text(team.members)
+
+    def measure_width(self, style: Style) -> Extent:
+        """A card is as wide as its room."""
+        return Extent(style.px(_LEAST_CARD), style.px(2 * _LEAST_CARD))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All of them, or two where there are more."""
+        count, gap = len(self._teams), style.px(self._GAP.value)
+        step = card_height(style, count) + gap
+        return Extent(min(count, _FEWEST_CARDS) * step - gap, count * step - gap)
+
+    def content(self) -> Hashable:
+        """What they say."""
+        return self._teams
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """All of one build, and as high as the room lets them be."""
+        count, gap = len(self._teams), style.px(self._GAP.value)
+        usual = card_height(style, count)
+        fitting = min(count, (self.rect.height + gap) // (usual + gap))
+        if fitting <= 0:
+            return
+        high = (self.rect.height + gap) // fitting - gap
+        places = range(fitting)
+        draw_team_cards(
+            surface,
+            style,
+            [pygame.Rect(self.rect.left, self.rect.top + at * (high + gap), self.rect.width, high) for at in places],
+            [_card(style, at, self._teams[at]) for at in places],
+        )
+
+
+def _card(style: Style, place: int, team: TeamView) -> TeamCard:
+    faces = [face_of(style, setup) for setup in team.seats]
+    return TeamCard(place, team.name, team.members, team.total, team.won, faces)
 
 
 def draw_team_cards(

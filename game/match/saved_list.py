@@ -1,20 +1,29 @@
-"""Which saved matches the list shows, and in which order: what was typed, and what it is sorted by."""
+"""Which of the saved matches are listed, and in which order: what is searched, wanted and sorted by."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
 from enum import Enum
 from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
 
 from game.engine.rule_book import as_searched
-from game.i18n import _
+from game.games import INFOS
+from game.i18n import _, verbatim
+from game.i18n.branches import branch_text
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
-from game.match.register import Kind
-from game.match.summary import is_resumable, is_unread, seats_in
+from game.match.register import Kind, OwnNames, Register, person_of
+from game.match.saved_views import Result, SavedMatchDetails, SavedMatchView, saved_match_details, saved_match_view
+from game.match.summary import branch_in, is_resumable, saved_match, seats_in
 from game.storage.index import Row
-from game.ui.scenes.load.filters import Filter, Results, Standing
+
+_WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])
 
 
 class Order(Enum):
@@ -25,29 +34,64 @@ class Order(Enum):
     STATE = "state"
 
 
-def state_text(row: Row, won: bool | None = None, kind: Kind = Kind.OWN) -> str:
-    """How it stands with a match, in a word."""
-    if is_unread(row):
-        return _("Reading…")
-    if row.damage is not None:
-        return _("Damaged")
-    if kind is Kind.COPY:
-        return _("Copy")
-    if kind is Kind.BRANCH:
-        return _("Second try")
-    if won is not None:
-        return _("Won") if won else _("Lost")
-    if row.finished:
-        return _("Finished")
-    return _("In play") if is_resumable(row) else ""
+class Standing(Enum):
+    """How a match stands."""
+
+    ANY = "any"
+    IN_PLAY = "in_play"
+    FINISHED = "finished"
+    WON = "won"
+    LOST = "lost"
 
 
-def usual_states() -> Sequence[str]:
-    """How it may stand with a match in which people sit."""
-    return _("In play"), _("Won"), _("Lost"), _("Finished")
+class Since(Enum):
+    """When a match was played last; the value of all but the first is a number of days, today included."""
+
+    EVER = "ever"
+    TODAY = "1"
+    WEEK = "7"
+    MONTH = "30"
+    YEAR = "365"
 
 
-class Shelf:
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """All of it has to hold."""
+
+    game: str = ""
+    """Empty for every game."""
+    standing: Standing = Standing.ANY
+    since: Since = Since.EVER
+
+    def from_(self, now: datetime) -> float:
+        """The first moment that a match may have been played last, in seconds since 1970."""
+        if self.since is Since.EVER:
+            return float("-inf")
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        return (midnight - timedelta(days=int(self.since.value) - 1)).timestamp()
+
+
+class Results:
+    """How finished matches ended for the player; most are played with the same people."""
+
+    def __init__(self) -> None:
+        self._won = lru_cache(maxsize=1024)(self._looked_up)
+
+    def won(self, row: Row) -> bool | None:
+        """Whether the player won; None where that is open or nobody played but the program."""
+        if not row.finished or row.game not in INFOS:
+            return None
+        return self._won(row.game, row.seats, row.winners)
+
+    def _looked_up(self, game: str, seats: str, winners: str) -> bool | None:
+        setups = seats_in(seats)
+        own = next((seat for seat, setup in enumerate(setups) if setup.level is None), None)
+        if own is None:
+            return None
+        return INFOS[game].teams(len(setups))[own] in _WINNERS.decode(winners)
+
+
+class SavedList:
     """The rows of the archive as the list has them. Texts that are searched are made once."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
@@ -57,8 +101,9 @@ class Shelf:
         self.games: Sequence[str] = ()
         """Those that have saved matches, by their titles."""
         self._results = Results()
+        self._register = Register(())
         self._kinds: Mapping[str, Kind] = {}
-        self._now = now
+        self.now = now
         self._filter = Filter()
         self._rows: Sequence[Row] = ()
         self._words = ""
@@ -90,8 +135,10 @@ class Shelf:
         self._filter = wanted
         self._arrange()
 
-    def take(self, rows: Sequence[Row], kinds: Mapping[str, Kind]) -> None:
-        """Show these rows, which begin with the last played; `kinds` by the name of the file."""
+    def take(self, rows: Sequence[Row], register: Register, own: OwnNames) -> None:
+        """Show these rows, which begin with the last played; `register` tells those of the player, `own`, apart."""
+        self._register = register
+        kinds = register.kinds(own)
         if kinds != self._kinds:
             self._kinds = kinds
             self._searched.clear()
@@ -108,26 +155,6 @@ class Shelf:
         """Show the rows in another order."""
         self._order = order
         self._arrange()
-
-    def kind(self, row: Row) -> Kind:
-        """What a match is to the player."""
-        return self._kinds.get(row.name, Kind.OWN)
-
-    def won(self, row: Row) -> bool | None:
-        """Whether the player won a match that counts; None where that is open."""
-        return self._results.won(row) if self.kind(row) is Kind.OWN else None
-
-    def _stands(self, row: Row, standing: Standing) -> bool:
-        """Whether it stands so with a match."""
-        match standing:
-            case Standing.ANY:
-                return True
-            case Standing.IN_PLAY:
-                return is_resumable(row)
-            case Standing.FINISHED:
-                return bool(row.finished)
-            case Standing.WON | Standing.LOST:
-                return self.won(row) is (standing is Standing.WON)
 
     def place_of(self, name: str | None) -> int | None:
         """Where the row of a file is shown, if it is."""
@@ -148,7 +175,7 @@ class Shelf:
     def _arrange(self) -> None:
         found, wanted = self._rows, self._filter
         if wanted != Filter():
-            begin, stands = wanted.from_(self._now()), self._stands
+            begin, stands = wanted.from_(self.now()), self._stands
             found = [
                 row
                 for row in found
@@ -178,8 +205,64 @@ class Shelf:
     def _may_lead(self, row: Row) -> bool:
         return is_resumable(row) and self.kind(row) not in (Kind.BRANCH, Kind.COPY)
 
+    def kind(self, row: Row) -> Kind:
+        """What a match is to the player."""
+        return self._kinds.get(row.name, Kind.OWN)
+
+    def won(self, row: Row) -> bool | None:
+        """Whether the player won a match that counts; None where that is open."""
+        return self._results.won(row) if self.kind(row) is Kind.OWN else None
+
+    def result(self, row: Row) -> Result:
+        """How a match stands for the player."""
+        return Result.of(row, self.kind(row), self.won(row))
+
+    def original(self, row: Row) -> Row | None:
+        """The saved match from which another one goes on."""
+        return self._register.original(row)
+
+    def note(self, row: Row) -> str:
+        """Why a match does not count; empty where it does."""
+        match self.kind(row):
+            case Kind.OWN:
+                return ""
+            case Kind.COPY:
+                other = self._register.of_identity(row.match)
+                file = Path(other.name).name if other is not None else ""
+                return _("This is a copy. Only {file} counts.", file=verbatim(file))
+            case Kind.FOREIGN:
+                return _("{name} played this match. It doesn't count in your statistics.", name=person_of(row))
+            case Kind.BRANCH:
+                branch, original = branch_in(row.branch), self.original(row)
+                begun = original.started if original is not None else None
+                return branch_text(branch, row.game or "", begun) if branch is not None else ""
+
+    def view(self, place: int, folder: Path) -> SavedMatchView:
+        """The match that is shown at a place."""
+        row = self.shown[place]
+        saved, yours = saved_match(row, folder), self.kind(row) is not Kind.FOREIGN
+        return saved_match_view(saved, self.now(), self.result(row), note=self.note(row), yours=yours)
+
+    def details(self, place: int, folder: Path) -> SavedMatchDetails:
+        """All there is to say of it."""
+        row = self.shown[place]
+        return saved_match_details(row, folder, note=self.note(row))
+
+    def _stands(self, row: Row, standing: Standing) -> bool:
+        """Whether it stands so with a match."""
+        match standing:
+            case Standing.ANY:
+                return True
+            case Standing.IN_PLAY:
+                return is_resumable(row)
+            case Standing.FINISHED:
+                return bool(row.finished)
+            case Standing.WON | Standing.LOST:
+                return self.won(row) is (standing is Standing.WON)
+
     def _states(self, row: Row) -> str:
-        return f"{state_text(row)} {state_text(row, self.won(row), self.kind(row))}"
+        """The label of its result, and that of every finished match for one that is."""
+        return f"{Result.of(row).label} {self.result(row).label}"
 
     def _text(self, row: Row) -> str:
         known, text = self._searched.get(row.name, (None, ""))

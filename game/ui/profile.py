@@ -267,11 +267,22 @@ class Profile:
         return read_record_file(record) if whole is None else whole
 
     def branch(
-        self, playback: Playback, origin: Literal["review", "replay"] = "replay", record: Path | None = None
-    ) -> Resumed:
-        """A match of its own that goes on from the moment that is shown, of the match in `record`. Raises `OSError`."""
+        self,
+        playback: Playback,
+        origin: Literal["review", "replay"] = "replay",
+        record: Path | None = None,
+        report: Report = unreported,
+    ) -> ReadMatch:
+        """A match of its own that goes on from the moment that is shown, of the match in `record`.
+
+        Any thread may ask. Raises `OSError`, and what `report` does; then there is no such match.
+        """
         path = start_branch(playback, playback.number, self.folders.saves, self.now(), origin, record)
-        return self.resume(path)
+        try:
+            return self.read_match(path, report)
+        except Exception:
+            path.unlink(missing_ok=True)
+            raise
 
     def original(self, branch: Branch) -> Original | None:
         """The match from which a branch goes on; None where it is not among the saved ones."""

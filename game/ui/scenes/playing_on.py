@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Literal
 
 from game.engine.record import Notice
-from game.i18n.phrases import notice_text
 from game.match.playback import Playback
-from game.storage.regular import told_of
+from game.match.saves import ReadMatch
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.record_reading import go_on_with, read_beside
 
 
 def play_on(
@@ -17,9 +17,9 @@ def play_on(
 ) -> None:
     """Open the table after so many actions of the match in `record`; the scene says why where it cannot be."""
     playback.go(number)
-    try:
-        resumed = scene.stage.profile.branch(playback, origin, record)
-    except OSError as error:
-        scene.say(notice_text(told_of(error)))
-    else:
-        scene.stage.navigator.open_table(resumed.match, (*resumed.notices, Notice(f"second_try_{origin}")))
+    stage = scene.stage
+
+    def opened(read: ReadMatch) -> None:
+        go_on_with(stage, read, Notice(f"second_try_{origin}"))
+
+    read_beside(stage, lambda report: stage.profile.branch(playback, origin, record, report), opened)

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import pygame
 
-from game.engine.record import Report
+from game.engine.record import Notice, Report
 from game.i18n import _
 from game.i18n.phrases import notice_text
 from game.match.background import BackgroundJob
@@ -59,14 +59,14 @@ def refusal_text(error: UnplayableRecordError | OSError) -> str:
     return notice_text(error.notice if isinstance(error, UnplayableRecordError) else told_of(error))
 
 
-def go_on_with(stage: Stage, read: ReadMatch) -> None:
-    """Open the table of a saved match; the scene on top says why where that cannot be."""
+def go_on_with(stage: Stage, read: ReadMatch, *notices: Notice) -> None:
+    """Open the table of a saved match, which tells the notices; the scene on top says why where that cannot be."""
     try:
         resumed = stage.profile.resume(read)
     except (UnplayableRecordError, OSError) as error:
         stage.top.say(refusal_text(error))
     else:
-        stage.navigator.open_table(resumed.match, resumed.notices)
+        stage.navigator.open_table(resumed.match, (*resumed.notices, *notices))
 
 
 def open_saved(stage: Stage, record: Path) -> None:

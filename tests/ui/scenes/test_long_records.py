@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.record import RedoLine, UndoLine, read_record, written_all
-from game.match.saves import LONG
+from game.engine.record import LONGEST_LINE, Record, RedoLine, Report, UndoLine, read_record, unreported, written_all
+from game.match.resume import Replayed, replayed
+from game.match.saves import LONG, Games
 from game.ui.scene import Scene
 from tests.ui.access.pad import Pad
 from tests.ui.pilot import Pilot
@@ -114,6 +115,39 @@ def test_its_progress_is_shown_until_it_is_open(pilot: Pilot, saved: Path, way: 
     seen = [int(words.partition("%")[0]) for words in told if words]
     assert seen == sorted(seen)
     assert len(set(seen)) > 3, "it moves on while frames are shown"
+
+
+def from_a_replay(pilot: Pilot, record: Path) -> None:
+    pilot.stage.profile.patience = 60.0
+    pilot.stage.navigator.open_replay(record)
+    pilot.settle()
+    pilot.stage.profile.patience = 0.0
+    pilot.click("replay.branch")
+
+
+@pytest.mark.parametrize("way", [*WAYS, from_a_replay], ids=lambda way: way.__name__)
+def test_no_record_is_read_in_the_thread_of_the_window(
+    pilot: Pilot, saved: Path, way: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = threading.current_thread()
+    readers: list[threading.Thread] = []
+
+    def noted(raw: bytes, report: Report = unreported) -> Record:
+        if len(raw) > LONGEST_LINE + 1:  # more than a header
+            readers.append(threading.current_thread())
+        return read_record(raw, report)
+
+    def replay_noted(record: Record, games: Games, report: Report = unreported) -> Replayed:
+        readers.append(threading.current_thread())
+        return replayed(record, games, report)
+
+    monkeypatch.setattr("game.match.saves.read_record", noted)
+    monkeypatch.setattr("game.match.saves.replayed", replay_noted)
+    way(pilot, saved)
+    waits_until(pilot, lambda: pilot.scene.name != "reading")
+    pilot.frame()
+    assert readers
+    assert window not in readers
 
 
 def by_the_mouse(pilot: Pilot) -> None:

@@ -74,7 +74,8 @@ class Hint:
                 self._show(answer)
         if self.zone is not None and table.said != self._told:
             self.forget()
-        rings = [ring_of(table.board, sprite) for sprite in table.board.pointed]
+        lying = [sprite for sprite in table.board.pointed if sprite not in table.board.carried]
+        rings = [ring_of(table.board, sprite) for sprite in lying]
         buttons = [widget for widget in self._widgets.widgets if widget.name == self.zone and widget.visible]
         rings += [Ring((*button.rect.topleft, *button.rect.size)) for button in buttons]
         if rings != self._rings:

@@ -117,6 +117,8 @@ def _angles(box: pygame.Rect) -> list[pygame.Rect]:
     return [first.move(x, y) for x in (0, right) for y in (0, low)]
 
 
+_STEPS: Final = 8
+"""So many cards of a heap are looked at."""
 _VEIL: Final = 40
 """How opaque the light is, of 255."""
 
@@ -180,9 +182,16 @@ class DropHighlight:
         """What cards cover, and panels."""
         config, slots = self._table.board.config, self._table.board.layout.slots
         there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
-        blocks = [bounds(rects) for zone, rects in there if zone in config.blocks]
+        blocks = [
+            rect for zone, rects in there if zone in config.blocks for rect in _block(rects, zone in config.heaps)
+        ]
         blocks += [Rect(*panel) for component in self._components for panel in component.panels()]
         return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]
+
+
+def _block(rects: Sequence[Rect], heap: bool) -> Sequence[Rect]:
+    """What a block of cards covers: a heap rises askew and leaves corners of its bounds free."""
+    return (*rects[:: max(1, len(rects) // _STEPS)], rects[-1]) if heap else (bounds(rects),)
 
 
 INK: Final = (16, 19, 15)

@@ -103,3 +103,43 @@ def test_neither_the_coach_nor_what_glows_hides_a_carried_card(pilot: Pilot, pla
     pilot.wait(600)
     assert scene.board.carried
     assert lies_on_top(pilot, scene)
+
+
+@pytest.mark.usefixtures("watched")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_light_reaches_into_the_corners_that_a_heap_leaves(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    table = with_discards(pilot)
+    heap = [slot.rect for slot in table.scene.board.layout.slots[Place("reserve", 0)]]
+    around = pygame.Rect(heap[0]).unionall([pygame.Rect(rect) for rect in heap])
+    corner = max(
+        ((x, y) for x in range(around.left, around.right) for y in range(around.top, around.bottom)),
+        key=lambda at: min(
+            max(rect.x - at[0], at[0] - rect.right, rect.y - at[1], at[1] - rect.bottom) for rect in heap
+        ),
+    )
+    table.select("5H 6H 7H")
+    pilot.settle()
+    before = pilot.surface.get_at(corner)
+    tray = pilot.where("tray.0")
+    held_over(table, "6H", (tray.centerx, tray.centery))
+    lit = pilot.surface.get_at(corner)
+    assert sum(lit[:3]) > sum(before[:3]) + 12
+
+
+def test_the_ring_of_a_hint_stays_behind_when_its_card_is_carried(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = with_discards(pilot)
+    board = table.scene.board
+    rings: list[object] = []
+    monkeypatch.setattr("game.ui.table.hint.draw_ring", lambda *given, **_: rings.append(given))
+    board.pointed = (next(sprite for sprite in board.in_hand if str(sprite.face) == "5H"),)
+    pilot.frame()
+    pilot.paint()
+    assert rings
+    held_over(table, "5H", pilot.where("felt").center)
+    rings.clear()
+    table.scene.damage.everything(table.scene.size)
+    pilot.paint()
+    assert not rings

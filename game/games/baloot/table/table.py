@@ -253,6 +253,8 @@ def _prompt(view: BalootView, names: Sequence[str]) -> str:
     match view.phase:
         case Cutting():
             return _("Your turn: cut the pack")
+        case Buying(question="confirm"):
+            return _("Your turn: keep your Hokom or turn it into Sun")
         case Buying():
             return _("Your turn: buy the card or pass")
         case Doubling():

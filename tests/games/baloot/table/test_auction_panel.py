@@ -128,6 +128,7 @@ def test_the_suit_of_a_late_hokom_is_named_by_a_button(pilot: Pilot) -> None:
     assert asked("confirm", 2)(match, match.view_as(BalootView, OWN))
     match.take_events(OWN)
     table = table_of(pilot, match)
+    assert table.scene.panels.facts.prompt == "Your turn: keep your Hokom or turn it into Sun"
     named = [name for name in answers(table) if name.startswith("hokom_")]
     assert len(named) == 3
     assert "sun" in answers(table)

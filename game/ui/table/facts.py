@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -160,7 +159,7 @@ class TrayFacts:
 
     name: str
     points: str
-    """Round points on the table so far: bonuses and laid cards."""
+    """What is on the table so far counts this in the match: bonuses and laid cards."""
     note: str
     """What stands where the team's reserve lies or lay; may be empty."""
     melds: tuple[MeldFacts, ...]
@@ -168,8 +167,10 @@ class TrayFacts:
     """What may be put into the tray while it is empty."""
     reserve: str = ""
     """What the reserve that lies in the tray is called; empty where none does."""
-    made: Decimal = Decimal(0)
-    """What the points make in the match, where that counts in others."""
+    counted: str = ""
+    """Its points as the round counts them, where the match counts in others."""
+    way: str = ""
+    """How those become these, in figures."""
 
 
 @dataclass(frozen=True, slots=True)

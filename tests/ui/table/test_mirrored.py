@@ -71,7 +71,7 @@ def test_half_points_have_the_sign_that_belongs_to_arabic_digits(arabic: Pilot) 
     table.select(RUN)
     table.drag("6H", "melds.0")
     points = component_of(table.scene, MeldTrays).facts.trays[0].points
-    assert points == "1٫5"
+    assert points == "+0٫15"
     arabic.stage.profile.change(digits="western")
 
 

@@ -376,7 +376,7 @@ def test_the_worth_of_a_selected_meld_is_shown(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     table.click("stock")
     table.select(RUN)
-    assert table.scene.panels.remark == "Run of 3, worth 1.5"
+    assert table.scene.panels.remark == "Run of 3, worth 1.5 (+0.15)"
 
 
 def test_a_new_round_says_who_begins_before_anything_was_done(pilot: Pilot) -> None:

@@ -22,7 +22,7 @@ def test_a_refusal_goes_when_other_cards_are_selected(pilot: Pilot) -> None:
     pilot.wait(READING_MS)
     assert table.said == ""
     assert not table.scene.panels.hushed
-    assert table.scene.panels.remark == "Run of 3, worth 1.5"
+    assert table.scene.panels.remark == "Run of 3, worth 1.5 (+0.15)"
 
 
 def test_a_refusal_goes_when_something_else_was_done(pilot: Pilot) -> None:

@@ -10,9 +10,9 @@ from typing import Generic, Protocol, TypeVar, runtime_checkable
 from game.cards import Face, sorted_faces
 from game.engine import Action, Appraisal, Place, Refusal
 from game.families.canasta.bonus import BONUS_SIZE
-from game.i18n import _, plural
+from game.i18n import _, plural, verbatim
 from game.i18n.phrases import card_name
-from game.i18n.wording import number_text
+from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
 from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
@@ -118,7 +118,7 @@ def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Actio
     points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
     label = plural("Lay {count} meld", "Lay {count} melds", len(groups))
     detail = plural(
-        "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=number_text(points)
+        "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=_in_the_match(match, points)
     )
     return Offer("lay_all", label, tuple(actions), match.why_not(actions), detail, remarked=True)
 
@@ -186,14 +186,16 @@ def tray_facts(
         stands = tuple(meld.stands_for(wild) for wild in meld.wilds)
         melds.append(MeldFacts(sealed, worth, meld.wilds, title(sealed) if bonus > 0 else "", stands))
     scale = match.game.round_scale
+    scaled = scale > 1 and bool(points)
     return TrayFacts(
         name=team_name(view, team),
-        points=number_text(points),
+        points=signed_text(points / scale) if scaled else number_text(points),
         note=note,
         melds=tuple(melds),
         hint=_("Drop three or more cards here to lay a meld") if team == view.team and not melds else "",
         reserve=reserve,
-        made=points / scale if scale > 1 else Decimal(0),
+        counted=number_text(points) if scaled else "",
+        way=verbatim(f"{number_text(points)} ÷ {number_text(Decimal(scale))}") if scaled else "",
     )
 
 
@@ -207,10 +209,16 @@ def _worth_alone(match: Match, cards: Sequence[Face]) -> str:
     judged = match.appraise(cards)
     if isinstance(judged, Refusal):
         return ""
-    points = number_text(judged.points + judged.bonus)
+    points = _in_the_match(match, judged.points + judged.bonus)
     if judged.kind == "run":
         return _("Run of {count}, worth {points}", count=len(cards), points=points)
     return _("Set of {count}, worth {points}", count=len(cards), points=points)
+
+
+def _in_the_match(match: Match, points: Decimal) -> str:
+    """Points of the round, and what they bring in the match where that counts in others."""
+    scale = match.game.round_scale
+    return number_text(points) if scale == 1 else f"{number_text(points)} ({signed_text(points / scale)})"
 
 
 def _worth(judged: Appraisal) -> str:

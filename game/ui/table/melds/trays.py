@@ -9,7 +9,6 @@ import pygame
 
 from game.engine import Action, Event, Place, Shuffled
 from game.i18n import _, plural
-from game.i18n.wording import number_text, signed_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.table.context import TableComponent, TableContext
@@ -24,8 +23,8 @@ from game.ui.widgets.graph import team_colour
 
 V = TypeVar("V")
 
-_MADE: Final = 16
-"""Units of what the points of a tray make in the match."""
+_WAY: Final = 16
+"""Units of how the points of a tray come about."""
 _NOTE: Final = 15
 """Units of what stands where the reserve of a team lay."""
 _NAME: Final = 16
@@ -147,8 +146,8 @@ class MeldTrays(TableComponent[V]):
             below = points.get_rect(midtop=(title.centerx, title.top + round(big * _POINTS_BELOW)))
         surface.blit(line, place)
         surface.blit(points, below)
-        if facts.made:
-            self._made(surface, team, below.bottom)
+        if facts.way:
+            self._way(surface, team, below.bottom)
         if facts.hint and self._invites:
             room = pygame.Rect(zones[f"melds.{team}"])
             px = style.type.fitted(facts.hint, style.text(_HINT), room.width, TextStyle.BODY)
@@ -157,17 +156,17 @@ class MeldTrays(TableComponent[V]):
         if facts.note:
             self._note(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note, pygame.Rect(zones[f"tray.{team}"]))
 
-    def _made(self, surface: pygame.Surface, team: int, top: int) -> None:
-        """Below the points what they make in the match, where there is room."""
+    def _way(self, surface: pygame.Surface, team: int, top: int) -> None:
+        """Below what counts in the match how it comes from the points of the round, where there is room."""
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         title, foot = pygame.Rect(zones[f"title.{team}"]), zones[f"tray.{team}"].bottom
         if lying := self.board.layout.slots.get(Place("reserve", team)):
             foot = min(pygame.Rect(slot.rect).top for slot in lying)
         elif facts.note:
             foot = pygame.Rect(zones[f"reserve.{team}"]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
-        text, room = f"{_('Total')} {signed_text(facts.made)}", title.width + style.px(4)
-        size = style.type.fitted(text, style.text(_MADE), room)
-        line = style.type.line(text, size, style.theme.text_soft)
+        room = title.width + style.px(4)
+        size = style.type.fitted(facts.way, style.text(_WAY), room)
+        line = style.type.line(facts.way, size, style.theme.text_soft)
         if line.get_width() <= room and top + line.get_height() <= foot:
             surface.blit(line, line.get_rect(midtop=(title.centerx, top)))
 
@@ -177,14 +176,10 @@ class MeldTrays(TableComponent[V]):
         return [
             (
                 pygame.Rect(zones[f"title.{team}"]),
-                _(
-                    "{points} points on the table make {made} in the match.",
-                    points=told.points,
-                    made=number_text(told.made),
-                ),
+                _("{points} points on the table make {made} in the match.", points=told.counted, made=told.points),
             )
             for team, told in enumerate(self.facts.trays)
-            if told.made
+            if told.counted
         ]
 
     def _band(self, surface: pygame.Surface) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from operator import attrgetter
 from typing import Final
@@ -181,23 +181,23 @@ class SpritePool:
     def assign(self, placement: CardPlacement, preferred: Sequence[Sprite] = ()) -> dict[Sprite, Face | None]:
         """Give every card of the placement a sprite and put the sprites in its order.
 
-        A place keeps the sprites it has. What it lacks comes first from `preferred`, then from sprites with the right
-        face, then from any that are left over, the top of a pile first; missing ones are made. Returns the face that
-        each sprite should show; sprites left over disappear.
+        A place keeps the sprites it has. What it lacks comes first from `preferred`, the first of them before others,
+        then from sprites with the right face, then from any that are left over, the top of a pile first; missing ones
+        are made. Returns the face that each sprite should show; sprites left over disappear.
         """
         spare: list[Sprite] = []
-        asked_for = set(preferred)
+        leaving = {sprite: turn for turn, sprite in reversed(list(enumerate(preferred)))}
         kept: dict[Place, list[Sprite | None]] = {}
         for place, sprites in self.places.items():
             faces, held = placement.get(place, ()), list(sprites)
-            if tuple(map(_FACE, held)) == faces and asked_for.isdisjoint(held):
+            if tuple(map(_FACE, held)) == faces and leaving.keys().isdisjoint(held):
                 kept[place] = [*held]  # everything stays
                 continue
             seats = kept[place] = [None] * len(faces)
             for faces_must_agree in (True, False):
-                self._seat(faces, seats, held, preferred, faces_must_agree)
+                self._seat(faces, seats, held, leaving, faces_must_agree)
             spare += held
-        spare.sort(key=lambda sprite: (sprite not in preferred, -sprite.z))
+        spare.sort(key=lambda sprite: (leaving.get(sprite, len(preferred)), -sprite.z))
         shown: dict[Sprite, Face | None] = {}
         lacking: list[tuple[Place, int, Face | None]] = []
         for place, faces in placement.items():
@@ -228,10 +228,10 @@ class SpritePool:
         faces: Sequence[Face | None],
         seats: list[Sprite | None],
         held: list[Sprite],
-        preferred: Sequence[Sprite],
+        leaving: Mapping[Sprite, int],
         faces_must_agree: bool,
     ) -> None:
-        """Let sprites of a place stay in it, in their order; `preferred` ones are the last to stay."""
+        """Let sprites of a place stay in it, in their order; of `leaving` ones the last, where no other can."""
         for index, face in enumerate(faces):
             if seats[index] is not None:
                 continue
@@ -239,10 +239,11 @@ class SpritePool:
             first = None
             for sprite in held:
                 if any_will_do or sprite.face == face:
-                    first = first or sprite
-                    if sprite not in preferred:
+                    if sprite not in leaving:
                         first = sprite
                         break
+                    if first is None or leaving[sprite] > leaving[first]:
+                        first = sprite
             if first is not None:
                 held.remove(first)
                 seats[index] = first

@@ -111,8 +111,10 @@ class TableInput:
     # What buttons and keys do.
 
     def do(self, actions: Sequence[Action]) -> bool:
-        """Do actions with the selected cards."""
-        done = self._table.act(actions, [*self._board.selected, *self._board.staging.sprites])
+        """Do actions with the selected cards, or those of the strip: of equal cards these very ones are moved."""
+        selected, staged = self._board.selected, self._board.staging.sprites
+        lays = self._strip is not None and self._strip.lays(actions)
+        done = self._table.act(actions, [*staged, *selected] if lays else [*selected, *staged])
         if done:
             self.select([])
         return done

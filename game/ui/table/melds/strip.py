@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from game.cards import Face
-from game.engine import Place
+from game.engine import Action, Place
 from game.i18n import _
 from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.theme import hex_of
@@ -47,6 +47,8 @@ class Strip(TableComponent[V]):
         self.meters: list[Meter] = []
         self.needed: Opening | None = None
         """How far all groups are on their way to what they must count together."""
+        self._laying: tuple[Action, ...] = ()
+        """What its button does."""
         self._spared_in: tuple[Face, ...] = ()
         """The hand of which was said that none of its melds is worth a wild."""
         self._suggest = Button("suggest", "", self.suggest, size=18)
@@ -122,8 +124,13 @@ class Strip(TableComponent[V]):
         table = self.table
         groups = [faces_of(group) for group in self.board.staging.groups]
         laying = self._game.lays(table.match, table.view(), groups)
+        self._laying = laying.actions if laying is not None else ()
         self._suggest.visible = not groups and bool(self.board.in_hand)
         return offers if laying is None else [laying, *offers]
+
+    def lays(self, actions: Sequence[Action]) -> bool:
+        """Whether these are what its button does, with its cards and no others."""
+        return bool(actions) and tuple(actions) == self._laying
 
     def measure(self) -> None:
         """Groups may have changed with the hand: put each in order and find out what it is."""

@@ -260,3 +260,50 @@ def test_a_window_that_is_resized_in_mid_flight_leads_staged_cards_to_the_right_
     for sprite, slot in zip(board.staging.sprites, slots, strict=True):
         assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
     assert pilot.where("staging").right <= 1600
+
+
+def twins(pilot: Pilot, staged: int) -> tuple[Table, str]:
+    """Of two equal cards one is staged with its neighbours; returns the name of the other, which is in the hand."""
+    table = Table(pilot, dealt({0: "9C 9C TC JC"}, draws="3S"))
+    table.click("stock")
+    names = [name for name in pilot.stage.targets() if name.startswith("hand.") and name.endswith(".9C")]
+    pilot.click(names[staged])
+    table.select("TC JC")
+    table.click("staging")
+    pilot.wait(1500)
+    return table, table.card("9C")
+
+
+@pytest.mark.parametrize("staged", [0, 1])
+@pytest.mark.parametrize("way", ["button", "zone", "drag", "double_click"])
+def test_of_two_equal_cards_the_one_that_is_thrown_goes_and_the_one_tried_out_stays(
+    pilot: Pilot, staged: int, way: str
+) -> None:
+    table, twin = twins(pilot, staged)
+    table.loop.waits = True
+    kept = [list(group) for group in table.scene.board.staging.groups]
+    match way:
+        case "drag":
+            pilot.drag(twin, "discards")
+        case "double_click":
+            pilot.double_click(twin)
+        case _:
+            pilot.click(twin)
+            pilot.click("table.discard" if way == "button" else "discards")
+    pilot.wait(1500)
+    assert table.match.actor() != 0
+    assert [list(group) for group in table.scene.board.staging.groups] == kept
+
+
+@pytest.mark.parametrize("staged", [0, 1])
+@pytest.mark.parametrize("selected", [True, False])
+def test_of_two_equal_cards_the_one_tried_out_is_laid(pilot: Pilot, staged: int, *, selected: bool) -> None:
+    table, twin = twins(pilot, staged)
+    (group,) = table.scene.board.staging.groups
+    laid = list(group)
+    if selected:
+        pilot.click(twin)
+        pilot.wait(200)
+    table.click("table.lay_all")
+    assert table.melds() == ["9C TC JC"]
+    assert table.scene.board.pool.at(Place("meld", 0, 0)) == laid

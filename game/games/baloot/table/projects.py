@@ -98,6 +98,8 @@ class ProjectOffer:
     """What it is and what it is worth."""
     cards: tuple[Face, ...]
     actions: tuple[Action, ...]
+    kind: str = ""
+    """What the project is called; empty for several."""
 
 
 def project_offers(view: BalootView, actions: Iterable[object]) -> tuple[ProjectOffer, ...]:
@@ -124,7 +126,7 @@ def _offer(view: BalootView, name: str, action: Declare | Show, cards: Sequence[
     text = _("Declare {project}", project=label) if isinstance(action, Declare) else _("Show {project}", project=label)
     points = worth_text(worth(view, kind))
     brief = _("{what}: {worth}", what=words.KIND_TIPS[kind].said(), worth=points)
-    return ProjectOffer(name, text, points, brief, from_highest(cards), (action,))
+    return ProjectOffer(name, text, points, brief, from_highest(cards), (action,), label)
 
 
 def known_projects(view: BalootView) -> tuple[Project, ...]:

@@ -31,7 +31,7 @@ from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.layout import layout
 from game.games.baloot.table.occasions import moment, occasion
-from game.games.baloot.table.projects import BalootReview
+from game.games.baloot.table.projects import BalootReview, project_offers
 from game.games.baloot.table.stories import round_told
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
@@ -140,7 +140,7 @@ class BalootTable:
         names = match.names
         goal = goal_of(match, view.options.target)
         return TableFacts(
-            prompt=_prompt(view, names),
+            prompt=_prompt(match, view, names),
             urgent=view.actor == view.seat,
             round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
             target=goal.words,
@@ -247,7 +247,7 @@ def _team(view: BalootView, team: int, goal: Goal) -> TeamFacts:
     )
 
 
-def _prompt(view: BalootView, names: Sequence[str]) -> str:
+def _prompt(match: Match, view: BalootView, names: Sequence[str]) -> str:
     if view.actor is not None and view.actor != view.seat:
         return _("{name} is playing", name=names[view.actor])
     match view.phase:
@@ -260,7 +260,7 @@ def _prompt(view: BalootView, names: Sequence[str]) -> str:
         case Doubling():
             return _("Your turn: raise or pass")
         case Playing():
-            return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")
+            return _to_play(match, view)
         case RoundOver("thrown_in"):
             return _("Everybody passed twice: the deal is thrown in")
         case RoundOver("kawesh"):
@@ -269,3 +269,17 @@ def _prompt(view: BalootView, names: Sequence[str]) -> str:
             return _("The deal is over")
         case MatchOver():
             return _("The match is over")
+
+
+def _to_play(match: Match, view: BalootView) -> str:
+    """A card is awaited; what may be said before it is named, for it cannot be said after it (baloot 6.3)."""
+    projects = project_offers(view, match.actions())
+    if len(projects) > 1:
+        return _("Your turn: declare or show your projects, or play a card")
+    if projects and isinstance(projects[0].actions[0], Declare):
+        return _("Your turn: declare {project}, or play a card", project=projects[0].kind)
+    if projects:
+        return _("Your turn: show {project}, or play a card", project=projects[0].kind)
+    if match.why_not([Claim()]) is None:
+        return _("Your turn: play a card, or claim the rest")
+    return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")

@@ -174,6 +174,7 @@ def test_the_ways_of_cutting_stay_in_a_small_window_with_large_text(pilot: Pilot
 def test_own_projects_are_declared_by_buttons_and_announced_in_a_bubble(pilot: Pilot) -> None:
     table = table_where(pilot, may_declare)
     first = next(name for name in answers(table) if name.startswith("declare"))
+    assert "declare" in table.scene.panels.facts.prompt
     table.click(f"table.offer.{first}")
     view = table.match.view_as(BalootView, OWN)
     assert [one.seat for one in view.declared if one.seat == OWN]

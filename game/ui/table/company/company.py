@@ -66,6 +66,8 @@ class Company(TableComponent[SeatView]):
         self._count = 0
         """Of the events of the round."""
         self._said_at = -_BETWEEN
+        self._laid_by: int | None = None
+        """Who put cards onto the table last, while nothing was said of what they are worth."""
         self.remark: Remark | None = None
         self.silent = False
         """Whether nothing is ever said, as where somebody explains the table or it only recalls a match."""
@@ -80,6 +82,10 @@ class Company(TableComponent[SeatView]):
     def on_event(self, event: Event) -> None:
         """Somebody may be glad or dismayed, and say so."""
         occasion = self._follow(event)
+        if event.target is not None and event.target.zone == "meld":
+            self._laid_by = event.seat
+        if occasion is Occasion.PRIZE:
+            self._laid_by = None
         if occasion is not None:
             self._comment(occasion, event.seat)
 
@@ -133,6 +139,9 @@ class Company(TableComponent[SeatView]):
         for seat, one in enumerate(self.table.match.teams):
             if self._manner(seat) is not Manner.STILL:
                 self._look(seat, "glad" if one == team else "dismayed", self.table.now + _MOOD_MS)
+        laid_by, self._laid_by = self._laid_by, None
+        if laid_by is not None and self.table.match.teams[laid_by] == team:
+            self._comment(Occasion.PRIZE, laid_by)
         self.table.refresh()
 
     def _moved(self) -> Sequence[tuple[int, Mood]]:
@@ -164,7 +173,7 @@ class Company(TableComponent[SeatView]):
         draw_medallion(surface, self.style, rect, setup.name, colour, face=face, mood=mood, crowned=mood == "glad")
 
     def _begin(self) -> None:
-        self._moods, self._count, self._said_at = {}, 0, -_BETWEEN
+        self._moods, self._count, self._said_at, self._laid_by = {}, 0, -_BETWEEN, None
 
     def _follow(self, event: Event) -> Occasion | None:
         if isinstance(event, Shuffled):

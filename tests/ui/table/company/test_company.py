@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine import Event, Shuffled
+from game.engine import Event, Place, Shuffled
 from game.engine.events import RoundEnded
 from game.engine.person import Manner
-from game.games.borako.rules.events import MourTaken, Swept
+from game.games.borako.rules.events import Laid, MourTaken, Swept
 from game.i18n import LANGUAGES, use_language
 from game.match.turn_loop import Pacing
 from game.melds.common import WentOut
@@ -180,8 +180,21 @@ def test_everybody_takes_a_time_of_their_own(table: Table) -> None:
     assert Pacing(1000).of(3) == 1000
 
 
-def test_words_are_rare() -> None:
-    assert all(RARITY[occasion] >= 2 for occasion in LINES)
+def test_every_occasion_for_a_word_has_some() -> None:
+    assert RARITY.keys() == {*LINES, Occasion.SCORED}
+
+
+@pytest.mark.usefixtures("talkative")
+def test_who_laid_a_meld_that_earns_a_bonus_says_so_once(table: Table) -> None:
+    table.scene.company.on_event(Laid(1, target=Place("meld", 1, 0)))
+    table.scene.company.prized(1)
+    remark = table.scene.company.remark
+    assert remark is not None
+    assert remark.seat == 1
+    assert remark.text in LINES[Occasion.PRIZE]
+    table.scene.company.replay([Shuffled(label="deal 1")])
+    table.scene.company.prized(1)
+    assert table.scene.company.remark is None
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])

@@ -12,6 +12,7 @@ from game.engine import Action, SeatView
 from game.engine.record import Notice
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.storage.hand_orders import HandOrders
 from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tempo
 from game.ui.shortcuts import Command
@@ -21,6 +22,7 @@ from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
+from game.ui.table.cards.left_hand import LeftHand
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
 from game.ui.table.company.company import Company
@@ -70,6 +72,7 @@ class TableScene(TableMessages):
         self.layers = Layers(self.art, FreshDots(self.style))
         hand = HandOrder(self._best_melds, game.config.sortings, self._sort_key)
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
+        self.left_hand = LeftHand(HandOrders(stage.profile.folders.cache), match, hand)
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
         self.company = Company(self, game.config.occasion)
@@ -264,6 +267,7 @@ class TableScene(TableMessages):
     def leave(self) -> None:
         """Stop the agents, let the record end, and give the memory of all pictures back."""
         self.opponents.close()
+        self.left_hand.leave()
         self.match.close(0.0)
         self.stage.profile.archive.note(self.match)
         self.art.clear((1, 1))
@@ -287,6 +291,8 @@ class TableScene(TableMessages):
         if not self._begun:
             self._begun = True
             self.feed.begin()
+            if self.left_hand.take_up():
+                self.board.rearrange(self.now, 0.0)
         self.art.prepare(self.board.hand_width)
         self.picture.clear()
         self.refresh()

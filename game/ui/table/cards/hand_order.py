@@ -158,6 +158,22 @@ class HandOrder:
         self.sorting = Sorting.MANUAL
         return True
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is sorted as it is from the beginning."""
+        return self.sorting is self._sortings[0]
+
+    def arrange(self, sorting: Sorting, faces: Iterable[Face]) -> None:
+        """Go back to how a hand of these cards lay in an order; what came since lies where such cards come to."""
+        left, ordered = list(self.sprites), list[Sprite]()
+        for face in faces:
+            sprite = next((one for one in left if one.face == face), None)
+            if sprite is not None:
+                left.remove(sprite)
+                ordered.append(sprite)
+        self.sprites = [*ordered, *left]
+        self.sort(sorting)
+
     def kept(self) -> tuple[Sorting, tuple[Sprite, ...]]:
         """The order as it is, for `restore`."""
         return self.sorting, tuple(self.sprites)

@@ -47,6 +47,7 @@ class NodeList(ScrollList):
         on_choose: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
+        now: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(
             name,
@@ -54,6 +55,7 @@ class NodeList(ScrollList):
             on_choose=on_choose,
             on_open=on_open,
             opens_on_click=opens_on_click,
+            now=now,
             read=lambda index: spoken(compose(index, RowState())),
         )
         self._compose = compose

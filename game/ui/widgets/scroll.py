@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.widgets.base import Widget
 
+DOUBLE_MS: Final = 380.0
+"""Two clicks on a row within this time are a double click."""
 PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]
 _WHEEL_ROWS = 1
 _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
@@ -28,7 +30,8 @@ class ScrollList(Widget):
 
     `read` gives the words of a row.
 
-    `on_choose` is told of another chosen row, `on_open` of Enter, and with `opens_on_click` of a click.
+    `on_choose` is told of another chosen row. `on_open` is told of Enter and, with `opens_on_click`, of a click, else
+    of a double click, for which `now` tells the time in milliseconds.
     """
 
     apart: ClassVar[int] = 6
@@ -42,11 +45,17 @@ class ScrollList(Widget):
         on_choose: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
+        now: Callable[[], float] | None = None,
         read: Callable[[int], str] | None = None,
     ) -> None:
         super().__init__(name)
+        if on_open is not None and not opens_on_click and now is None:
+            raise ValueError(f"the rows of {name} open, but not by a double click")
         self._read = read
         self._opens_on_click = opens_on_click
+        self._now = now
+        self._clicked: tuple[int, float] | None = None
+        """Which row was clicked last, and when."""
         self._paint_row = paint_row
         self._on_choose = on_choose
         self._on_open = on_open
@@ -231,10 +240,19 @@ class ScrollList(Widget):
         for index in self.in_sight:
             if self.row_rect(index).collidepoint(position):
                 self._choose(index)
-                if self._opens_on_click and self._on_open:
+                if self._on_open and (self._opens_on_click or self._is_double(index)):
                     self._on_open(index)
                 return True
         return False
+
+    def _is_double(self, index: int) -> bool:
+        """Whether a click on a row is the second of two; a third begins anew."""
+        if self._now is None:
+            return False
+        last, now = self._clicked, self._now()
+        double = last is not None and last[0] == index and now - last[1] <= DOUBLE_MS
+        self._clicked = None if double else (index, now)
+        return double
 
     def _key(self, key: int) -> bool:
         step = (_KEYS | _ENDS).get(key)

@@ -99,7 +99,12 @@ class LessonsScene(WidgetScene):
         self._progress = Progress(self.stage.profile.folders.home)
         self._games = GameTabs("game", self._taught, self._game, self._choose_game)
         self._list = ScrollList(
-            "lesson", self._row, on_choose=lambda _row: self._offer(), on_open=self._open_row, read=self._read_row
+            "lesson",
+            self._row,
+            on_choose=lambda _row: self._offer(),
+            on_open=self._open_row,
+            now=self.stage.clock.now,
+            read=self._read_row,
         )
         self._begin = Button("begin", "", self._open, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)

@@ -91,7 +91,9 @@ class LoadScene(ComposedScene):
         self._painted = False
         self._list_shown = False
         """Whether the first frame is over, which shows the list alone: it is not to wait for all the details."""
-        self._list = NodeList("match", self._row, on_choose=self._choose, on_open=lambda _place: self.open())
+        self._list = NodeList(
+            "match", self._row, on_choose=self._choose, on_open=lambda _place: self.open(), now=stage.clock.now
+        )
         self._make_controls("", Order.DATE)
         self.group.set_focus(self._list)
 

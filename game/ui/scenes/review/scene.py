@@ -207,7 +207,14 @@ class ReviewScene(WidgetScene):
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
         self._course = Course("course", self._choose_decision)
-        self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
+        self._list = ScrollList(
+            "decision",
+            self._row,
+            on_choose=self._choose,
+            on_open=self._open,
+            now=self.stage.clock.now,
+            read=self._read_row,
+        )
         self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
         self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)

@@ -156,9 +156,11 @@ class ScoringScene(WidgetScene):
         self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height))
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(14)))
-        third = (buttons - 2 * px(12)) // 3
-        for place, each in enumerate(others):
-            each.place(pygame.Rect(right + place * (third + px(12)), foot.bottom - small, third, small))
+        parts = (1, 1, 2) if self._menu.name == "origin" else (1, 1, 1)  # the way back of a branch says more
+        for each, part in zip(others, parts, strict=True):
+            wide = (buttons - 2 * px(12)) * part // sum(parts)
+            each.place(pygame.Rect(right, foot.bottom - small, wide, small))
+            right += wide + px(12)
 
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key while lines still appear only hurries them."""

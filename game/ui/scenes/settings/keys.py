@@ -22,11 +22,13 @@ _COMMANDS: Final = tuple(Command)
 class KeysPanel:
     """A list of commands with their keys. Enter or a second click on a row waits for the key that is to be its own."""
 
-    def __init__(self, profile: Profile, say: Callable[[str], None]) -> None:
+    def __init__(self, profile: Profile, say: Callable[[str], None], now: Callable[[], float]) -> None:
         self._profile = profile
         self._say = say
         self._waiting = False
-        self._list = ScrollList("key", self._row, on_choose=self._choose, on_open=self._wait, read=self._read_row)
+        self._list = ScrollList(
+            "key", self._row, on_choose=self._choose, on_open=self._wait, now=now, read=self._read_row
+        )
         self._change = Button("change_key", _("Change key"), lambda: self._wait(self._list.chosen or 0), size=21)
         self._none = Button("no_key", _("Remove key"), self._take_away, size=21)
         self._usual = Button("usual_keys", _("Restore defaults"), self._reset, size=21)

@@ -174,7 +174,7 @@ class SettingsScene(WidgetScene):
         controls: list[Widget]
         if _SECTIONS[self._section] == "keys":
             self._rows = []
-            self._keys = KeysPanel(stage.profile, self.say)
+            self._keys = KeysPanel(stage.profile, self.say, stage.clock.now)
             controls = self._keys.widgets
         else:
             self._rows = self._rows_of(rows)

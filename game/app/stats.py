@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from game.clock import local_now
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.player import own_names
+from game.match.register import Kind
 from game.printing import tell
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Played, Selection
@@ -22,6 +24,11 @@ from game.storage.folders import folders_of
 from game.storage.index import FILE, Kept
 from game.storage.settings import load_settings
 
+_LEFT_OUT: Final[Mapping[Kind, tuple[str, str]]] = {
+    Kind.COPY: ("copy", "copies"),
+    Kind.BRANCH: ("second try", "second tries"),
+    Kind.FOREIGN: ("match of somebody else", "matches of somebody else"),
+}
 _LOOK: Final = 0.2
 """Seconds between two looks how far the reading is."""
 
@@ -42,7 +49,7 @@ def run_stats(arguments: argparse.Namespace) -> int:
     if arguments.game not in (None, *GAMES):
         raise BadInputError(f"unknown game {arguments.game!r} (there are: {', '.join(GAMES)})")
     selection, now = Selection(game=arguments.game, days=arguments.days), local_now()
-    everything, kept = _all_played()
+    everything, kept, left_out = _all_played()
     chosen = selection.of(everything, now)
     if arguments.csv:
         tell(as_csv(chosen).rstrip())
@@ -59,11 +66,14 @@ def run_stats(arguments: argparse.Namespace) -> int:
         tell(f"  {rounds['won']} of {counted(all_rounds, 'round')} won, {figures['mean_lead']:+.1f} points a round")
     if not plain:
         tell("No finished round yet.")
+    if left_out:
+        told = [counted(number, *_LEFT_OUT[kind]) for kind, number in left_out.items()]
+        tell(f"Not counted: {', '.join(told)}")
     return 0
 
 
-def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept]]:
-    """The matches of whoever runs this that count, and what was found out about them.
+def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept], Mapping[Kind, int]]:
+    """The matches of whoever runs this that count, what was found out about them, and how many others there are.
 
     What the index does not know of matches is read now.
     """
@@ -82,6 +92,9 @@ def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept]]:
             bar.finish()
         archive.recall()
         archive.wait()
-        return Ledger().read(archive.rows, own_names(settings), settings.statistics_since), archive.kept or {}
+        own = own_names(settings)
+        kinds = Counter(archive.register.kinds(own).values())
+        left_out = {kind: kinds[kind] for kind in _LEFT_OUT if kinds[kind]}
+        return Ledger().read(archive.rows, own, settings.statistics_since), archive.kept or {}, left_out
     finally:
         archive.close()

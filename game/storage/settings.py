@@ -20,6 +20,7 @@ VERSION: Final = 3
 _VERSION_MEMBER: Final = "version"
 LONGEST_KEPT_NAME: Final = 40
 """Characters."""
+MOST_OWN_NAMES: Final = 1000
 _LARGEST: Final = 1024 * 1024
 """Bytes; settings have a few thousand."""
 
@@ -81,7 +82,7 @@ class Settings:
 
     player_name: Name = ""
     """Empty: the name of the account."""
-    own_names: Annotated[tuple[PlayedName, ...], msgspec.Meta(max_length=1000)] = ()
+    own_names: Annotated[tuple[PlayedName, ...], msgspec.Meta(max_length=MOST_OWN_NAMES)] = ()
     """The names under which the player began matches, or said to have played; matches of other people do not count."""
     own_names_known: bool = False
     """Whether there are no others, as names were not remembered from the first match on."""

@@ -104,11 +104,11 @@ class Navigation:
 
         open_replay(self._stage, record, round_number, at)
 
-    def open_review(self, record: Path | None, round_number: int = 0) -> None:
-        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
+    def open_review(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+        """What decisions of a match were worth, beginning with a round or the one `at`, above whatever is shown."""
         from game.ui.scenes.review import open_review
 
-        open_review(self._stage, record, round_number)
+        open_review(self._stage, record, round_number, at)
 
     def open_origin(self, branch: Branch, record: Path) -> None:
         """The review or the replay from which a branch began, at its moment of the match in `record`."""
@@ -119,7 +119,7 @@ class Navigation:
                 self._stage.replace(MenuScene(self._stage))
                 self._stage.profile.leave_match()
             if branch.origin == "review":
-                self.open_review(record, branch.round)
+                self.open_review(record, branch.round, branch.number)
             else:
                 self.open_replay(record, at=branch.number)
 

@@ -63,8 +63,8 @@ class Navigator(Protocol):
         One that lies beneath already is taken away: from a review that was opened from it, back leads to the review.
         """
 
-    def open_review(self, record: Path | None, round_number: int = 0) -> None:
-        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown.
+    def open_review(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+        """What decisions of a match were worth, beginning with a round or the one `at`, above whatever is shown.
 
         One that lies beneath already is taken away.
         """

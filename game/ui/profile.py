@@ -40,7 +40,7 @@ from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
 from game.storage.moving import export_file, export_record
 from game.storage.record_files import read_record_file
-from game.storage.settings import Settings, changed, load_settings, save_settings
+from game.storage.settings import MOST_OWN_NAMES, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
@@ -137,7 +137,7 @@ class Profile:
     def claim(self, name: str) -> None:
         """From now on matches of somebody called `name` are the player's."""
         if name and name not in self.settings.own_names:
-            self.change(own_names=(*self.settings.own_names, name))
+            self.change(own_names=(*self.settings.own_names, name)[-MOST_OWN_NAMES:])
 
     @property
     def counting(self) -> Sequence[Row]:
@@ -148,7 +148,7 @@ class Profile:
         """Remember what the player was called before names were remembered: other people's matches may come in now."""
         if self.archive.complete and not self.settings.own_names_known:
             names = self.own_names.among(self.archive.rows)
-            self.change(own_names=tuple(sorted(names)), own_names_known=True)
+            self.change(own_names=tuple(sorted(names))[-MOST_OWN_NAMES:], own_names_known=True)
 
     def change(self, **values: Any) -> None:
         """Set settings, write them and tell whoever watches; a disk that refuses costs a notice, not the game.
@@ -220,8 +220,8 @@ class Profile:
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match; whoever plays it is the player, whatever the name."""
-        self.claim(next((seat.name for seat in setup.seats if seat.level is None), ""))
         self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
+        self.claim(next((seat.name for seat in self.match.seats if seat.level is None), ""))
         return self.match
 
     def read_match(self, record: Path, report: Report = unreported) -> ReadMatch:

@@ -10,6 +10,7 @@ import pytest
 
 from game.app.cli import main
 from game.app.terminal import BAD_INPUT
+from tests.match.other_matches import header_of, played_by
 from tests.ui.shelves import RECORDS
 
 
@@ -32,6 +33,25 @@ def test_figures_are_told_by_game(home: Path, capsys: pytest.CaptureFixture[str]
     lines = capsys.readouterr().out.splitlines()
     assert all("rami" in line for line in lines[1:])
     assert len(lines) - 1 == sum(told["rami"]["rounds"].values())
+
+
+def test_copies_and_matches_of_somebody_else_are_left_out_and_said(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["stats", "--json"]) == 0
+    alone = capsys.readouterr().out
+    saves = home / "saves"
+    raw = (saves / "baloot-finished.jsonl").read_bytes()
+    (saves / "baloot-finished (1).jsonl").write_bytes(raw)
+    (saves / "other.jsonl").write_bytes(played_by(raw, "Zoe"))
+    own = next(seat.name for seat in header_of(raw).seats if seat.level is None)
+    (home / "config").mkdir()
+    (home / "config" / "settings.json").write_text(json.dumps({"player_name": own}))
+    assert main(["stats", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["baloot"] == json.loads(alone)["baloot"]
+    assert main(["stats"]) == 0
+    assert "1 copy" in (told := capsys.readouterr().out)
+    assert "of somebody else" in told
 
 
 def test_an_unknown_game_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

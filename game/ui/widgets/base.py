@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 
+
 class Widget(ABC):
     """One control. Its group tells it about pointer and keyboard and paints it."""
 

@@ -13,7 +13,7 @@ from game.ui.scenes.review.scene import ReviewScene
 from game.ui.stage import Stage
 
 
-def open_review(stage: Stage, record: Path | None, round_number: int = 0) -> None:
+def open_review(stage: Stage, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
     """Above whatever is shown, which says why where it cannot be."""
     if record is None:
         stage.top.say(_("This match isn't saved, so there's nothing to review."))
@@ -24,7 +24,7 @@ def open_review(stage: Stage, record: Path | None, round_number: int = 0) -> Non
         return raw, played_back(stage.profile.games, raw, report)
 
     def opened(found: tuple[bytes, Playback]) -> None:
-        stage.push(ReviewScene(stage, record, *found, round_number))
+        stage.push(ReviewScene(stage, record, *found, round_number, at))
         stage.keep_once()
 
     read_beside(stage, read, opened)

@@ -51,7 +51,10 @@ class ReviewScene(WidgetScene):
 
     name = "review"
 
-    def __init__(self, stage: Stage, record: Path, raw: bytes, playback: Playback, round_number: int = 0) -> None:
+    def __init__(
+        self, stage: Stage, record: Path, raw: bytes, playback: Playback, round_number: int = 0, at: int | None = None
+    ) -> None:
+        """Begin with a round, or with its decision `at` so many actions."""
         super().__init__(stage)
         stage.sit_down(playback.game_name)  # backs of cards are those of its tables
         self._record = record
@@ -59,6 +62,8 @@ class ReviewScene(WidgetScene):
         self._playback = playback
         self._points = Points(playback.game)
         self._round = round_number
+        self._at = at
+        """The decision to be chosen as soon as it is found."""
         self._desk: Desk | None = None
         self._decisions: Sequence[Judged] = ()
         self._others = 0  # decisions that are not listed
@@ -335,6 +340,9 @@ class ReviewScene(WidgetScene):
         if self._chosen != before:
             self._about.tell_soon(self._chosen)
         self._offer()
+        if self._at is not None and self._decisions:
+            at, self._at = self._at, None
+            self._choose_decision(at)
 
     def _look(self) -> None:
         """Show all of the chosen decision now."""

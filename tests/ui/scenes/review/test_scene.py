@@ -236,6 +236,14 @@ def test_one_click_leads_to_the_position_and_another_tries_it_differently(
     branch = read_back(GAMES, pilot.stage.profile.record(match.record_path or record))
     before = [each.still_at(number).state for each in (whole, branch) for number in (8,)]
     assert GAMES["baloot"].view(before[0], 0) == GAMES["baloot"].view(before[1], 0)
+    pilot.stage.navigator.open_pause()
+    pilot.settle()
+    pilot.click("pause.origin")
+    for _ in range(60):
+        pilot.frame(110.0)
+    assert isinstance(pilot.scene, ReviewScene)
+    assert pilot.scene._chosen is not None
+    assert pilot.scene._chosen.number == 8
 
 
 @pytest.mark.slow

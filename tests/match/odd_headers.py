@@ -59,6 +59,15 @@ def odd_headers(sound: bytes) -> Iterator[Odd]:
     yield Odd("stranger", 1, forged([{**header, "stranger": 1}, *lines[1:]]))
 
 
+def odd_lines(sound: bytes) -> Iterator[bytes]:
+    """A record for every odd value of every member of the lines after the header of a sound one."""
+    lines = opened(sound)
+    for number, line in enumerate(lines[1:], start=1):
+        for member in line:
+            for value in (*TEXTS, *NUMBERS, {}):
+                yield forged([*lines[:number], {**line, member: value}, *lines[number + 1 :]])
+
+
 def _branches() -> Iterator[Any]:
     sound = {"match": "0" * 16, "record": "x.jsonl", "number": 3, "round": 1, "move": 3, "origin": "review"}
     yield sound

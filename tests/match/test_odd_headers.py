@@ -19,7 +19,7 @@ from game.match.deals.codes import deal_of
 from game.match.resume import UnplayableRecordError, replayed, unknown_levels
 from game.match.saves import resume_match
 from game.opponents.levels import LEVELS
-from tests.match.odd_headers import TEXTS, odd_headers
+from tests.match.odd_headers import TEXTS, odd_headers, odd_lines
 from tests.records.test_old_records import RECORDS
 from tests.storage.forging import forged, opened
 
@@ -86,6 +86,25 @@ def test_a_match_is_not_lost_because_its_date_its_program_or_a_level_is_odd(game
             record = read_record(forged([{**lines[0], "seats": seats}, *lines[1:]]))
             assert replayed(record, GAMES).match.state_hash() == sound
             assert unknown_levels(record)
+
+
+@pytest.mark.slow
+@each_game
+def test_whatever_stands_in_later_lines_is_told_in_the_words_of_the_player(game: str) -> None:
+    sound = b"".join(begun(game).splitlines(keepends=True)[:6])
+    told: set[Notice] = set()
+    for raw in odd_lines(sound):
+        record = read_record(raw)
+        assert record.header is not None
+        try:
+            result = replayed(record, GAMES)
+        except UnplayableRecordError as error:
+            told.add(error.notice)
+        else:
+            told.update(filter(None, [result.notice]))
+    assert told
+    for notice in told:
+        assert_presentable(notice)
 
 
 def test_who_goes_on_with_a_match_of_an_unknown_level_is_told_and_nothing_is_kept_aside(tmp_path: Path) -> None:

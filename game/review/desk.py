@@ -10,7 +10,7 @@ from game.match.archive import Archive
 from game.match.playback import Playback
 from game.match.saves import Games
 from game.review.decisions import rounds_of
-from game.review.findings import REVIEW, RoundReview, marks_of, review_in, review_text
+from game.review.findings import REVIEW, RoundReview, kept_review, marks_of, review_text
 from game.review.process import Review
 from game.review.units import Finding, Wanted, reviews_of
 from game.storage.index import Kept
@@ -130,6 +130,6 @@ class Desk:
         for number in self.rounds:
             kept = (self._archive.kept or {}).get((self._name, REVIEW, number))
             if kept is not None and kept.mark == self._marks[number]:
-                found = review_in(kept.text)
+                found = kept_review(kept, self._playback)
                 if found is not None:
                     self.reviews[number] = found

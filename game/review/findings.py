@@ -9,9 +9,14 @@ from typing import Final
 
 import msgspec
 
+from game.i18n.phrases import phrases_of
+from game.match.course import MOST_POINTS
 from game.match.playback import Playback
 from game.opponents.playouts import lead_of
+from game.opponents.protocol import Explanation
+from game.opponents.sequels import Sequel
 from game.review.judging import Judged
+from game.storage.index import Kept
 
 REVIEW: Final = "review.3"
 """The kind of what the index keeps of a round; another one whenever more is found out than before."""
@@ -94,6 +99,43 @@ def review_in(text: str) -> RoundReview | None:
         return _REVIEW.decode(text)
     except msgspec.MsgspecError:
         return None
+
+
+def kept_review(kept: Kept, playback: Playback) -> RoundReview | None:
+    """The review of a round as the index keeps it; None where it says what cannot be of this match."""
+    review = review_in(kept.text)
+    try:
+        return review if review is not None and _fits(review, kept.round, playback) else None
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def _fits(review: RoundReview, number: int, playback: Playback) -> bool:
+    """Whether a review can be shown with the match.
+
+    Raises `LookupError`, `TypeError` and `ValueError` for actions, reasons and sequels that the game has not.
+    """
+    return (
+        review.round == number
+        and all(abs(points) <= MOST_POINTS for points in (review.lead, review.gift))
+        and all(each.round == number and _is_shown(each, playback) for each in review.decisions)
+    )
+
+
+def _is_shown(decision: Judged, playback: Playback) -> bool:
+    actions = (*decision.done, *decision.better, *decision.plan)
+    sizes = [decision.cost, decision.error, decision.chance or 0.0]
+    sizes += [size for each in decision.partings for size in (each.better, each.done)]
+    if decision.reason:
+        names = [seat.name for seat in playback.seats]
+        phrases_of(playback.game_name).explanation(Explanation(decision.reason, decision.params), names)
+    return (
+        0 <= decision.number < playback.last
+        and bool(decision.done)
+        and all(str(playback.game.parse(text)) == text for text in actions)
+        and all(abs(size) <= MOST_POINTS for size in sizes)
+        and all(Sequel(each.sequel) for each in decision.partings)
+    )
 
 
 def in_order(decisions: Sequence[Judged]) -> tuple[Judged, ...]:

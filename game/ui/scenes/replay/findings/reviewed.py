@@ -13,7 +13,7 @@ from game.i18n.phrases import card_names, phrases_of
 from game.match.archive import Archive
 from game.match.playback import Playback
 from game.review.decisions import own_seat
-from game.review.findings import REVIEW, RoundReview, marks_of, review_in
+from game.review.findings import REVIEW, RoundReview, kept_review, marks_of
 from game.review.judging import Judged
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
@@ -174,7 +174,7 @@ class Reviewed:
         found = [each for each in kept.values() if (each.name, each.kind) == (name, REVIEW)]
         marks = marks_of(self._playback) if found else {}
         for each in found:
-            review = review_in(each.text) if marks.get(each.round) == each.mark else None
+            review = kept_review(each, self._playback) if marks.get(each.round) == each.mark else None
             if review is not None:
                 yield each.round, review
 

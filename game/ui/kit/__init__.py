@@ -1,8 +1,8 @@
 """The kit: what scenes are composed of. It alone knows pixels; it knows no game, no match and no scene.
 
 `Row`, `Column`, `Panel`, `Stack` and `FirstThatFits` hold nodes, `Text`, `Picture`, `Control` and `List` are nodes that
-show something, and whoever needs a drawing of their own derives from `Node`. See `docs/kit.md` for how to compose a
-scene, and `game.ui.scenes.composed` for the scene that shows a tree.
+show something, and whoever needs a drawing of their own derives from `Node`. CONTRIBUTING says how a scene is composed;
+`game.ui.scenes.composed` has the scene that shows a tree.
 """
 
 from game.ui.kit.boxes import Column, FirstThatFits, Panel, Row, Spacer, Stack

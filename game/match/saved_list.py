@@ -110,6 +110,8 @@ class SavedList:
         self._order = Order.DATE
         self._searched: dict[str, tuple[Row, str]] = {}
         """By the name of the file what is searched of it."""
+        self._views: dict[str, tuple[Row, date, SavedMatchView]] = {}
+        """By the name of the file its row, the day on which its view was made, and the view."""
         self._words_of = lru_cache(maxsize=1024)(_words_of)
         """Most matches are played with the same people."""
         self._days_of = lru_cache(maxsize=1024)(_days_of)
@@ -142,6 +144,7 @@ class SavedList:
         if kinds != self._kinds:
             self._kinds = kinds
             self._searched.clear()
+        self._views.clear()
         self._rows = rows
         self._find_games()
         self._arrange()
@@ -163,6 +166,7 @@ class SavedList:
     def forget_texts(self) -> None:
         """The language changed."""
         self._searched.clear()
+        self._views.clear()
         self._words_of.cache_clear()
         self._days_of.cache_clear()
         self._find_games()
@@ -239,9 +243,14 @@ class SavedList:
 
     def view(self, place: int, folder: Path) -> SavedMatchView:
         """The match that is shown at a place."""
-        row = self.shown[place]
+        row, now = self.shown[place], self.now()
+        known = self._views.get(row.name)
+        if known is not None and known[0] is row and known[1] == now.date():
+            return known[2]
         saved, yours = saved_match(row, folder), self.kind(row) is not Kind.FOREIGN
-        return saved_match_view(saved, self.now(), self.result(row), note=self.note(row), yours=yours)
+        view = saved_match_view(saved, now, self.result(row), note=self.note(row), yours=yours)
+        self._views[row.name] = row, now.date(), view
+        return view
 
     def details(self, place: int, folder: Path) -> SavedMatchDetails:
         """All there is to say of it."""

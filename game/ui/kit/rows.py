@@ -17,6 +17,8 @@ _BAR: Final = 12
 """Units of the width of the scroll bar."""
 _FEWEST: Final = 3
 """A list has room for so many rows at least."""
+_KEPT: Final = 100
+"""So many composed rows are kept, more than are ever in sight."""
 _SAMPLE: Final = 3
 """The highest of so many rows is the height of all."""
 
@@ -59,20 +61,61 @@ class NodeList(ScrollList):
             read=lambda index: spoken(compose(index, RowState())),
         )
         self._compose = compose
-        self.rows: Sequence[object] = ()
+        self._rows: Sequence[object] = ()
         """What its rows are about, as it was filled last."""
-        self.filled: tuple[object, ...] = ()
+        self._filled: tuple[object, ...] = ()
         """How it was filled last."""
+        self._style: tuple[object, ...] = ()
+        """The style for which it keeps nodes and heights."""
+        self._nodes: dict[tuple[int, RowState], Node] = {}
+        self._row_heights: dict[tuple[int, bool], int] = {}
 
     def compose_row(self, index: int) -> Node:
         """A row as it is where nothing is chosen."""
         return self._compose(index, RowState())
 
-    def row_height_in(self, style: Style, width: int, count: int, *, led: bool) -> int:
-        """The height of a row in a list of `count` rows that is so many pixels wide."""
-        sample = range(1, min(count, _SAMPLE + 1)) if led and count > 1 else range(min(count, _SAMPLE))
-        heights = [self.compose_row(index).heights(style, width).natural for index in sample]
-        return max(heights, default=style.target(1))
+    def forget(self) -> None:
+        """Compose every row anew, because it is about something else now, or in other words."""
+        self._nodes.clear()
+        self._row_heights.clear()
+        self.dirty = True
+
+    def show(
+        self,
+        style: Style,
+        rect: pygame.Rect,
+        rows: Sequence[object],
+        chosen: int | None,
+        *,
+        reveal: bool,
+        led: bool,
+        gap: int,
+    ) -> None:
+        """Fill a place with rows, one of them chosen; `gap` pixels lie between them.
+
+        Does nothing where all of that is so already.
+        """
+        high = self.row_height_in(style, rect.width, rows, led=led)
+        filled = (rect.size, high, chosen, led)
+        if self.rect != rect:
+            self.place(rect)
+        elif filled == self._filled and not reveal:
+            return
+        self._filled = filled
+        self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led)
+
+    def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> int:
+        """The height of every row in a list that is so many pixels wide: that of the highest of the first few."""
+        if rows is not self._rows or style.signature != self._style:
+            self._rows, self._style = rows, style.signature
+            self.forget()
+        high = self._row_heights.get((width, led))
+        if high is None:
+            first = int(led and len(rows) > 1)
+            sample = range(first, min(len(rows), first + _SAMPLE))
+            heights = [self.compose_row(index).heights(style, width).natural for index in sample]
+            high = self._row_heights[width, led] = max(heights, default=style.target(1))
+        return high
 
     def _paint_node(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
         chosen = index == self.chosen
@@ -82,8 +125,13 @@ class NodeList(ScrollList):
             leads=self.leads and index == 0,
             first=index in (0, int(self.leads), self.in_sight.start),
         )
-        row = self._compose(index, state)
-        row.arrange(style, rect)
+        row = self._nodes.get((index, state))
+        if row is None:
+            if len(self._nodes) > _KEPT:
+                self._nodes.clear()
+            row = self._nodes[index, state] = self._compose(index, state)
+        if row.rect != rect:
+            row.arrange(style, rect)
         row.paint(surface, style, rect)
 
 
@@ -113,7 +161,6 @@ class List(Node):
         super().__init__(grow=grow, align=align, name=name)
         self.widget = widget
         self._rows = rows
-        self._count = len(rows)
         self._chosen = chosen
         self._reveal = reveal
         self._led = led
@@ -132,25 +179,16 @@ class List(Node):
         return None
 
     def measure_width(self, style: Style) -> Extent:
-        """As wide as its first row."""
-        if not self._count:
-            return Extent(0, 0)
-        return self.widget.compose_row(0).widths(style)
+        """Any width will do."""
+        return Extent(0, 0)
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """All rows, or a few of them where they scroll."""
-        row = self.widget.row_height_in(style, width, self._count, led=self._led) + style.px(self._gap.value)
-        return Extent(row * min(self._count, _FEWEST), row * self._count)
+        row = self.widget.row_height_in(style, width, self._rows, led=self._led) + style.px(self._gap.value)
+        return Extent(row * min(len(self._rows), _FEWEST), row * len(self._rows))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Fill the room with rows that are never cut."""
         super().arrange(style, rect)
-        high = self.widget.row_height_in(style, rect.width, self._count, led=self._led)
-        filled = (rect.size, high, self._chosen, self._led)
-        if self.widget.rect != rect:
-            self.widget.place(rect)
-        elif filled == self.widget.filled and self._rows is self.widget.rows and not self._reveal:
-            return
-        self.widget.filled, self.widget.rows = filled, self._rows
-        gap, bar = style.px(self._gap.value), style.px(_BAR)
-        self.widget.fill(self._count, high, gap, bar, self._chosen, reveal=self._reveal, led=self._led)
+        gap = style.px(self._gap.value)
+        self.widget.show(style, rect, self._rows, self._chosen, reveal=self._reveal, led=self._led, gap=gap)

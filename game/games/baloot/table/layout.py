@@ -37,6 +37,8 @@ _TRICK: Final = 1.0
 """Height of the cards of a trick in heights of those in the hand."""
 _PUBLIC: Final = 1.12
 """The public card at most, in the same."""
+_LEAST_PUBLIC: Final = MIN_CARD_HEIGHT // 2
+"""The lowest public card that lies between the question and the answers, in pixels."""
 _QUESTION: Final = 0.72
 """The room for what is asked, in heights of a panel."""
 _ANSWERS: Final = 1.7
@@ -185,7 +187,7 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
     largest = round(felt.card * _PUBLIC)
     card = min(largest, box.h - 4 * gap - felt.answers - felt.question)
     lying = counts.of("public")
-    if card >= MIN_CARD_HEIGHT:
+    if card >= _LEAST_PUBLIC:
         spare = box.h - card - felt.answers - felt.question - 4 * gap
         x, y = box.centre[0] - card_width(card) / 2, box.y + felt.question + 2 * gap + spare // 2
     else:  # in a low window the card lies beside what is said about it

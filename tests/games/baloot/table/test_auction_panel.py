@@ -15,6 +15,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import BalootReview
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
+from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.placement import counts_of
 from game.ui.widgets import Button, ButtonKind
@@ -233,8 +234,8 @@ def test_a_hint_rings_the_button_that_it_means(pilot: Pilot) -> None:
 def test_the_dialogue_hides_neither_the_hand_nor_a_bubble(pilot: Pilot, size: tuple[int, int]) -> None:
     table = table_where(pilot, asked("buy"))
     counts = counts_of(table.scene.game.placement(table.match.view_as(BalootView, OWN)), OWN)
-    for unit in (0.6, 1.0, 1.5):
-        zones = table.scene.game.layout(counts, Frame(*size, unit)).zones
+    for scale in (0.75, 1.0, 1.5, 2.0):
+        zones = table.scene.game.layout(counts, Frame(*room_for(size, scale), scale_for(size, scale))).zones
         box = pygame.Rect(zones["dialogue"])
         assert box.contains(pygame.Rect(zones["public"]))
         for name in ("hand", "prompt", "badge", "points", *(f"said.{seat}" for seat in range(4))):

@@ -45,7 +45,7 @@ def rest(stage: Stage, window: Window) -> None:
 
 def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
     """Milliseconds of the frames of a drag, and of a full repaint, in a window of that size."""
-    window, stage = late_table(size, home, Pace.OFF)
+    window, stage = late_table(size, home, Pace.INSTANT)
     rest(stage, window)
     card = next(rect for name, rect in stage.targets().items() if name.startswith("hand."))
     point(stage, pygame.MOUSEMOTION, card.center)

@@ -68,7 +68,7 @@ def measure(game: str, home: Path) -> dict[str, float]:
     times: dict[str, list[float]] = {}
     for deal in range(1, MATCHES + 1):
         for match in biggest(game, deal, HANDS):
-            table = HiddenTable(match, SIZE, home, Pace.OFF)
+            table = HiddenTable(match, SIZE, home, Pace.INSTANT)
             told["cards"] = max(told["cards"], len(table.scene.board.in_hand))
             for gesture, spent in lifts(table, rng).items():
                 times.setdefault(gesture, []).extend(spent)

@@ -42,7 +42,7 @@ KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 class Settings:
     """What a player chose; a value that a file does not mention has its default."""
 
-    animation_speed: Literal["off", "slow", "normal", "fast", "instant"] = "normal"
+    animation_speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     reduce_motion: bool = False
     """No tilting, no flights across the table; the speed stays what it is."""
     thinking_ms: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 500
@@ -123,7 +123,7 @@ def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
             return Settings(), None
         return Settings(), _moved_aside(path, error)
     try:
-        members = msgspec.json.decode(raw, type=dict[str, Any])
+        members = _in_words_of_today(msgspec.json.decode(raw, type=dict[str, Any]))
         version = msgspec.convert(members.get(_VERSION_MEMBER, 1), type=Annotated[int, msgspec.Meta(ge=1)], strict=True)
         if version > VERSION:
             return _of_newer_version(path, members)
@@ -149,6 +149,13 @@ def save_settings(folder: Path, settings: Settings) -> Notice | None:
 def changed(settings: Settings, **values: Any) -> Settings:
     """The settings with other values. Raises `ValueError` for one out of range, `TypeError` for a name that is none."""
     return msgspec.convert(msgspec.to_builtins(replace(settings, **values)), type=Settings, strict=True)
+
+
+def _in_words_of_today(members: dict[str, Any]) -> dict[str, Any]:
+    """Earlier versions had a speed at which nothing moves: the usual pauses without any flights."""
+    if members.get("animation_speed") == "off":
+        return {**members, "animation_speed": "normal", "reduce_motion": True}
+    return members
 
 
 def _of_newer_version(path: Path, members: Mapping[str, Any]) -> tuple[Settings, Notice]:

@@ -43,10 +43,8 @@ class FakeClock:
 
 
 class Pace(Enum):
-    """The five speeds; the value is the key kept in the settings."""
+    """The four speeds; the value is the key kept in the settings."""
 
-    OFF = "off"
-    """Nothing moves, but pauses stay, so that what opponents do can be followed."""
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
@@ -69,13 +67,7 @@ class Pace(Enum):
 
 def pace_choices() -> list[tuple[Pace, str]]:
     """The speeds and what they are called."""
-    return [
-        (Pace.OFF, _("No motion")),
-        (Pace.SLOW, _("Slow")),
-        (Pace.NORMAL, _("Normal")),
-        (Pace.FAST, _("Fast")),
-        (Pace.INSTANT, _("Instant")),
-    ]
+    return [(Pace.SLOW, _("Slow")), (Pace.NORMAL, _("Normal")), (Pace.FAST, _("Fast")), (Pace.INSTANT, _("Instant"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +86,8 @@ class Tempo:
         return self.pace.pause(ms)
 
 
-_MOVE = {Pace.OFF: 0.0, Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
-_PAUSE = {Pace.OFF: 1.0, Pace.SLOW: 1.7, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
+_MOVE = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
+_PAUSE = {Pace.SLOW: 1.7, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 
 
 _KICK: Final = 2.4

@@ -27,6 +27,13 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "config") == (chosen, None)
 
 
+@pytest.mark.parametrize("version", [1, 2, 99])
+def test_the_speed_at_which_nothing_moved_is_the_usual_one_with_reduced_motion(tmp_path: Path, version: int) -> None:
+    (tmp_path / FILE).write_text(f'{{"version": {version}, "animation_speed": "off"}}')
+    settings, _notice = load_settings(tmp_path)
+    assert (settings.animation_speed, settings.reduce_motion) == ("normal", True)
+
+
 def test_without_a_file_there_are_defaults_and_no_notice(tmp_path: Path) -> None:
     assert load_settings(tmp_path) == (Settings(), None)
 

@@ -226,10 +226,8 @@ def test_deleting_takes_the_record_away_and_says_how_it_comes_back(menu_with_sav
 
 
 def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> None:
-    menu.stage.pace = Pace.OFF  # else the winners are lively, which needs every frame
     menu.stage.navigator.open_scoring(round_over(2))
     menu.frame()
-    assert menu.stage.wake_after() not in {None, 0.0}
     menu.click("scoring.next")
     assert menu.scene.name == "scoring"
     assert menu.stage.wake_after() is None

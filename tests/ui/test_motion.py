@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.motion import Beat, FakeClock, Pace, Timeline, Tween
+from game.ui.motion import Beat, FakeClock, Pace, Tempo, Timeline, Tween
 
 
 def test_a_tween_arrives_and_rests() -> None:
@@ -96,8 +96,9 @@ def test_skipping_tells_everything_at_once() -> None:
 
 
 def test_no_motion_still_leaves_time_to_follow() -> None:
-    assert Pace.OFF.move(230.0) == 0.0
-    assert Pace.OFF.pause(500.0) == 500.0
+    still = Tempo(Pace.NORMAL, still=True)
+    assert still.move(230.0) == 0.0
+    assert still.pause(500.0) == 500.0
 
 
 def test_instant_neither_moves_nor_waits() -> None:

@@ -227,7 +227,7 @@ class MenuScene(WidgetScene):
 
     def _door(self, info: GameInfo, number: int, saved: SavedMatch | None) -> Door:
         stage = self.stage
-        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT) or self._drawn
+        still = stage.profile.settings.reduce_motion or stage.pace is Pace.INSTANT or self._drawn
         return Door(
             info,
             phrases_of(info.name).title,

@@ -127,7 +127,7 @@ def test_without_motion_every_lamp_shines_at_once(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     assert not any(door(pilot, game).behind for game in GAMES)
     pilot.stage.profile.change(reduce_motion=False)
-    pilot.stage.set_pace(Pace.OFF)
+    pilot.stage.set_pace(Pace.INSTANT)
     pilot.stage.navigator.open_menu()
     assert not any(door(pilot, game).behind for game in GAMES)
 

@@ -80,7 +80,7 @@ class EndScene(WidgetScene):
         self._facts = [fact for fact in facts if fact is not cards]
         self._podium = self._people(cards)
         now = stage.clock.now()
-        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
+        still = stage.profile.settings.reduce_motion or stage.pace is Pace.INSTANT
         self._celebration = Celebration(now, still=still) if self._won else None
         self._still = still
         self._began = now

@@ -40,7 +40,7 @@ class WelcomeDialog(Dialog):
         self._game = next(iter(stage.profile.games))
         self._host = cast_of(self._game)[0]
         super().__init__(stage, *self._content(stage))
-        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
+        still = stage.profile.settings.reduce_motion or stage.pace is Pace.INSTANT
         self._fan = Unfolding(stage.clock.now(), still=still)
         self._moved = False
         """Whether the last frame showed the fan in motion."""

@@ -97,12 +97,12 @@ def test_a_word_makes_way_for_another_at_the_same_place(pilot: Pilot) -> None:
     assert len(table.scene.glory.calls._words) == 1
 
 
-@pytest.mark.parametrize("pace", [Pace.OFF, Pace.INSTANT])
+@pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.INSTANT])
 def test_without_motion_a_word_stands_there_and_at_the_highest_speed_there_is_none(pilot: Pilot, pace: Pace) -> None:
-    pilot.stage.set_pace(pace)
+    pilot.stage.profile.change(animation_speed=pace.value, reduce_motion=True)
     table, heard = telling(pilot, SWEPT)
     assert Cue.SWEEP in heard
-    assert table.scene.glory.shines is (pace is Pace.OFF)
+    assert table.scene.glory.shines is (pace is Pace.NORMAL)
     pilot.wait(200.0, 20.0)
     assert not any(pilot.frame(16.0) for _frame in range(5))
     pilot.wait(1000.0, 50.0)

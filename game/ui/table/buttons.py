@@ -48,9 +48,9 @@ class TableButtons:
         player: TableInput,
         hint: Hint,
         components: Sequence[AnyComponent],
-        remark: Callable[[str, int], None],
+        remark: Callable[[str, int, int], None],
     ) -> None:
-        """`remark` says something in place of the prompt, in so many pixels."""
+        """`remark` says something in place of the prompt, in so many pixels after those before it."""
         self._table = table
         self._game = game
         self._components = components
@@ -178,7 +178,11 @@ class TableButtons:
         self._line_up(offered, strip)
         self._sort.label = _ORDERS[board.hand.sorting].said()
         left = min((button.rect.left for button in offered), default=strip.right)
-        self._remark(self._described(), max(1, left - strip.left - table.style.px(16)))
+        right = max((button.rect.right for button in offered), default=strip.left)
+        first = table.stage.profile.settings.left_handed
+        free = strip.right - right if first else left - strip.left
+        room = max(1, free - table.style.px(16))
+        self._remark(self._described(), room, strip.width - room if first else 0)
         table.highlight()
         self._undo.enabled = table.match.can_undo()
         self._redo.enabled = table.match.can_redo()
@@ -200,17 +204,22 @@ class TableButtons:
             widget.enabled = False
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
-        """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""
+        """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short.
+
+        For whoever plays with the other hand they begin where the strip begins.
+        """
         style = self._table.style
         gap, high = style.px(8), strip.height - style.px(4)
         wanted = [button.natural(style)[0] for button in buttons]
         room = strip.width - style.px(8) - gap * (len(buttons) - 1)
         share = min(1.0, room / max(1, sum(wanted)))
-        right = strip.right - style.px(4)
-        for button, natural in reversed(list(zip(buttons, wanted, strict=True))):
-            wide = int(natural * share)
-            button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
-            right -= wide + gap
+        wides = [int(natural * share) for natural in wanted]
+        left = strip.right - style.px(4) - sum(wides) - gap * (len(wides) - 1)
+        if self._table.stage.profile.settings.left_handed:
+            left = strip.left + style.px(4)
+        for button, wide in zip(buttons, wides, strict=True):
+            button.place(pygame.Rect(left, strip.centery - high // 2, wide, high))
+            left += wide + gap
 
     def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
         """At the foot of squared piles that they take from, and beside cards that lie spread.

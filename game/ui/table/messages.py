@@ -58,11 +58,23 @@ class TableMessages(WidgetScene):
         self._note(text, detail)
         super().say(text, detail, lasting=lasting)
 
+    @property
+    def buttons_first(self) -> bool:
+        """Whether buttons stand where lines begin, for whoever plays with the other hand."""
+        return self.stage.profile.settings.left_handed
+
     def stand(self, prompt: pygame.Rect, buttons: Sequence[pygame.Rect], middle: int) -> None:
         """Messages stand in place of the prompt, round `middle`, where they hide no card and no button."""
-        beside = [rect.left for rect in buttons if rect.colliderect(prompt)]
-        third = prompt.width // 3
-        prompt.width = max(min(beside, default=prompt.right) - prompt.left - self.style.px(6), third)
+        beside = [rect for rect in buttons if rect.colliderect(prompt)]
+        third, apart = prompt.width // 3, self.style.px(6)
+        if self.buttons_first:
+            end = prompt.right
+            begins = max((rect.right for rect in beside), default=prompt.left) + apart
+            prompt.left = min(begins, end - third)
+            prompt.width = end - prompt.left
+        else:
+            ends = min((rect.left for rect in beside), default=prompt.right) - apart
+            prompt.width = max(ends - prompt.left, third)
         self.toast.within(prompt, room=min(2 * third, prompt.width), middle=middle)
         if self.toast.visible:
             self.toast.fit(self.style)

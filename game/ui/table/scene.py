@@ -148,11 +148,6 @@ class TableScene(TableMessages):
         return self.presenter.idle(self.now)
 
     @property
-    def mirrored(self) -> bool:
-        """As the language wants it; for left-handed players the other way round."""
-        return self.style.mirrored != self.stage.profile.settings.left_handed
-
-    @property
     def now(self) -> float:
         """The time of the stage in milliseconds."""
         return self.stage.clock.now()
@@ -277,7 +272,7 @@ class TableScene(TableMessages):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.input.cancel()
-        style = (*self.style.signature, self.mirrored, *self.room(size))
+        style = (*self.style.signature, self.mirrored, self.buttons_first, *self.room(size))
         if self._laid_out_for == (size, style):
             self.refresh()
             self._anchor_toast()
@@ -286,7 +281,7 @@ class TableScene(TableMessages):
         self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
-        frame = Frame(*self.room(size), self.style.scale, self.mirrored)
+        frame = Frame(*self.room(size), self.style.scale, self.mirrored, buttons_first=self.buttons_first)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True

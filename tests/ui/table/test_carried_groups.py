@@ -36,7 +36,7 @@ def from_the_left(sprites: list[Sprite]) -> list[Sprite]:
 def test_a_group_lies_in_the_order_of_the_hand_under_the_pointer(
     pilot: Pilot, sorting: Sorting, grabbed: int, mirrored: bool
 ) -> None:
-    pilot.stage.profile.change(left_handed=mirrored)
+    pilot.stage.profile.change(language="ar" if mirrored else "en")
     table = Table(pilot, dealt({0: CARDS}))
     board = table.scene.board
     table.scene.input.sort(sorting)

@@ -52,12 +52,12 @@ def test_what_is_no_refusal_stays_to_be_read(pilot: Pilot) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("in_mirror", [False, True])
 @pytest.mark.parametrize(("part", "staged"), [(0.2, False), (0.8, True)])
 def test_the_zone_with_more_of_the_card_decides_between_strip_and_refusal(
-    pilot: Pilot, part: float, staged: bool, left_handed: bool
+    pilot: Pilot, part: float, staged: bool, in_mirror: bool
 ) -> None:
-    pilot.stage.profile.change(left_handed=left_handed)
+    pilot.stage.profile.change(language="ar" if in_mirror else "en")
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")
     scene = table.scene
@@ -65,8 +65,8 @@ def test_the_zone_with_more_of_the_card_decides_between_strip_and_refusal(
     strip = scene.board.layout.zones["staging"]
     goal = (strip.centre[0], strip.bottom + card.slot.h * (0.5 - part))
     grip = pilot.where(table.card("9C"))
-    begin = (mirrored(grip, 1280) if left_handed else grip).center
+    begin = (mirrored(grip, 1280) if in_mirror else grip).center
     end = round(begin[0] + goal[0] - card.slot.cx), round(begin[1] + goal[1] - card.slot.cy)
-    pilot.drag(table.card("9C"), (1279 - end[0], end[1]) if left_handed else end)
+    pilot.drag(table.card("9C"), (1279 - end[0], end[1]) if in_mirror else end)
     assert bool(scene.board.staging.groups) is staged
     assert (table.said == "") is staged

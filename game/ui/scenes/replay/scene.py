@@ -137,11 +137,6 @@ class ReplayScene(TableScene):
         return False
 
     @property
-    def mirrored(self) -> bool:
-        """As the language wants it: time runs as its lines do, whichever hand the player uses."""
-        return self.style.mirrored
-
-    @property
     def pace(self) -> Tempo:
         """The chosen speed; nothing is seen of what is left out."""
         speed = self.running.speed if self._flies else Pace.INSTANT

@@ -67,7 +67,7 @@ class Rows:
                 _("Your turn ends by itself once nothing else is left to do."),
                 self._switch("ends_turn"),
             ),
-            Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),
+            Row(_("Left-handed"), _("Moves your buttons to the other side of the table."), self._switch("left_handed")),
         ]
 
     def style(self) -> list[Row]:

@@ -50,10 +50,14 @@ class Picture:
         """These are the cards of the last action."""
         self.marks.outlined = list(moved)
 
-    def remark(self, text: str, room: int) -> None:
-        """Say something in place of the prompt, in so many pixels; an empty text brings the prompt back."""
-        if (text, room) != (self._panels.remark, self._panels.room):
-            self._panels.remark, self._panels.room = text, room
+    def remark(self, text: str, room: int, before: int) -> None:
+        """Say something in place of the prompt, in so many pixels after those `before` it.
+
+        An empty text brings the prompt back.
+        """
+        panels = self._panels
+        if (text, room, before) != (panels.remark, panels.room, panels.before):
+            panels.remark, panels.room, panels.before = text, room, before
             self._touch_prompt()
 
     def hush(self, hushed: bool, *, coached: bool) -> None:

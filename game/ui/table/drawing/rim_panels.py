@@ -58,6 +58,8 @@ class Panels:
     """What is said instead of the prompt: the worth of what is selected."""
     room: int = 0
     """How many pixels buttons leave for the prompt, as far as they are known."""
+    before: int = 0
+    """How many pixels buttons take before it, for whoever plays with the other hand."""
     aside: int = 0
     """How many of them something else takes that stands beside it."""
     hushed: bool = False
@@ -77,7 +79,7 @@ class Panels:
                 facts.away,
             ),
             "last": (tuple(self.captions[-2:]), self.told_cards),
-            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self.aside, self._acting()),
+            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self.before, self.aside, self._acting()),
         }
         for seat, held in enumerate(self.hands):
             shown[f"seat.{seat}"] = (
@@ -324,8 +326,9 @@ class Panels:
             return
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         asked = "" if self.coached else self.facts.prompt
-        free = rect.move(style.px(8), 0)
+        free = rect.move(style.px(8) + self.before, 0)
         free.width = min(rect.width - 2 * style.px(8), self.room or rect.width)
+        free.width = min(free.width, rect.right - style.px(8) - free.left)
         text, room = self.remark or asked, min(rect.width * 2 // 3, free.width)
         px = style.type.fitted(text, style.text(24), room, TextStyle.STRONG)
         text = style.type.shortened(text, px, room, TextStyle.STRONG)
@@ -340,7 +343,8 @@ class Panels:
     def prompt_room(self) -> pygame.Rect:
         """What buttons, and what stands beside it, leave of the place of the prompt."""
         rect = pygame.Rect(self.layout.zones["prompt"])
-        return pygame.Rect(*rect.topleft, min(rect.width, self.room or rect.width) - self.aside, rect.height)
+        wide = min(rect.width - self.before, self.room or rect.width) - self.aside
+        return pygame.Rect(rect.left + self.before, rect.top, wide, rect.height)
 
     def _middle(self, rect: pygame.Rect) -> int:
         """Above the middle of the own hand, as far as the line of the prompt reaches there."""

@@ -202,6 +202,8 @@ class Frame:
     still: bool = False
     beside: int = 0
     """So many cards more have room behind the newest discard of a still one."""
+    buttons_first: bool = False
+    """Whether buttons stand where lines begin, and not where they end: at the other hand."""
 
 
 @dataclass(frozen=True, slots=True)

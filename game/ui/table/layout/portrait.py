@@ -45,7 +45,10 @@ def place_portrait(
     zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
     place_above(Rect(0, line, width, top - line), gap, counts, above, zones, slots)
     zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
-    zones["tools"] = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
+    zones["tools"] = tools = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
+    if frame.buttons_first:
+        zones["tools"] = tools._replace(x=foot.x)
+        zones[f"seat.{counts.seat}"] = own._replace(x=foot.right - own.w)
 
 
 def place_above(

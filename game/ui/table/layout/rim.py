@@ -229,8 +229,11 @@ def place_rim(
         zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
         _hold_down(seat, backs, angle, counts, slots)
     own_high = min(hand.h, bars.panel * 3 // 2)
-    zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
-    zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)
+    own, tools = gap, width - gap - bars.side
+    if frame.buttons_first:
+        own, tools = tools, own
+    zones[f"seat.{counts.seat}"] = Rect(own, hand.bottom - own_high, bars.side, own_high)
+    zones["tools"] = Rect(tools, hand.y, bars.side, hand.h)
 
 
 def _hold_down(seat: int, backs: Rect, angle: float, counts: Counts, slots: dict[Place, tuple[Slot, ...]]) -> None:

@@ -47,9 +47,9 @@ def test_a_new_card_that_a_take_back_returns_is_still_new(pilot: Pilot) -> None:
 
 @pytest.mark.usefixtures("watched")
 @pytest.mark.slow
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left_handed: bool) -> None:
-    pilot.stage.profile.change(left_handed=left_handed)
+@pytest.mark.parametrize("in_mirror", [False, True])
+def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, in_mirror: bool) -> None:
+    pilot.stage.profile.change(language="ar" if in_mirror else "en")
     table = Table(pilot, dealt({0: LONG}))
     for action in ("draw", f"lay {LONG}"):
         table.scene.act([table.match.game.parse(action)])
@@ -57,7 +57,7 @@ def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left
     marks, place = table.scene.picture.marks, Place("meld", 0, 0)
     box = table.seals.seal_box(place, table.scene.board.layout.slots[place])
     seal = box.inflate(-box.width // 2, -box.height // 2)
-    if left_handed:
+    if in_mirror:
         seal.right = pilot.surface.get_width() - seal.left
     assert marks.outlined
     pilot.wait(1500.0, 50.0)  # until the seal has come down

@@ -26,11 +26,11 @@ def inner(table: Table, place: int) -> pygame.Rect:
 
 
 @pytest.mark.usefixtures("watched")
-@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("in_mirror", [False, True])
 def test_the_focus_ring_of_a_card_stops_at_the_next_card(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, left_handed: bool
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, in_mirror: bool
 ) -> None:
-    pilot.stage.profile.change(left_handed=left_handed)
+    pilot.stage.profile.change(language="ar" if in_mirror else "en")
     table = Table(pilot, dealt({}))
     while table.scene.focus.card is None:
         pilot.key(pygame.K_TAB)

@@ -85,15 +85,15 @@ def test_a_meld_that_had_its_bonus_does_not_shine_again(pilot: Pilot) -> None:
 
 
 @pytest.mark.usefixtures("watched")
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_the_light_leaves_the_number_on_the_seal_readable(pilot: Pilot, left_handed: bool) -> None:
-    pilot.stage.profile.change(left_handed=left_handed)
+@pytest.mark.parametrize("in_mirror", [False, True])
+def test_the_light_leaves_the_number_on_the_seal_readable(pilot: Pilot, in_mirror: bool) -> None:
+    pilot.stage.profile.change(language="ar" if in_mirror else "en")
     table, _heard = laying(pilot, SEVEN)
     pilot.wait(650.0, 50.0)  # the seal has come down, and the light is at its brightest
     assert table.scene.glory.shines
     box = table.seals.seal_box(PLACE, table.scene.board.layout.slots[PLACE])
     number = box.inflate(-box.width // 2, -box.height // 2)
-    if left_handed:
+    if in_mirror:
         number.right = pilot.surface.get_width() - number.left
     shining = pilot.surface.subsurface(number).copy()
     pilot.wait(1500.0, 50.0)

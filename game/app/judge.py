@@ -17,8 +17,9 @@ from typing import Any, Final
 from game.app.terminal import BadInputError, OneLineParser
 from game.cards import parse_faces
 from game.engine import AnyGame, choose
-from game.engine.questions import Asked, Form, plain
+from game.engine.questions import Answer, Asked, Form, plain
 from game.games import GAMES, game_named
+from game.i18n.phrases import phrases_of
 from game.printing import tell
 from game.storage.regular import read_regular
 
@@ -30,7 +31,12 @@ _LARGEST: Final = 1024 * 1024
 
 def add_judge_parser(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add `judge` to the program's parser; its `func` takes the parsed arguments and returns the exit code."""
-    judge = subparsers.add_parser("judge", help="ask the rules of a game a question")
+    judge = subparsers.add_parser(
+        "judge",
+        help="ask the rules of a game a question",
+        description="The rules of a game answer a question about cards, without a match: whether they are a meld, "
+        "what a hand or a round counts. Exit status: 0 allowed, 1 refused, 2 bad input.",
+    )
     judge.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     judge.add_argument(
         "question", nargs=REMAINDER, metavar="QUESTION ...", help="what to ask; --help lists the questions of a game"
@@ -93,8 +99,17 @@ def _answered(game: AnyGame, arguments: Namespace) -> int:
     said = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}
     answer = question.answer(options, said)
     facts = {"valid": answer.valid, **answer.facts}
-    tell(json.dumps(facts, default=_number) if arguments.json else answer.told)
+    tell(json.dumps(facts, default=_number) if arguments.json else _told(game, answer))
     return VALID if answer.valid else REFUSED
+
+
+def _told(game: AnyGame, answer: Answer) -> str:
+    """The answer for a person: of a refusal the sentence that the table says."""
+    if answer.refusal is None:
+        return answer.told
+    sentence = phrases_of(game.name).refusal(answer.refusal)
+    told = f"refused: {sentence} ({answer.refusal.clause})"
+    return f"{told}: {answer.told}" if answer.told else told
 
 
 def _chosen(texts: Sequence[str]) -> list[tuple[str, str]]:

@@ -96,6 +96,8 @@ class Answer:
     told: str
     valid: bool = True
     """Whether what was asked about is allowed."""
+    refusal: Refusal | None = None
+    """Why it is not; `told` then says only what there is besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ class Question:
 def refused(refusal: Refusal) -> Answer:
     """The answer that something is not allowed."""
     facts = {"reason": refusal.reason, "clause": refusal.clause, "params": dict(refusal.params)}
-    return Answer(facts, f"refused: {refusal.reason} ({refusal.clause})", valid=False)
+    return Answer(facts, "", valid=False, refusal=refusal)
 
 
 def line_facts(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:

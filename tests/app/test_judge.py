@@ -84,12 +84,42 @@ def test_without_json_a_person_can_read_it(tmp_path: Path, capsys: pytest.Captur
     judge("borako", "round", str(file))
     assert capsys.readouterr().out.splitlines() == [
         "run 5H 6H JK: 1 wild, bonus 0, points 2",
-        "refused: gap_too_wide (borako 6.1)",
+        "refused: There's a gap in this run: fill it with 1 more card. (borako 6.1)",
         "points 0",
         "team 0      1.5  melded_cards (borako 10.2)  3",
         "team 0     -2.5  cards_in_hand (borako 10.2)  AS KD",
         "team 0       -1  in all",
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "reason", "said"),
+    [
+        (
+            ("rami", "meld", "5H", "6S", "7H"),
+            "mixed_suits",
+            "refused: A run is all one suit: the 6 of spades doesn't match. (rami 4.1)",
+        ),
+        (
+            ("remik", "opening", "5H 6H 7H"),
+            "opening_too_low",
+            "refused: You need 51 points to open: these melds are worth only 18. (remik 5.1): "
+            "18 of 51 points, with a pure run",
+        ),
+        (
+            ("buraco", "meld", "7H", "7S", "8H"),
+            "mixed_suits",
+            "refused: A run is all one suit: the 7 of spades doesn't match. (buraco 4.1)",
+        ),
+    ],
+)
+def test_a_refusal_is_said_as_at_the_table_and_keeps_its_key_for_programs(
+    words: tuple[str, ...], reason: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert judge(*words) == REFUSED
+    assert capsys.readouterr().out == f"{said}\n"
+    assert judge(*words, "--json") == REFUSED
+    assert last_object(capsys)["reason"] == reason
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Final
 
@@ -120,7 +121,7 @@ def _opening(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
     if refusal is None:
         return Answer(facts, f"opening: {told}")
     answer = refused(refusal)
-    return Answer({**facts, **answer.facts}, f"{answer.told}: {told}", valid=False)
+    return replace(answer, facts={**facts, **answer.facts}, told=told)
 
 
 def _round(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.app.table_run import REFERENCE
-from game.app.terminal import BadInputError
+from game.app.terminal import BadInputError, natural, positive
 from game.engine import AnyGame
 from game.games import GAMES
 
@@ -17,7 +17,7 @@ def add_game_word(parser: argparse.ArgumentParser) -> None:
 
 def add_contest_words(parser: argparse.ArgumentParser) -> None:
     """How it is played, and how it is told."""
-    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same number gives the same deals")
+    parser.add_argument("--seed", type=natural, default=1, metavar="S", help="the same number gives the same deals")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="play in J processes at once")
     parser.add_argument(
         "--fixed-contracts",
@@ -47,28 +47,8 @@ def refuse_fixed_contracts(arguments: argparse.Namespace, game: AnyGame, *, whol
         raise BadInputError("--fixed-contracts measures single rounds, and not whole matches")
 
 
-def positive(text: str) -> int:
-    """A whole number from 1."""
-    return _number(text, least=1)
-
-
-def seed(text: str) -> int:
-    """A whole number from 0."""
-    return _number(text, least=0)
-
-
 def _named_value(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
         raise BadInputError(f"write an option as NAME=VALUE, not {text!r}")
     return name, value
-
-
-def _number(text: str, *, least: int) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-    if number < least:
-        raise argparse.ArgumentTypeError(f"{number} is less than {least}")
-    return number

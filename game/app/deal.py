@@ -19,7 +19,12 @@ from game.printing import tell
 
 def add_deal_parser(subparsers: Any) -> None:
     """Add `deal` to the command line."""
-    parser = subparsers.add_parser("deal", help="say what the code of a deal holds, or give that of a day")
+    parser = subparsers.add_parser(
+        "deal",
+        help="say what the code of a deal holds, or give that of a day",
+        description="A code holds a deal: the game, the order of the cards, who sits there, and the house rules. "
+        "It can be looked at or played; every day has a deal of its own for each game.",
+    )
     parser.add_argument("code", metavar="CODE", nargs="*", help="the code, with hyphens, spaces or neither")
     parser.add_argument("--of-day", metavar="GAME", help="the deal of the day of a game instead of a code")
     parser.add_argument("--date", metavar="YYYY-MM-DD", help="that of another day than today")

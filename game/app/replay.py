@@ -23,7 +23,12 @@ from game.printing import tell, tell_error
 
 def add_replay_parser(subparsers: Any) -> None:
     """Add `replay` to the command line."""
-    parser = subparsers.add_parser("replay", help="replay a saved match and say where it ends")
+    parser = subparsers.add_parser(
+        "replay",
+        help="replay a saved match and say where it ends",
+        description="A saved match is replayed by the rules of its game: where it ends, whether every line of it "
+        "is sound, or how it stood after any of its moves.",
+    )
     parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
     parser.add_argument("--verify", action="store_true", help="exit with 1 unless every line is sound and legal")
     parser.add_argument(

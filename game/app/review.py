@@ -11,8 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.contest_words import positive
-from game.app.terminal import BadInputError, ProgressBar, counted
+from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.engine import AnyGame
 from game.games import GAMES
 from game.i18n.phrases import notice_text, phrases_of
@@ -32,7 +31,13 @@ _LOOK: Final = 0.1
 
 def add_review_parser(subparsers: Any) -> None:
     """Add `review` to the command line."""
-    parser = subparsers.add_parser("review", help="go over a saved match and say what its decisions were worth")
+    parser = subparsers.add_parser(
+        "review",
+        help="go over a saved match and say what its decisions were worth",
+        description="The strongest level goes over every decision of the player in the rounds that are over: what "
+        "the deal gave, what the decisions brought, and which of them cost the most and what was "
+        "better. That takes up to a minute a round.",
+    )
     parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
     parser.add_argument("--round", type=positive, action="append", default=[], metavar="N", help="only round N")
     parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
@@ -49,6 +54,11 @@ def run_review(arguments: argparse.Namespace) -> int:
     except UnplayableRecordError as error:
         tell_error(f"majlis review: {arguments.file.name}: {notice_text(error.notice)}")
         return 1
+    playback.go(playback.last)
+    over = [entry.round for entry in playback.history()]
+    if not set(arguments.round) <= set(over):
+        there_are = f"takes 1 to {len(over)}, the rounds that are over" if over else "takes none: no round is over"
+        raise BadInputError(f"{arguments.file}: --round {there_are}")
     review = _gone_over(Wanted(raw, tuple(arguments.round)))
     if not review.done:
         tell_error("majlis review: the review was not finished")

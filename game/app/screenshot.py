@@ -8,25 +8,41 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.app.terminal import BadInputError
+from game.app.terminal import BadInputError, natural
 from game.games import GAMES
 from game.i18n import LANGUAGES, use_language
 from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
+from game.printing import tell_error
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-_SIZE: Final = re.compile(r"(\d{3,5})x(\d{3,5})")
+_SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})")
+_LARGEST: Final = 7680
+"""Pixels of a window across and down."""
+_SCALES: Final = (0.75, 2.0)
 
 
 def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Declare the command."""
-    parser = subparsers.add_parser("screenshot", help="take a picture of a scene, or of a saved match")
+    parser = subparsers.add_parser(
+        "screenshot",
+        help="take a picture of a scene, or of a saved match",
+        description="A picture of a scene of the program, with matches that were played for it, or of the table "
+        "of a saved match as it stands. No display is needed.",
+    )
     parser.add_argument("scene", metavar="SCENE|FILE", help="the name of a scene, or a saved match")
-    parser.add_argument("--at", type=int, metavar="N", help="stop after N actions (a table) or N rounds (a score)")
+    parser.add_argument(
+        "--at", type=natural, metavar="N", help="stop after N actions (a table, a replay) or N rounds (a score)"
+    )
     parser.add_argument("--game", default=next(iter(GAMES)), metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="the size of the picture in pixels")
+    parser.add_argument(
+        "--size",
+        default="1920x1080",
+        metavar="WxH",
+        help="the size of the window in pixels; the picture has all that it shows",
+    )
     parser.add_argument("--lang", default="en", metavar="CODE", help="the language, such as en or ar")
     parser.add_argument("--theme", default="dark", metavar="NAME", help="the colours, such as dark or light")
     parser.add_argument("--scale", type=float, default=1.0, metavar="S", help="size of everything, 0.75 to 2")
@@ -36,11 +52,8 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
 
 def _screenshot(arguments: argparse.Namespace) -> int:
     from game.ui.graphics.theme import THEMES
-    from game.ui.screenshot import SCENES, PictureRequest, take_picture
+    from game.ui.screenshot import COUNTED, SCENES, NotThatFarError, PictureRequest, take_picture
 
-    size = _SIZE.fullmatch(arguments.size)
-    if size is None:
-        raise BadInputError(f"{arguments.size!r} is not a size (write it as 1920x1080)")
     record = None if arguments.scene in SCENES else Path(arguments.scene)
     if record is not None and not os.path.lexists(record):
         raise BadInputError(f"{arguments.scene!r} is neither a scene ({', '.join(SCENES)}) nor a file")
@@ -51,10 +64,15 @@ def _screenshot(arguments: argparse.Namespace) -> int:
     known = [language.code for language in LANGUAGES]
     if arguments.lang not in known:
         raise BadInputError(f"unknown language {arguments.lang!r} (there are: {', '.join(known)})")
+    if arguments.at is not None and record is None and arguments.scene not in COUNTED:
+        raise BadInputError(f"--at goes with a saved match, or one of: {', '.join(COUNTED)}")
+    if not _SCALES[0] <= arguments.scale <= _SCALES[1]:
+        raise BadInputError(f"--scale {arguments.scale:g} is not from {_SCALES[0]:g} to {_SCALES[1]:g}")
+    _refuse_unwritable(arguments.out)
     use_language(arguments.lang)
     request = PictureRequest(
         scene="table" if record else arguments.scene,
-        size=(int(size[1]), int(size[2])),
+        size=_size(arguments.size),
         game=arguments.game,
         at=arguments.at,
         theme=arguments.theme,
@@ -62,9 +80,37 @@ def _screenshot(arguments: argparse.Namespace) -> int:
         record=record,
     )
     try:
-        take_picture(request, arguments.out)
+        size = take_picture(request, arguments.out)
+    except NotThatFarError as error:
+        raise BadInputError(f"--at takes {error} here") from error
     except UnplayableRecordError as error:
         raise BadInputError(f"{record}: {notice_text(error.notice)}") from error
     except OSError as error:
         raise BadInputError(f"{error.filename or arguments.out}: {error.strerror or error}") from error
+    if size != request.size:
+        wide, high = request.size
+        tell_error(f"The picture is {size[0]}x{size[1]}: the scene is larger than a window of {wide}x{high}.")
     return 0
+
+
+def _refuse_unwritable(out: Path) -> None:
+    """Raise `BadInputError` before anything is drawn in vain."""
+    if out.suffix.lower() != ".png":
+        raise BadInputError(f"--out takes the name of a PNG picture, such as table.png, not {str(out)!r}")
+    if out.is_dir():
+        raise BadInputError(f"{out}: it is a folder")
+    if not out.parent.is_dir():
+        raise BadInputError(f"{out}: there is no folder {out.parent}")
+
+
+def _size(text: str) -> tuple[int, int]:
+    from game.ui.graphics.drawing import SMALLEST_WINDOW
+
+    size = _SIZE.fullmatch(text)
+    if size is None:
+        raise BadInputError(f"{text!r} is not a size (write it as 1920x1080)")
+    wide, high = int(size[1]), int(size[2])
+    if not (SMALLEST_WINDOW[0] <= wide <= _LARGEST and SMALLEST_WINDOW[1] <= high <= _LARGEST):
+        least = f"{SMALLEST_WINDOW[0]}x{SMALLEST_WINDOW[1]}"
+        raise BadInputError(f"{text} is not from {least} to {_LARGEST}x{_LARGEST}")
+    return wide, high

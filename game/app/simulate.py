@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.app.contest_words import add_contest_words, add_game_word, chosen_options, positive, refuse_fixed_contracts
+from game.app.contest_words import add_contest_words, add_game_word, chosen_options, refuse_fixed_contracts
 from game.app.measures import mean_told, share_told, times_told
 from game.app.table_run import Contest, DealResult, EndlessRoundError, played_deals, trait_shares
-from game.app.terminal import BadInputError, ProgressBar, counted
+from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.engine import OptionError, choose
 from game.games import UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
@@ -25,7 +25,12 @@ from game.printing import tell, tell_error
 
 def add_simulate_parser(subparsers: Any) -> None:
     """Add `simulate` to the command line."""
-    parser = subparsers.add_parser("simulate", help="let computer players play each other, and measure them")
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let computer players play each other, and measure them",
+        description="Computer players of any levels play rounds or whole matches of a game, one level a seat: "
+        "what each seat won, what happened in the rounds, and how long the levels thought.",
+    )
     add_game_word(parser)
     amount = parser.add_mutually_exclusive_group(required=True)
     amount.add_argument("--rounds", type=positive, metavar="N", help="play N single rounds, each from a score of 0")

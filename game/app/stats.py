@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.app.contest_words import positive
-from game.app.terminal import BadInputError, ProgressBar, counted
+from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.clock import local_now
 from game.games import GAMES
 from game.match.archive import Archive
@@ -35,7 +34,12 @@ _LOOK: Final = 0.2
 
 def add_stats_parser(subparsers: Any) -> None:
     """Add `stats` to the command line."""
-    parser = subparsers.add_parser("stats", help="say what the saved matches tell of their player")
+    parser = subparsers.add_parser(
+        "stats",
+        help="say what the saved matches tell of their player",
+        description="The saved matches of whoever runs this are counted, game by game: matches and rounds won and "
+        "lost, and the points of a round.",
+    )
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(GAMES)}; all without it")
     parser.add_argument("--days", type=positive, metavar="N", help="only matches begun within N days")
     told = parser.add_mutually_exclusive_group()

@@ -31,6 +31,31 @@ def refuse_input(error: BadInputError) -> int:
     return BAD_INPUT
 
 
+_MOST: Final = 1_000_000
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on the command line, for `argparse`; up to more than anybody waits for."""
+    return _number(text, least=1)
+
+
+def natural(text: str) -> int:
+    """A whole number from 0, else as `positive`."""
+    return _number(text, least=0)
+
+
+def _number(text: str, *, least: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if number < least:
+        raise argparse.ArgumentTypeError(f"{number} is less than {least}")
+    if number > _MOST:
+        raise argparse.ArgumentTypeError(f"{number} is more than {_MOST}")
+    return number
+
+
 def counted(count: int, one: str, many: str = "") -> str:
     """A number of things, such as `1 round` or `2 rounds`; `many` is for words that take more than an s."""
     return f"{count} {one if count == 1 else many or one + 's'}"

@@ -7,11 +7,12 @@ import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 from game.engine import Action
-from game.engine.record import SeatSetup
+from game.engine.record import SeatSetup, written_all
 from game.games import GAMES
 from game.i18n import language
 from game.i18n.wording import usual_names
@@ -21,7 +22,9 @@ from game.match.saves import MatchSetup, load_match, new_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
+from game.review.units import read_back
 from game.storage.folders import Folders
+from game.storage.record_files import read_record_file
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
@@ -58,10 +61,15 @@ class PictureRequest:
     """A record whose table is shown instead of the one played here."""
 
 
-def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], None] | None = None) -> None:
-    """Draw the scene as it rests and write a PNG file. Raises `OSError`, `KeyError` for an unknown scene.
+class NotThatFarError(ValueError):
+    """What is pictured does not go on as far as was asked; the message says how far it does."""
 
-    `pose` may give events to the scene at rest; then what came of them is drawn.
+
+def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], None] | None = None) -> tuple[int, int]:
+    """Draw the scene as it rests and write a PNG file; returns its size.
+
+    `pose` may give events to the scene at rest; then what came of them is drawn. Raises `OSError`, `NotThatFarError`,
+    and `KeyError` for an unknown scene.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
@@ -78,9 +86,12 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
         if pose is not None:
             pose(stage)
             rest(stage, surface)
-        pygame.image.save(surface, out)
+        picture = BytesIO()
+        pygame.image.save(surface, picture, "picture.png")
+        out.write_bytes(picture.getvalue())  # which raises the errors of the system, not those of pygame
         stage.close()
         stage.profile.archive.close()
+        return surface.get_size()
 
 
 def rest(stage: Stage, surface: Any) -> None:
@@ -207,7 +218,15 @@ def _replay(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
     stage.navigator.open_load()
-    stage.navigator.open_replay(record, at=_telling(request.game) if request.at is None else request.at)
+    stage.navigator.open_replay(record, at=_moment_of(record.read_bytes(), request.at, _telling(request.game)))
+
+
+def _moment_of(raw: bytes, wanted: int | None, usual: int) -> int:
+    """The moment of a record that was asked for. Raises `NotThatFarError`."""
+    last = read_back(GAMES, raw).last if wanted is not None else usual
+    if wanted is not None and wanted > last:
+        raise NotThatFarError(f"0 to {last}")
+    return usual if wanted is None else wanted
 
 
 @cache
@@ -270,7 +289,7 @@ def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, r
     found = review_in(kept.text)
     dearest = max(found.decisions, key=lambda each: each.cost) if found is not None else None
     late = dearest.number + 1 if dearest is not None else _LATE
-    open_replay = partial(stage.navigator.open_replay, at=late if request.at is None else request.at)
+    open_replay = partial(stage.navigator.open_replay, at=_moment_of(raw, request.at, late))
     (open_replay if replayed else stage.navigator.open_review)(record, kept.round)
 
 
@@ -289,11 +308,13 @@ def _table(stage: Stage, request: PictureRequest) -> None:
     from game.ui.table.scene import TableScene
 
     if request.record is not None:
-        match = load_match(GAMES, request.record)[1].match
+        match = load_match(GAMES, _up_to(request.record, request.at, stage.profile.folders.saves))[1].match
     else:
         match = _begun(request.game)
         for action in _way_to_table(request.game, _LATE if request.at is None else request.at):
             match.play(action)
+        if request.at is not None and match.number < request.at:
+            raise NotThatFarError(f"0 to {match.number}")
     loop = TurnLoop(match, AgentProcess())
     loop.paused = True
     for seat in range(len(match.seats)):
@@ -302,9 +323,27 @@ def _table(stage: Stage, request: PictureRequest) -> None:
     stage.push(TableScene(stage, match, (), loop))
 
 
+def _up_to(record: Path, number: int | None, folder: Path) -> Path:
+    """The record, or one in the folder that is the same up to a moment. Raises `NotThatFarError`."""
+    if number is None:
+        return record
+    playback = read_back(GAMES, read_record_file(record))
+    if number > playback.last:
+        raise NotThatFarError(f"0 to {playback.last}")
+    folder.mkdir(parents=True, exist_ok=True)
+    part = folder / "part.jsonl"
+    part.write_bytes(written_all(playback.branch(number, EVENING)))
+    return part
+
+
 def _scoring(stage: Stage, request: PictureRequest) -> None:
-    rounds = request.at or 5
-    stage.navigator.open_scoring(played_match(request.game, lambda match: len(match.history()) >= rounds))
+    rounds = 5 if request.at is None else request.at
+    if rounds < 1:
+        raise NotThatFarError("1 or more")
+    match = played_match(request.game, lambda match: len(match.history()) >= rounds)
+    if request.at is not None and len(match.history()) < rounds:
+        raise NotThatFarError(f"1 to {len(match.history())}")
+    stage.navigator.open_scoring(match)
 
 
 @cache
@@ -391,3 +430,5 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "settings-keys": _settings("keys"),
 }
 """Every scene that can be pictured."""
+COUNTED: Final = ("table", "pause", "shortcuts", "replay", "replay-reviewed", "scoring")
+"""Those for which a request says how far to go."""

@@ -14,9 +14,9 @@ from game.app.arena.bout import Bout, Measure, Standings, StopRule, line_up, pai
 from game.app.arena.results_file import ResultsFile
 from game.app.arena.versions import commit_named, own_version
 from game.app.company import VERSION_SIGN, contestant_named
-from game.app.contest_words import add_contest_words, add_game_word, chosen_options, positive, refuse_fixed_contracts
+from game.app.contest_words import add_contest_words, add_game_word, chosen_options, refuse_fixed_contracts
 from game.app.table_run import Contest, EndlessRoundError
-from game.app.terminal import BadInputError, ProgressBar, counted
+from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.engine import AnyGame, OptionError, choose
 from game.games import UnknownGameError, game_named
 from game.opponents.bents import plain_level
@@ -27,6 +27,7 @@ from game.printing import tell, tell_error
 _DEALS: Final = 100
 _DEALS_OF_A_TEST: Final = 5000
 """Deals a bout where their number is not said; a test mostly ends long before."""
+_LARGEST_GAIN: Final = 1000.0
 _GAIN: Final = 20.0
 """Elo that a change should be worth, where nothing else is said."""
 
@@ -180,8 +181,8 @@ def _gain(text: str) -> float:
         gain = float(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-    if not 0.0 < gain < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no gain")
+    if not 0.0 < gain <= _LARGEST_GAIN:
+        raise argparse.ArgumentTypeError(f"{text} is no gain: it is more than 0 and at most {_LARGEST_GAIN:g}")
     return gain
 
 

@@ -37,7 +37,7 @@ class ResultsFile:
             else:
                 path.write_text(json.dumps(head) + "\n", encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise BadInputError(f"{path}: {error}") from error
+            raise BadInputError(f"{path}: {getattr(error, 'strerror', None) or error}") from error
 
     def result(self, bout: str, deal: int) -> DealResult | None:
         """What came of a deal, if it was played."""

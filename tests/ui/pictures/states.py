@@ -15,6 +15,8 @@ from game.games import GAMES
 from game.match.match import Match
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
+from game.ui.table.actions import ConfirmDialog
+from game.ui.table.turn_end import TurnEndOffer
 from pictures import poses
 from pictures.families import rummy
 from pictures.moments import moments_of
@@ -218,6 +220,10 @@ STATES: Final[dict[str, SceneState]] = {
     "house rules": then(scene("new_match"), click("new_match.rules")),
     "match of another length": then(scene("new_match"), _takes_another_length),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
+    "confirm for a newcomer": then(
+        scene("table"), lambda stage: stage.push(ConfirmDialog(stage, stage.top.standing(), stage.pop, usual=True))
+    ),
+    "offer to end turns": then(scene("table"), lambda stage: stage.push(TurnEndOffer(stage))),
     "delete": then(_saved_matches, click("load.delete")),
     "exported": then(_saved_matches, click("load.export")),
     "search of the rules": then(scene("rules"), typed("mour")),

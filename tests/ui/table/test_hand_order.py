@@ -109,3 +109,17 @@ def test_a_card_that_is_discarded_in_the_middle_of_its_drag_is_let_go_of(pilot: 
     assert table.scene.input.drag is None
     assert table.scene.board.carried == []
     assert len(table.hand.split()) == 11
+
+
+def test_a_card_that_was_taken_back_lies_where_it_lay_in_a_manual_order() -> None:
+    hand = HandOrder()
+    sprites = _sprites("5S 3S 4S 2S 9D")
+    hand.hold(sprites)
+    hand.move(sprites, 0)
+    hand.sort(Sorting.MANUAL)
+    arranged = _shown(hand)
+    for gone in ([0], [2], [4], [1, 3]):
+        lost = [hand.sprites[place] for place in gone]
+        hand.hold([sprite for sprite in sprites if sprite not in lost])
+        hand.hold(sprites, returned=True)
+        assert _shown(hand) == arranged

@@ -109,6 +109,8 @@ class HandOrder:
         self._key_of = key_of
         self.sorting = sortings[0]
         self.sprites: list[Sprite] = []
+        self._before: list[Sprite] = []
+        """The hand before cards left it last."""
         self._came: set[Sprite] = set()
         """Cards that came since another seat acted, wherever they are now."""
 
@@ -124,9 +126,20 @@ class HandOrder:
         came = [sprite for sprite in sprites if sprite not in known]
         if came and not returned:
             self._came = self._came.union(came) if known & held else set()
-        self.sprites = [sprite for sprite in self.sprites if sprite in held] + came
+        before, self.sprites = self.sprites, [sprite for sprite in self.sprites if sprite in held]
+        for sprite in came:
+            self.sprites.insert(self._former_place(sprite) if returned else len(self.sprites), sprite)
+        if known - held:
+            self._before = before
         if came:
             self._keep_sorted()
+
+    def _former_place(self, returned: Sprite) -> int:
+        """Behind the nearest card that it lay behind before cards left the hand; at the end where it was not there."""
+        if returned not in self._before:
+            return len(self.sprites)
+        ahead = set(self._before[: self._before.index(returned)])
+        return max((place for place, sprite in enumerate(self.sprites, 1) if sprite in ahead), default=0)
 
     def grow_used(self) -> None:
         """The turn is over: nothing is new any more."""

@@ -21,7 +21,8 @@ def shares(room: int, extents: Sequence[Extent], weights: Sequence[float], *, ev
     """Divide `room` pixels among things that stand in a line.
 
     Everything gets what it needs. Spare room goes to those with a weight, in proportion; where there is too little,
-    everything gives way in proportion to how much it can. With `even` the things are as long as their weights say,
+    everything gives way in proportion to how much it can, and where even that is not enough in proportion to its least,
+    so that nothing ever leaves the room. With `even` the things are as long as their weights say,
     whatever they need, as far as nothing has less than its least.
     """
     if even:
@@ -31,9 +32,11 @@ def shares(room: int, extents: Sequence[Extent], weights: Sequence[float], *, ev
         spare, total = room - wanted, sum(weights)
         parts = _rounded(spare, weights) if total else [0] * len(extents)
         return [extent.natural + part for extent, part in zip(extents, parts, strict=True)]
+    least = [extent.least for extent in extents]
+    if sum(least) > room:
+        return _rounded(room, least)
     slack = [extent.natural - extent.least for extent in extents]
-    missing = min(wanted - room, sum(slack))
-    taken = _rounded(missing, slack) if missing else [0] * len(extents)
+    taken = _rounded(wanted - room, slack)
     return [extent.natural - part for extent, part in zip(extents, taken, strict=True)]
 
 

@@ -64,7 +64,7 @@ def _row_panel(view: SavedMatchView, state: RowState, when: str, usual_times: Se
             Emblem(view.game, side=48) if view.game or view.title else Spacer(),
             Column(
                 Row(Text(view.title, Role.STRONG, cut=True), Text(view.stage, Role.SOFT, optional=True)),
-                FirstThatFits(*(Text(wording) for wording in view.standing)),
+                _standing(view),
                 gap=Space.NONE,
                 grow=1,
             ),
@@ -93,7 +93,7 @@ def _leading_row(view: SavedMatchView, state: RowState) -> Node:
             Column(
                 Row(Text(_("Resume"), Role.LABEL, Tone.GILT), Icon("onward"), gap=Space.TIGHT),
                 Row(Text(view.title, Role.HEADING, cut=True), Text(view.stage, Role.SOFT, optional=True)),
-                FirstThatFits(*(Text(wording) for wording in view.standing)),
+                _standing(view),
                 gap=Space.NONE,
                 grow=1,
             ),
@@ -110,6 +110,11 @@ def _leading_row(view: SavedMatchView, state: RowState) -> Node:
         pad=Space.MEDIUM,
         pad_above=Space.SMALL,
     )
+
+
+def _standing(view: SavedMatchView) -> Node:
+    """The points in as many words as have room; what is wrong with a file is cut where it has none."""
+    return FirstThatFits(*(Text(wording, cut=not view.game) for wording in view.standing))
 
 
 def _row_kind(state: RowState) -> PanelKind:

@@ -87,7 +87,7 @@ def seen(node: Node) -> list[str]:
 def test_fewer_words_are_shown_before_any_is_cut(pilot: Pilot) -> None:
     use_language("en")
     assert "You · D 84.5 : 120 A · C" in seen(composed(900))
-    for width in range(300, 900, 20):
+    for width in range(380, 900, 20):
         row = composed(width)
         words = [each for each in walk(row) if isinstance(each, Text) and "84.5" in each.text]
         assert len(words) == 1

@@ -1,3 +1,3 @@
 """Majlis: five card games for the desktop."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

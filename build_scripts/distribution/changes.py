@@ -47,6 +47,7 @@ def releases_in(text: str) -> tuple[Release, ...]:
 
 
 def _points(body: str) -> list[str]:
-    """The points of a list, each on one line, however they are broken."""
+    """The points of all lists, each on one line, however they are broken; headings such as `### Added` are left out."""
+    body = re.sub(r"^###.*$", "", body, flags=re.MULTILINE)
     points = [" ".join(point.split()) for point in re.split(r"^- ", body, flags=re.MULTILINE)]
     return [point.replace("`", "") for point in points if point]

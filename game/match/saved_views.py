@@ -109,7 +109,8 @@ class SavedMatchView:
     stage: str
     """The round, or that it is a deal of the day; of a match among several that is over, the place of the player."""
     standing: tuple[str, ...]
-    """The points with whose they are, from the fullest wording to the shortest; of a damaged file what is wrong."""
+    """The points with whose they are, from the fullest wording to the shortest; of a damaged file its fault or nothing.
+    """
     result: Result
     day: str
     time: str
@@ -271,7 +272,7 @@ def _others(saved: SavedMatch) -> tuple[OtherSeat, ...]:
 
 def _standing_texts(saved: SavedMatch, *, yours: bool) -> list[str]:
     if not saved.game:
-        return [notice_text(saved.notice) if saved.notice is not None else ""]
+        return [notice_text(saved.notice), ""] if saved.notice is not None else [""]
     teams, order = _teams(saved), _in_order(saved)
     if len(order) <= _TWO_SIDES:
         wordings = [_board_text(saved, [_people(saved, team, yours=yours) for team in order])]

@@ -121,8 +121,8 @@ class TeamCards(Node):
 
     _GAP: Final = Space.MEDIUM
 
-    def __init__(self, teams: Sequence[TeamView], *, grow: float = 0) -> None:
-        super().__init__(grow=grow)
+    def __init__(self, teams: Sequence[TeamView], *, optional: bool = False) -> None:
+        super().__init__(optional=optional)
         self._teams = tuple(teams)
 
     def texts(self) -> Iterator[str]:

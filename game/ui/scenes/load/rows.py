@@ -113,8 +113,8 @@ def _leading_row(view: SavedMatchView, state: RowState) -> Node:
 
 
 def _standing(view: SavedMatchView) -> Node:
-    """The points in as many words as have room; what is wrong with a file is cut where it has none."""
-    return FirstThatFits(*(Text(wording, cut=not view.game) for wording in view.standing))
+    """The points in as many words as have room."""
+    return FirstThatFits(*map(Text, view.standing))
 
 
 def _row_kind(state: RowState) -> PanelKind:
@@ -139,7 +139,7 @@ def saved_match_details_panel(details: SavedMatchDetails, picture: pygame.Surfac
         *([Text(details.note, Role.BODY, Tone.GILT, lines=0)] if details.note else []),
         *(Text(problem, Role.BODY, Tone.BAD, lines=0) for problem in details.problems),
         *([Text(details.file, Role.SOFT, lines=0)] if details.file else []),
-        *([TeamCards(details.teams)] if details.teams else []),
+        *([TeamCards(details.teams, optional=True)] if details.teams else []),
         *(
             [Panel(lead_by_round(details.leads), pad=Space.MEDIUM, grow=1, optional=True)]
             if details.leads

@@ -132,13 +132,22 @@ def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
         return Settings(), _kept_aside(path)
 
 
+def _writable(value: Any) -> Any:
+    """A value as JSON can hold it: half a character, which a name from elsewhere may have, becomes a question mark."""
+    if isinstance(value, str):
+        return value.encode(errors="replace").decode()
+    if isinstance(value, dict):
+        return {name: _writable(each) for name, each in value.items()}
+    return [_writable(each) for each in value] if isinstance(value, (list, tuple)) else value
+
+
 def save_settings(folder: Path, settings: Settings) -> Notice | None:
     """Write the settings; members that another version added stay. Returns a notice if the disk refuses."""
     path = folder / FILE
     others = _others(path)
     made_by = others.get(_VERSION_MEMBER)
     version = max(VERSION, made_by) if isinstance(made_by, int) else VERSION
-    members = {**others, _VERSION_MEMBER: version, **msgspec.to_builtins(settings)}
+    members = {**others, _VERSION_MEMBER: version, **_writable(msgspec.to_builtins(settings))}
     try:
         write_atomically(path, msgspec.json.format(msgspec.json.encode(members)))
     except OSError as error:

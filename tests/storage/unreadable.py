@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from game.engine.record import FORMAT, LARGEST, MOST_LINES, HeaderLine, SeatSetup, written, written_all
+from game.engine.record import BRANCHED, FORMAT, LARGEST, MOST_LINES, HeaderLine, SeatSetup, written, written_all
 from tests.storage.forging import forged
 
 Maker = Callable[[Path], None]
@@ -54,7 +54,7 @@ def truncated(path: Path) -> None:
 
 
 def newer_format(path: Path) -> None:
-    header = {"line": "header", "format": FORMAT + 1, "program": "9.0.0", "hands": ["AS"]}
+    header = {"line": "header", "format": BRANCHED + 1, "program": "9.0.0", "hands": ["AS"]}
     path.write_bytes(forged([header]))
 
 

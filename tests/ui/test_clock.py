@@ -100,7 +100,7 @@ def test_the_command_line_tells_days_in_any_year(
 ) -> None:
     monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
     set_clock(monkeypatch, lambda: moment)
-    for days in (1, 10**4, 10**30):
+    for days in (1, 10**4, 10**6):
         assert main(["stats", "--days", str(days)]) == 0
     capsys.readouterr()
     assert main(["deal", "--of-day", "rami", "--json"]) == 0

@@ -50,12 +50,13 @@ def whole_lines(picture: Picture) -> list[tuple[Written, pygame.Rect]]:
 
 
 def crowded_texts(picture: Picture) -> Iterator[str]:
-    """Texts that lie upon one another."""
+    """Texts that lie upon one another; words on a light are painted again in their own place, which harms nobody."""
     lines = whole_lines(picture)
     boxes = [box for _line, box in lines]
     for number, (line, box) in enumerate(lines):
         for other in box.collidelistall(boxes[:number]):
-            yield f"{line.text!r} lies upon {lines[other][0].text!r}"
+            if (line.text, line.ink) != (lines[other][0].text, lines[other][0].ink):
+                yield f"{line.text!r} lies upon {lines[other][0].text!r}"
 
 
 def covered_texts(picture: Picture) -> Iterator[str]:

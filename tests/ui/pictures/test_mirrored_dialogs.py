@@ -12,7 +12,7 @@ from game.ui.widgets import Button, ButtonKind, Segments
 from tests.ui.pictures.gallery import rendered
 from tests.ui.pictures.pairwise import USUAL, Variant
 
-DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
+DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "fault")
 
 
 class Across:

@@ -43,6 +43,22 @@ def test_in_a_wide_window_all_of_it_is_one_line_across(pilot: Pilot) -> None:
     assert search < game
 
 
+@pytest.mark.usefixtures("english_again")
+def test_in_arabic_all_of_it_lies_the_other_way_round(pilot: Pilot) -> None:
+    fill(pilot.stage.profile, 30)
+    open_list(pilot)
+    names = sorted(name for name in pilot.stage.targets() if name.startswith("load.") and ".match." not in name)
+    english = sorted(names, key=lambda name: pilot.where(name).centerx)
+    use_language("ar")
+    pilot.scene.relabel()
+    pilot.resize((1280, 720))
+    pilot.settle()
+    first = ["load.search", "load.game", "load.standing", "load.since", "load.order.date", "load.order.game"]
+    arabic = sorted(names, key=lambda name: pilot.where(name).centerx)
+    assert [name for name in english if name in first] == first
+    assert [name for name in arabic if name in first] == first[::-1]
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de", "ar"])
 @pytest.mark.usefixtures("english_again")
 def test_what_concerns_the_file_is_quiet_and_in_one_line_with_the_way_back(pilot: Pilot, language: str) -> None:

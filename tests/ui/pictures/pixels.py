@@ -118,17 +118,22 @@ class Picture(pygame.Surface):
         clip = pygame.Surface.get_clip(self).clip(shown.move(place))
         seen = ink.clip(clip)
         if seen:
-            strength = 0.0 if self._sketched else self._contrast(colour, seen)
+            strength = 0.0 if self._sketched else self._contrast(colour, seen, line, place)
             self.written.append(Written(text, colour, line, place, ink, clip, strength))
 
-    def _contrast(self, colour: Rgb, seen: pygame.Rect) -> float:
-        """Of the text with its ground, at the worst place along it; a place is as wide as it is high."""
+    def _contrast(self, colour: Rgb, seen: pygame.Rect, line: pygame.Surface, place: tuple[int, int]) -> float:
+        """Of the text with the ground around its ink, at the worst place along it; a place is as wide as it is high.
+
+        Where the ink comes counts for nothing: words on a light are painted once more upon themselves.
+        """
+        ground = pygame.Surface(seen.size, pygame.SRCALPHA)
+        ground.blit(self.subsurface(seen), (0, 0))
+        ink = pygame.mask.from_surface(line, 0)
+        ink.to_surface(ground, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=(place[0] - seen.left, place[1] - seen.top))
         step = max(8, seen.height)
-        grounds = (
-            pygame.transform.average_color(self, pygame.Rect(x, seen.top, step, seen.height).clip(seen))
-            for x in range(seen.left, seen.right, step)
-        )
-        return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in grounds)
+        parts = [pygame.Rect(x, 0, step, seen.height).clip(ground.get_rect()) for x in range(0, seen.width, step)]
+        around = [pygame.transform.average_color(ground, part, True) for part in parts]
+        return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in around)
 
 
 def corner_of(dest: Any) -> tuple[int, int]:

@@ -254,6 +254,12 @@ def draw_panel(
     surface.blit(_panel(style, rect.size, kind, corner), rect)
 
 
+def panel_area(style: Style, rect: pygame.Rect, shadow: int) -> pygame.Rect:
+    """What such a panel covers together with its shadow."""
+    depth = style.px(shadow)
+    return rect.union(rect.inflate(4 * depth, 4 * depth).move(0, depth // 2))
+
+
 def _panel(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) -> pygame.Surface:
     """A panel, drawn as wide as its ends are and stretched between them: every column there is the same."""
     wide, high = size

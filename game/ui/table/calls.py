@@ -12,7 +12,7 @@ import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
 from game.ui.graphics.bubble import draw_tail
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, panel_area
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.text import TextStyle
 
@@ -21,6 +21,7 @@ _SIZE: Final = 24
 CALL_ROUND: Final = 18
 """Units of the radius of the corners of a bubble."""
 _TAIL: Final = 11
+_SHADOW: Final = 4
 
 
 def draw_call(
@@ -37,7 +38,7 @@ def draw_call(
     What matters little is `quiet`.
     """
     line, rect = _called(style, text, room, quiet=quiet, panel=panel)
-    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=CALL_ROUND, shadow=4)
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=CALL_ROUND, shadow=_SHADOW)
     if panel is not None:
         _point_at(surface, style, rect, panel)
     surface.blit(line, line.get_rect(center=rect.center))
@@ -122,13 +123,12 @@ class SeatCalls(TableComponent[V]):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""
-        margin = self.style.px(16)
-        return {name: (room.inflate(margin, margin), text) for name, (room, text) in self._bubbles().items()}
+        return {name: (self._reach(room), text) for name, (room, text) in self._bubbles().items()}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles hang over cards."""
         for room, text in self._bubbles().values():
-            if room.colliderect(area):
+            if self._reach(room).colliderect(area):
                 draw_call(surface, self.style, text, room)
 
     def hanging(self) -> Sequence[pygame.Rect]:
@@ -141,6 +141,10 @@ class SeatCalls(TableComponent[V]):
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""
         return {f"said.{seat}": text for seat, text in self.shown.items()}
+
+    def _reach(self, room: pygame.Rect) -> pygame.Rect:
+        """What a bubble that fills its room covers, with its shadow."""
+        return panel_area(self.style, room, _SHADOW)
 
     def _bubbles(self) -> Mapping[str, tuple[pygame.Rect, str]]:
         zones = self.board.layout.zones

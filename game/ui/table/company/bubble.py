@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.bubble import draw_bubble
+from game.ui.graphics.bubble import Point, bubble_area, draw_bubble
 from game.ui.graphics.drawing import Style
 from game.ui.table.company.beside import freest
 from game.ui.table.drawing.panel_words import is_broad
@@ -44,15 +44,24 @@ def bubble_rect(
 def draw_speech(surface: pygame.Surface, style: Style, text: str, rect: pygame.Rect, panel: pygame.Rect) -> None:
     """The words on paper, with a tail towards the panel."""
     px, size, ink = style.px, style.text(_SIZE), style.theme.ink
-    if rect.top >= panel.bottom and rect.left < panel.right and rect.right > panel.left:
-        root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
-        tip = root, rect.top - px(_TAIL) + px(2)
-    else:
-        edge = panel.right - px(2) if rect.left >= panel.right else panel.left + px(2)
-        tip = edge, max(rect.top, panel.top + panel.height // 3)
-    draw_bubble(surface, style, rect, tip)
+    draw_bubble(surface, style, rect, _tip(style, rect, panel))
     top = rect.top + px(9)
     for words in style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG):
         line = style.type.line(words, size, ink, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
         top += style.type.height(size, TextStyle.STRONG)
+
+
+def speech_area(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> pygame.Rect:
+    """What it covers: the bubble, its shadow and its tail, which reaches into the panel."""
+    return bubble_area(style, rect, _tip(style, rect, panel))
+
+
+def _tip(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> Point:
+    """Where the tail ends: over a bubble below the panel, else at the nearer edge of the panel."""
+    px = style.px
+    if rect.top >= panel.bottom and rect.left < panel.right and rect.right > panel.left:
+        root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
+        return root, rect.top - px(_TAIL) + px(2)
+    edge = panel.right - px(2) if rect.left >= panel.right else panel.left + px(2)
+    return edge, max(rect.top, panel.top + panel.height // 3)

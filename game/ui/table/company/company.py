@@ -15,7 +15,7 @@ from game.games import manner_of
 from game.i18n import Message
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.table.company.beside import cards_in
-from game.ui.table.company.bubble import bubble_rect, draw_speech
+from game.ui.table.company.bubble import bubble_rect, draw_speech, speech_area
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
 from game.ui.table.context import AnyContext, TableComponent
@@ -113,13 +113,12 @@ class Company(TableComponent[SeatView]):
         return max(0.0, min(untils) - now) if untils else None
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """The larger faces; the bubble, and the room of its tail and its shadow."""
+        """The larger faces; the bubble with its tail and its shadow."""
         shown: dict[str, tuple[pygame.Rect, object]] = {
             f"face.{seat}": (self._face_rect(seat), mood.name) for seat, mood in self._moved()
         }
         if self.remark is not None:
-            margin = self.style.px(32)
-            shown["remark"] = self._rect(self.remark).inflate(margin, margin), self.remark
+            shown["remark"] = speech_area(self.style, *self._speech(self.remark)), self.remark
         return shown
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -127,8 +126,10 @@ class Company(TableComponent[SeatView]):
         for seat, mood in self._moved():
             if (face := self._face_rect(seat)).colliderect(area):
                 self._paint_face(surface, seat, mood.name, face)
-        if self.remark is not None and (rect := self._rect(self.remark)).colliderect(area):
-            draw_speech(surface, self.style, self.remark.text.said(), rect, self.panel_of(self.remark.seat))
+        if self.remark is not None:
+            rect, panel = self._speech(self.remark)
+            if speech_area(self.style, rect, panel).colliderect(area):
+                draw_speech(surface, self.style, self.remark.text.said(), rect, panel)
 
     def panel_of(self, seat: int) -> pygame.Rect:
         """The panel of a seat, at which its bubble hangs."""
@@ -233,6 +234,7 @@ class Company(TableComponent[SeatView]):
         match = self.table.match
         return Manner.EVEN if match.is_human(seat) else manner_of(match.seats[seat].name)
 
-    def _rect(self, remark: Remark) -> pygame.Rect:
+    def _speech(self, remark: Remark) -> tuple[pygame.Rect, pygame.Rect]:
+        """The bubble, and the panel that it hangs at."""
         panel, cards = self.panel_of(remark.seat), cards_in(self.board.layout)
-        return bubble_rect(self.style, remark.text.said(), panel, self.table.size, cards)
+        return bubble_rect(self.style, remark.text.said(), panel, self.table.size, cards), panel

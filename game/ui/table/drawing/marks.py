@@ -89,10 +89,11 @@ class Marks:
         """
         width = self._outline_width
         outer = pygame.Rect(box).inflate(2 * width, 2 * width)
-        if not outer.colliderect(area):
+        whole = outer.inflate(4, 4)
+        if not whole.colliderect(area):
             return
         corner = round(box.h * _CORNER) + width
-        shown = [Rect(*angle.clip(area)) for angle in _angles(outer.inflate(4, 4))]
+        shown = [Rect(*angle.clip(area)) for angle in _angles(whole)]
         for part in (part for angle in shown for part in without(angle, covered)):
             surface.set_clip(pygame.Rect(part))
             for colour, rect, line in ((OUTLINE_EDGE, outer.inflate(2, 2), width + 2), (OUTLINE, outer, width)):

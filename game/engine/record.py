@@ -78,7 +78,7 @@ class Branch:
     move: Count
     """The round of the moment, from 1, and the number of the last action in that round; 0 where nobody knows."""
     origin: Literal["review", "replay"] = "replay"
-    """Where the player was when the branch began."""
+    """The scene from which the branch was begun."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class Match:
         self.header = header
         self.options = options
         self.names = NamesHere(header.seats)
-        """Those of the seats."""
+        """The names of the seats."""
         self.teams = game.teams(len(header.seats))
         self.day = day_of(header.game, header.seed)
         """The day whose deal it is; None of every other match."""

@@ -42,7 +42,7 @@ class OwnNames:
     """Whether there are no others. Before that every name in several matches is taken for one of them."""
 
     def among(self, rows: Iterable[Row]) -> frozenset[str]:
-        """All of them, given all saved matches."""
+        """Find all names of the player, given all saved matches."""
         if self.all_known:
             return self.names
         played = Counter(person_of(row) for row in rows if row.game is not None and not row.branch)
@@ -69,7 +69,7 @@ class Register:
         self._known: tuple[OwnNames, Mapping[str, Kind]] | None = None
         """What was found out last."""
         self._matches: dict[str, Row] = {}
-        """Of each match the file that holds most of it."""
+        """The file of each match that holds most of it, by the identity of the match."""
         for row in rows:
             known = self._matches.get(row.match)
             if row.match and (known is None or _holds_more(row, known)):

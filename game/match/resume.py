@@ -122,7 +122,7 @@ def _known_level(level: str | None) -> str | None:
 
 
 def unknown_levels(record: Record) -> tuple[Notice, ...]:
-    """What is told of a record that names levels which this program does not know."""
+    """A notice about levels that this program does not know."""
     seats = record.header.seats if record.header is not None else ()
     known = all(_known_level(seat.level) == seat.level for seat in seats)
     return () if known else (Notice("record_unknown_level"),)

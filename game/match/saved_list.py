@@ -56,7 +56,7 @@ class Since(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """All of it has to hold."""
+    """What a match must be to be listed: every condition has to hold."""
 
     game: str = ""
     """Empty for every game."""
@@ -99,7 +99,7 @@ class SavedList:
         self.led = False
         """Whether the first row is the match that goes on first."""
         self.games: Sequence[str] = ()
-        """Those that have saved matches, by their titles."""
+        """The games that have saved matches, sorted by their titles."""
         self._results = Results()
         self._register = Register(())
         self._kinds: Mapping[str, Kind] = {}
@@ -160,7 +160,7 @@ class SavedList:
         self._arrange()
 
     def place_of(self, name: str | None) -> int | None:
-        """Where the row of a file is shown, if it is."""
+        """The place at which the row of a file is shown; None where it is not."""
         return next((place for place, row in enumerate(self.shown) if row.name == name), None)
 
     def forget_texts(self) -> None:
@@ -253,7 +253,7 @@ class SavedList:
         return view
 
     def details(self, place: int, folder: Path) -> SavedMatchDetails:
-        """All there is to say of it."""
+        """The details of the match that is shown at a place."""
         row = self.shown[place]
         return saved_match_details(row, folder, note=self.note(row))
 
@@ -293,7 +293,7 @@ def _days_of(day: date) -> str:
 
 
 def _shelved(game: str | None) -> tuple[bool, str]:
-    """Where a game stands among the others; files in which nothing can be played come last."""
+    """The key by which games are sorted; files in which nothing can be played come last."""
     return game is None, phrases_of(game).title.casefold() if game is not None else ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.insight_words import insight_texts
+from game.ui.scenes.statistics.made_up import write_career
 from game.ui.scenes.statistics.record_tiles import RecordTiles
 from game.ui.scenes.statistics.words import (
     axis_text,
@@ -335,3 +337,13 @@ def test_the_best_of_several_opponents_is_named_so() -> None:
     figures = replace(figures_of([]), mean_points=1.0, mean_rival=2.0)
     said = [[line.label for line in figure_lines(figures, one_game=True, alone=alone)][1] for alone in (False, True)]
     assert said == ["Opponents' points per round", "Best opponent's points per round"]
+
+
+def test_the_career_of_pictures_is_believed_by_the_archive(pilot: Pilot) -> None:
+    profile = pilot.stage.profile
+    profile.folders.saves.mkdir(parents=True, exist_ok=True)
+    write_career(profile, "borako", "Amina", datetime(2026, 1, 16, 21), lambda _game: 100.0)
+    profile.archive.look()
+    profile.archive.wait()
+    assert profile.archive.rows
+    assert [row.name for row in profile.archive.rows if row.damage is not None] == []

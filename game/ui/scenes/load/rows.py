@@ -127,7 +127,8 @@ def saved_match_details_panel(details: SavedMatchDetails, picture: pygame.Surfac
     """All there is to say of the chosen match, with its last picture where it has no room of its own."""
     words = Column(
         Text(details.title, Role.TITLE, cut=True),
-        *(Text(fact, Role.SOFT if number else Role.BODY, lines=2) for number, fact in enumerate(details.facts)),
+        *(Text(fact, lines=2) for fact in details.facts[:1]),
+        *(Text(fact, Role.SOFT, lines=2, optional=True) for fact in details.facts[1:]),
         gap=Space.TIGHT,
         grow=1,
         align=Align.START,

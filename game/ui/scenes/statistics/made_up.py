@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from hashlib import sha256
 from random import Random
 from typing import Final
 
@@ -100,6 +101,8 @@ def _row(
         winners="[0]" if won else "[1]",
         reason="",
         course=course_text(course),
+        match=sha256(path.name.encode()).hexdigest()[:16],
+        length=path.stat().st_size,
     )
 
 

@@ -59,6 +59,10 @@ class NotingTypesetter(Typesetter):
         return lines
 
 
+_ENOUGH: Final = 7.0
+"""No theme owes more contrast."""
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """A line of text in a picture, in the pixels of the picture."""
@@ -122,18 +126,28 @@ class Picture(pygame.Surface):
             self.written.append(Written(text, colour, line, place, ink, clip, strength))
 
     def _contrast(self, colour: Rgb, seen: pygame.Rect, line: pygame.Surface, place: tuple[int, int]) -> float:
-        """Of the text with the ground around its ink, at the worst place along it; a place is as wide as it is high.
+        """Of the text with its ground, at the worst place along it; a place is as wide as it is high.
 
-        Where the ink comes counts for nothing: words on a light are painted once more upon themselves.
+        Words on a light are painted once more upon themselves: where the ground has their ink already, what lies around
+        the ink counts.
         """
-        ground = pygame.Surface(seen.size, pygame.SRCALPHA)
-        ground.blit(self.subsurface(seen), (0, 0))
-        ink = pygame.mask.from_surface(line, 0)
-        ink.to_surface(ground, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=(place[0] - seen.left, place[1] - seen.top))
         step = max(8, seen.height)
-        parts = [pygame.Rect(x, 0, step, seen.height).clip(ground.get_rect()) for x in range(0, seen.width, step)]
-        around = [pygame.transform.average_color(ground, part, True) for part in parts]
-        return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in around)
+        parts = [pygame.Rect(x, seen.top, step, seen.height).clip(seen) for x in range(seen.left, seen.right, step)]
+        strength = min(contrast(colour, _average(self, part)) for part in parts)
+        if strength >= _ENOUGH:
+            return strength
+        around = pygame.Surface(self.get_size(), pygame.SRCALPHA)
+        around.blit(self.subsurface(seen), seen)
+        pygame.mask.from_surface(line, 0).to_surface(around, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=place)
+        return max(strength, min(contrast(colour, _average(around, part)) for part in parts))
+
+
+def _average(picture: pygame.Surface, part: pygame.Rect) -> Rgb:
+    """The average colour of what is not transparent there."""
+    red, green, blue, _alpha = pygame.transform.average_color(
+        picture, part, bool(picture.get_flags() & pygame.SRCALPHA)
+    )
+    return red, green, blue
 
 
 def corner_of(dest: Any) -> tuple[int, int]:

@@ -19,6 +19,10 @@ _STEPS: Final = 6
 _STEP_S: Final = "0.012"
 _GRIP_S: Final = "0.03"
 _KEY_MS: Final = "8"
+_DECIDES_S: Final = 0.35
+"""A button that became another one under the resting pointer takes no click for a moment."""
+_NEAR: Final = 200
+"""Pixels; no button is wider than twice as many."""
 _PATIENCE_S: Final = 10.0
 """How long the program may take to hear a key or a click."""
 
@@ -29,6 +33,8 @@ class User:
     def __init__(self, program: Running) -> None:
         self.program = program
         self._window = ""
+        self._rests_at: Point | None = None
+        """Where the pointer clicked last; None once it has been elsewhere."""
 
     def sees(self) -> dict[str, Any]:
         """What the probe last told."""
@@ -69,12 +75,16 @@ class User:
         self.click_at(middle(self.waits_for(target)), times)
 
     def click_at(self, point: Point, times: int = 1) -> None:
-        """Clicks a point."""
+        """Clicks a point; what has appeared under the resting pointer is looked at first."""
+        if self._rests_at is not None and max(abs(a - b) for a, b in zip(point, self._rests_at, strict=True)) < _NEAR:
+            time.sleep(_DECIDES_S)
         once = ["sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S, "mouseup", "1"]
         self._does(times, *self._to(point), *once * times)
+        self._rests_at = point
 
     def drag(self, start: Point, end: Point, before_drop: Callable[[], None] | None = None) -> None:
         """Presses at one point, goes straight to the other and lets go; `before_drop` is called in between."""
+        self._rests_at = None
         words = [*self._to(start), "sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S]
         for step in range(1, _STEPS + 1):
             between = (start[0] + (end[0] - start[0]) * step // _STEPS, start[1] + (end[1] - start[1]) * step // _STEPS)

@@ -81,16 +81,18 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
         stage = Stage(request.size, _picture_profile(Path(home), request.theme), Navigation, FakeClock())
         stage.resize(request.size, request.scale)
         surface = pygame.display.set_mode(stage.size)  # all of a scene that is larger than the window
-        SCENES[request.scene](stage, request)
-        rest(stage, surface)
-        if pose is not None:
-            pose(stage)
+        try:
+            SCENES[request.scene](stage, request)
             rest(stage, surface)
-        picture = BytesIO()
-        pygame.image.save(surface, picture, "picture.png")
-        out.write_bytes(picture.getvalue())  # which raises the errors of the system, not those of pygame
-        stage.close()
-        stage.profile.archive.close()
+            if pose is not None:
+                pose(stage)
+                rest(stage, surface)
+            picture = BytesIO()
+            pygame.image.save(surface, picture, "picture.png")
+            out.write_bytes(picture.getvalue())  # which raises the errors of the system, not those of pygame
+        finally:  # Windows deletes no folder in which a file is open
+            stage.close()
+            stage.profile.archive.close()
         return surface.get_size()
 
 

@@ -135,7 +135,7 @@ class TeamView:
 
 @dataclass(frozen=True, slots=True)
 class SavedMatchDetails:
-    """All that is known of a saved match without opening it."""
+    """A saved match with everything that is known of it without opening its record."""
 
     title: str
     facts: tuple[str, ...]
@@ -176,7 +176,7 @@ def saved_match_view(
 
 
 def saved_match_details(row: Row, folder: Path, *, note: str = "") -> SavedMatchDetails:
-    """All there is to say of a row; `note` says why it does not count for the player."""
+    """The details of a row; `note` says why it does not count for the player."""
     saved = saved_match(row, folder)
     course = course_in(row.course) if row.course else None
     leads = tuple(accumulate(course.leads())) if course is not None else ()

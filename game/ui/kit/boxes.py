@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import accumulate, pairwise
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import pygame
 
@@ -44,7 +44,7 @@ def _even_shares(room: int, least: Sequence[int], weights: Sequence[float]) -> l
     sizes = _rounded(room, weights)
     short = [index for index, size in enumerate(sizes) if size < least[index]]
     if not short or sum(least) >= room:
-        return sizes if not short else _rounded(room, [max(1, each) for each in least])
+        return sizes if not short else _rounded(room, least)
     left = room - sum(least[index] for index in short)
     others = [index for index in range(len(sizes)) if index not in short]
     inner = _even_shares(left, [least[index] for index in others], [weights[index] for index in others])
@@ -65,11 +65,14 @@ def _rounded(whole: int, weights: Sequence[float]) -> list[int]:
 class _Box(Node):
     """A container of several children."""
 
+    usual_cross: ClassVar[Align] = Align.STRETCH
+    """How children lie across the line unless something else is asked for."""
+
     def __init__(
         self,
         *children: Node,
         gap: Space = Space.MEDIUM,
-        cross: Align = Align.STRETCH,
+        cross: Align | None = None,
         justify: Align = Align.START,
         even: bool = False,
         grow: float = 0,
@@ -89,7 +92,7 @@ class _Box(Node):
         self._children = children
         self._shown: Sequence[Node] = children
         self.gap = gap
-        self.cross = cross
+        self.cross = cross or self.usual_cross
         self.justify = justify
         self.even = even
 
@@ -100,7 +103,7 @@ class _Box(Node):
 
     @property
     def shown(self) -> Sequence[Node]:
-        """Those that were given room."""
+        """The children that were given room."""
         return self._shown
 
     def _space(self, style: Style, count: int) -> int:
@@ -146,29 +149,7 @@ class _Box(Node):
 class Row(_Box):
     """Children side by side, from the start of a line to its end, each in the middle of its height by default."""
 
-    def __init__(
-        self,
-        *children: Node,
-        gap: Space = Space.MEDIUM,
-        cross: Align = Align.CENTER,
-        justify: Align = Align.START,
-        even: bool = False,
-        grow: float = 0,
-        optional: bool = False,
-        align: Align | None = None,
-        name: str = "",
-    ) -> None:
-        super().__init__(
-            *children,
-            gap=gap,
-            cross=cross,
-            justify=justify,
-            even=even,
-            grow=grow,
-            optional=optional,
-            align=align,
-            name=name,
-        )
+    usual_cross = Align.CENTER
 
     def measure_width(self, style: Style) -> Extent:
         """All of them beside one another."""

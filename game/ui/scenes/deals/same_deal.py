@@ -16,6 +16,7 @@ from game.i18n.wording import level_of, number_text
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
+from game.match.saved_views import ranks_of
 from game.ui.graphics.medallion import face_of
 from game.ui.panels.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.scenes.branched import branched
@@ -27,7 +28,6 @@ from game.ui.scenes.deals.seat_results import SeatResults
 from game.ui.scenes.deals.seat_standing import Placed
 from game.ui.scenes.deals.starting import deal_out
 from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.scoring.heads import ranks_of
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.stage import Stage
 from game.ui.text import TextStyle

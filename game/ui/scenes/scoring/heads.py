@@ -183,9 +183,3 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     surface.fill(theme.panel_edge, bar)
     part = max(0.0, min(1.0, float(head.total) / head.limit))
     surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
-
-
-def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
-    """The place of each total from 1, the best first; of equal ones the earlier."""
-    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
-    return [order.index(place) + 1 for place in range(len(totals))]

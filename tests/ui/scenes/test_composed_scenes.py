@@ -2,105 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import importlib
+import pkgutil
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 import pytest
 
+import game.ui.scenes
 from game.i18n import isolated, use_language
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
 from game.ui.scenes.composed import ComposedScene
-from game.ui.screenshot import with_saves
 from game.ui.text import Typesetter
 from game.ui.widgets import Widget
+from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
-from tests.ui.shelves import fill
+from tests.ui.scenes.scene_table import SCENES, Opener
 
-SIZES: Final = ((1280, 720), (1920, 1080), (960, 600), (800, 1280))
-LANGUAGES: Final = ("en", "ar", "de")
-
-
-def open_saved_matches(pilot: Pilot) -> None:
-    with_saves(pilot.stage, "borako")
-    fill(pilot.stage.profile, 20)
-    pilot.stage.navigator.open_menu()
-    pilot.settle()
-    pilot.stage.navigator.open_load()
-
-
-SCENES: Final[dict[str, Callable[[Pilot], None]]] = {"load": open_saved_matches}
-"""How every composed scene is opened with something to show."""
-
-
-@pytest.fixture(params=[pytest.param(size, id="x".join(map(str, size))) for size in SIZES])
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    return request.param  # type: ignore[no-any-return]
+VARIANTS: Final = (
+    Variant("en", (1280, 720), 100, "dark"),
+    Variant("ar", (960, 600), 100, "light"),
+    Variant("de", (800, 1280), 100, "high_contrast"),
+    Variant("fr", (1920, 1080), 150, "dark"),
+    Variant("pl", (960, 600), 100, "dark"),
+    Variant("ar", (1280, 720), 150, "high_contrast"),
+    Variant("pt", (3840, 2160), 100, "light"),
+    Variant("de", (1280, 720), 100, "light"),
+)
+"""Every language, window and palette, with the narrow windows in the languages of long words."""
+LEAST_TARGET: Final = 24
+"""So many pixels wide and high is whatever can be clicked."""
 
 
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    use_language(request.param)
-    yield request.param
-    use_language("en")
-
-
-@pytest.fixture(params=SCENES)
-def scene(request: pytest.FixtureRequest, pilot: Pilot, size: tuple[int, int], language: str) -> ComposedScene:
-    """A composed scene at rest, after several of its frames were painted."""
-    pilot.take_size(size)
-    SCENES[request.param](pilot)
-    assert pilot.surface is not None
-    pilot.settle()
-    assert isinstance(pilot.scene, ComposedScene)
-    return pilot.scene
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize(
+    "opener",
+    [pytest.param(opener, id=f"{name}-{state}") for name, states in SCENES.items() for state, opener in states.items()],
+)
+def test_a_composed_scene_is_sound(
+    pilot: Pilot, opener: Opener, variant: Variant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language(variant.language)
+    try:
+        pilot.stage.profile.change(theme=variant.theme, ui_scale=variant.scale, language=variant.language)
+        pilot.take_size(variant.size)
+        opener(pilot)
+        assert pilot.surface is not None
+        pilot.settle()
+        scene = pilot.scene
+        assert isinstance(scene, ComposedScene)
+        found = [*misplaced(scene.tree), *cut(scene.tree), *unusable(scene), *unsaid(scene, monkeypatch)]
+    finally:
+        use_language("en")
+    assert found == []
 
 
 def test_every_composed_scene_is_opened_here() -> None:
-    """A scene that moves onto the kit is added to the table above."""
-    import game.ui.scenes.load.scene  # noqa: F401  # the module registers its class by being read
-
+    """A scene that moves onto the kit is added to `SCENES`."""
+    for module in pkgutil.walk_packages(game.ui.scenes.__path__, "game.ui.scenes."):
+        importlib.import_module(module.name)  # a class is known once its module was read
     assert set(_names_below(ComposedScene)) == set(SCENES)
 
 
 def _names_below(kind: type[object]) -> Iterator[str]:
     for below in kind.__subclasses__():
         yield from _names_below(below)
-        yield vars(below)["name"]
+        if "name" in vars(below):
+            yield vars(below)["name"]
 
 
-@pytest.mark.slow
-def test_nothing_lies_upon_anything_else_or_outside_its_container(scene: ComposedScene) -> None:
-    for node in walk(scene.tree):
+def misplaced(tree: Node) -> Iterator[str]:
+    """What lies outside its container, or upon its neighbour in a row or a column."""
+    for node in walk(tree):
         for child in node.shown:
-            assert node.rect.contains(child.rect) or not child.rect, f"{type(child).__name__} in {type(node).__name__}"
+            if child.rect and not node.rect.contains(child.rect):
+                yield f"{_label(child)} {child.rect} leaves {_label(node)} {node.rect}"
         if isinstance(node, (Row, Column)):
-            rects = [child.rect for child in node.shown if child.rect.width and child.rect.height]
-            for place, rect in enumerate(rects):
-                assert rect.collidelist(rects[place + 1 :]) == -1
+            placed = [child for child in node.shown if child.rect.width and child.rect.height]
+            for place, child in enumerate(placed):
+                for other in placed[place + 1 :]:
+                    if child.rect.colliderect(other.rect):
+                        yield f"{_label(child)} lies upon {_label(other)}"
 
 
-@pytest.mark.slow
-def test_no_text_is_cut(scene: ComposedScene) -> None:
-    cut = [node.text for node in walk(scene.tree) if isinstance(node, Text) and not node.whole]
-    assert cut == []
+def _label(node: Node) -> str:
+    return f"{type(node).__name__} {node.name or spoken(node)[:40]}".strip()
 
 
-@pytest.mark.slow
-def test_whatever_can_be_used_lies_in_the_window_and_has_a_name_and_words(scene: ComposedScene) -> None:
-    room = pygame.Rect((0, 0), scene.size)
+def cut(tree: Node) -> Iterator[str]:
+    """Texts that are not shown whole."""
+    for node in walk(tree):
+        if isinstance(node, Text) and not node.whole:
+            yield f"cut: {node.text}"
+
+
+def unusable(scene: ComposedScene) -> Iterator[str]:
+    """Widgets without a name or words, outside the window, or too small to be hit."""
+    window = pygame.Rect((0, 0), scene.size)
     for widget in scene.group.widgets:
-        assert widget.name
-        assert widget.spoken, widget.name
-        assert room.contains(widget.rect), widget.name
-        assert min(widget.rect.size) >= 24, widget.name
+        if not widget.name or not widget.spoken:
+            yield f"without name or words: {widget.name}"
+        if not window.contains(widget.rect):
+            yield f"outside the window: {widget.name} {widget.rect}"
+        if min(widget.rect.size) < LEAST_TARGET:
+            yield f"too small: {widget.name} {widget.rect}"
 
 
-@pytest.mark.slow
-def test_whatever_is_seen_is_said(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = seen_texts(scene, monkeypatch)
+def unsaid(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Texts that are seen and not said; a number in a chart is said by what the chart says."""
     said = bare(" ".join([said_of(scene.tree), *(said_by(widget) for widget in scene.group.widgets)]))
-    assert [text for text in seen if bare(text) not in said and not text.isdecimal()] == []
+    for text in seen_texts(scene, monkeypatch):
+        if bare(text) not in said and not text.isdecimal():
+            yield f"seen and not said: {text}"
 
 
 def seen_texts(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -39,6 +39,10 @@ _SWEEP_S: Final = 2.0
 Place = tuple[int, int]
 
 
+class ProgramEndedError(Exception):
+    """A program that is measured has ended by itself, or never showed a window."""
+
+
 @dataclass(frozen=True, slots=True)
 class Program:
     """A program that is measured."""
@@ -139,12 +143,17 @@ def started(command: Sequence[str], program: Program, display: str) -> Iterator[
 
 
 def first_picture(program: Program, screen: Screen, display: str) -> float:
-    """Seconds from the start until its whole picture is there and nothing of size is painted any more."""
+    """Seconds from the start until its whole picture is there and nothing of size is painted any more.
+
+    Raises `ProgramEndedError`.
+    """
     screen.forget()
     begun = time.time()
     painted: list[tuple[float, int]] = []
-    with started(program.start, program, display):
+    with started(program.start, program, display) as process:
         while time.time() - begun < _LONGEST_START_S:
+            if process.poll() is not None:
+                raise ProgramEndedError(f"{program.name} ended at once with {process.returncode}")
             more = list(screen.paintings(_QUIET_S))
             painted += more
             if not more and len(painted) > 1:  # the first is the empty window
@@ -166,10 +175,8 @@ class Player:
         time.sleep(4)
 
     def sit_down(self, display: str) -> None:
-        """Until the table lies still."""
-        time.sleep(3)
-        found = _xdotool(display, "search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
-        window = found.split()[-1]
+        """Until the table lies still. Raises `ProgramEndedError`."""
+        window = self._window(display)
         _xdotool(display, "windowmove", window, "0", "0", "windowsize", window, *map(str, WINDOW))
         _xdotool(display, "windowfocus", window)
         time.sleep(1)
@@ -180,6 +187,19 @@ class Player:
         time.sleep(6)
         self._screen.point(3, WINDOW[1] // 2)
         time.sleep(8)
+
+    def _window(self, display: str) -> str:
+        """The window of the program as xdotool calls it, which may take a while to come."""
+        until = time.monotonic() + _LONGEST_START_S
+        if self._process.poll() is None:
+            time.sleep(3)  # a program may show another window first
+        while self._process.poll() is None and time.monotonic() < until:
+            # without --sync, which waits for ever for the window of a program that has ended
+            found = _xdotool(display, "search", "--onlyvisible", "--pid", str(self._process.pid), check=False)
+            if found:
+                return found.split()[-1]
+            time.sleep(0.2)
+        raise ProgramEndedError(f"{self._program.name} has no window")
 
     def rest(self, seconds: float) -> Load:
         """Nothing is done."""
@@ -217,6 +237,8 @@ class Player:
         return sizes[0], sum(sizes[1:])
 
     def _during(self, seconds: float, way: Sequence[Place]) -> Load:
+        if self._process.poll() is not None:
+            raise ProgramEndedError(f"{self._program.name} ended with {self._process.returncode}")
         process, begun = self._process.pid, time.monotonic()
         before, used = wakings_of(process), seconds_used(process)
         delays = []
@@ -243,6 +265,6 @@ def _on_screen(across: float, down: float) -> Place:
     return round(across * WINDOW[0]), round(down * WINDOW[1])
 
 
-def _xdotool(display: str, *words: str) -> str:
+def _xdotool(display: str, *words: str, check: bool = True) -> str:
     variables = os.environ | {"DISPLAY": display}
-    return subprocess.run(["xdotool", *words], env=variables, check=True, capture_output=True, text=True).stdout
+    return subprocess.run(["xdotool", *words], env=variables, check=check, capture_output=True, text=True).stdout

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from bench.beside import Load, Player, Program, first_picture, majlis, rivals, started
+from bench.beside import Load, Player, Program, ProgramEndedError, first_picture, majlis, rivals, started
 from bench.figures import Figure, median
 from bench.screen import Screen, screen
 from devtools.display import virtual_display
@@ -37,14 +38,33 @@ class Measured:
 
 
 def beside(command: Sequence[str]) -> Iterator[Figure]:
-    """The program, started by `command`, and whatever else is installed. Raises `NoScreenError`."""
+    """The program, started by `command`, and whatever else is installed. Raises `NoScreenError`.
+
+    A rival that ends by itself is left out, and that is printed.
+    """
     with virtual_display(*SCREEN) as display, screen(display) as watched, ExitStack() as stack:
-        programs = [stack.enter_context(majlis(command, display)), *rivals()]
-        starts = _starts(programs, watched, display)
-        own, *others = (_measured(program, starts[program.name], watched, display) for program in programs)
-    yield from _own(own)
-    for other in others:
-        yield from _other(own, other)
+        own = stack.enter_context(majlis(command, display))
+        others = [program for program in rivals() if _stays(program, watched, display)]
+        starts = _starts([own, *others], watched, display)
+        measured = _measured(own, starts[own.name], watched, display)
+        yield from _own(measured)
+        for program in others:
+            try:
+                other = _measured(program, starts[program.name], watched, display)
+            except ProgramEndedError as error:
+                print(f"{error}: it is not compared any further", file=sys.stderr)
+            else:
+                yield from _other(measured, other)
+
+
+def _stays(program: Program, watched: Screen, display: str) -> bool:
+    """Whether it can be measured; its first start is not counted in any case."""
+    try:
+        first_picture(program, watched, display)
+    except ProgramEndedError as error:
+        print(f"{error}: nothing is measured beside it", file=sys.stderr)
+        return False
+    return True
 
 
 def _starts(programs: Sequence[Program], watched: Screen, display: str) -> dict[str, float]:
@@ -59,6 +79,7 @@ def _starts(programs: Sequence[Program], watched: Screen, display: str) -> dict[
 
 
 def _measured(program: Program, start: float, watched: Screen, display: str) -> Measured:
+    """Raises `ProgramEndedError`."""
     with started(program.start, program, display) as process:
         first = Player(program, process, watched)
         first.wait()

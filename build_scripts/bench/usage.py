@@ -1,4 +1,8 @@
-"""What the system says a process uses: time of the processor, wakings, memory; children count with it."""
+"""What the system says a process uses: time of the processor, wakings, memory; children count with it.
+
+A child may end at any moment, also between two looks at it: it uses nothing any more then, and what it had used is
+counted with its parent.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,12 @@ import os
 import re
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+_GONE: Final = (FileNotFoundError, ProcessLookupError)
+"""What reading about a process raises once it has ended."""
 
 
 def family(process: int) -> list[int]:
@@ -21,16 +30,17 @@ def family(process: int) -> list[int]:
 
 
 def seconds_used(process: int) -> float:
-    """Of the processor, by a process and its children until now."""
-    seconds = 0.0
+    """Time of the processor, by a process and its children until now, those included that have ended."""
+    ticks = 0
     for one in family(process):
-        words = Path(f"/proc/{one}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        seconds += (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-    return seconds
+        with suppress(*_GONE):
+            words = Path(f"/proc/{one}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            ticks += sum(map(int, words[11:15]))  # its own in both modes, then those of children it has waited for
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def processor_seconds(process: int) -> float:
-    """The same of one process alone, to the microsecond."""
+    """Time of the processor of one process alone, to the microsecond."""
     # as clock_getcpuclockid(3) makes it
     return time.clock_gettime((~process << 3) | 2)
 
@@ -38,15 +48,19 @@ def processor_seconds(process: int) -> float:
 def wakings_of(process: int) -> dict[Path, int]:
     """How often each thread of a process and its children was woken until now."""
     counts = {}
-    for thread in (thread for one in family(process) for thread in Path(f"/proc/{one}/task").iterdir()):
-        told = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", (thread / "status").read_text("utf-8"), re.MULTILINE)
-        counts[thread] = int(told[1]) if told else 0
+    for one in family(process):
+        with suppress(*_GONE):
+            for thread in Path(f"/proc/{one}/task").iterdir():
+                status = (thread / "status").read_text("utf-8")
+                found = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.MULTILINE)
+                counts[thread] = int(found[1]) if found else 0
     return counts
 
 
 def megabytes(process: int | str) -> float:
     """Resident memory that the process does not share with others, plus its part of what it shares."""
-    for line in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines():
-        if line.startswith("Pss:"):
-            return int(line.split()[1]) / 1024
+    with suppress(*_GONE):
+        for line in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) / 1024
     return 0.0

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from bench import archive
+from bench import archive, usage
+from bench.beside import Player, Program, ProgramEndedError, first_picture
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
 from bench.many_matches import write_many
+from bench.screen import Screen
 from devtools.of_games import of_game
 from devtools.paths import ROOT
 from game.games import GAMES
@@ -76,3 +83,43 @@ def test_an_archive_that_opens_late_misses_its_aim() -> None:
     assert late["archive_statistics_more_ms"].value == 5000 - 20
     assert late["archive_first_frame_more_ms"].value == 5000
     assert "archive_statistics_few_ms" not in late
+
+
+class EmptyScreen:
+    """A screen on which nothing is ever painted."""
+
+    def forget(self) -> None:
+        """Nothing was painted."""
+
+    def paintings(self, _seconds: float) -> Iterator[tuple[float, int]]:
+        """Nothing is painted."""
+        return iter(())
+
+
+EMPTY = cast(Screen, EmptyScreen())
+ENDS = Program("Short", [sys.executable, "-c", ""], [sys.executable, "-c", ""], (0, 1, 0.5), (0.5, 0.5))
+"""A program that ends at once."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux is measured so")
+def test_a_program_that_has_ended_is_not_waited_for() -> None:
+    with pytest.raises(ProgramEndedError, match="Short"):
+        first_picture(ENDS, EMPTY, ":none")
+    process = subprocess.Popen(list(ENDS.start))
+    process.wait()
+    with pytest.raises(ProgramEndedError, match="Short"):
+        Player(ENDS, process, EMPTY).sit_down(":none")
+    with pytest.raises(ProgramEndedError, match="Short"):
+        Player(ENDS, process, EMPTY).rest(0.1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux is measured so")
+def test_a_child_that_ends_while_it_is_measured_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = usage.seconds_used(os.getpid())
+    child = subprocess.Popen([sys.executable, "-c", "sum(range(20_000_000))"])
+    child.wait()
+    ended = child.pid
+    monkeypatch.setattr(usage, "family", lambda process: [process, ended])
+    assert usage.seconds_used(os.getpid()) - before > 0.1
+    assert usage.wakings_of(os.getpid())
+    assert usage.megabytes(ended) == 0

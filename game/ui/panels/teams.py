@@ -11,9 +11,7 @@ import pygame
 
 from game.engine.record import SeatSetup
 from game.i18n import _
-from game.i18n.phrases import phrases_of
 from game.i18n.wording import names_text, number_text
-from game.match.match import Match
 from game.match.saved_views import TeamView
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
@@ -41,41 +39,6 @@ _LEAST_CARD: Final = 240
 """Units of the width of a card at least."""
 _RAYS: Final = 24
 """The share of a crowned portrait that its rays take, in percent."""
-
-
-def own_seat(match: Match) -> int:
-    """The seat of the person at the table; the first one if only agents play."""
-    return next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
-
-
-def own_team(match: Match) -> int:
-    """The team of that seat."""
-    return match.teams[own_seat(match)]
-
-
-def teams_in_order(match: Match) -> list[int]:
-    """All teams, the own one first."""
-    own = own_team(match)
-    return [own, *(team for team in sorted(set(match.teams)) if team != own)]
-
-
-def team_name(match: Match, team: int) -> str:
-    """`We`, `They`, or the name of whoever plays alone."""
-    members = members_of(match, team)
-    if len(members) == 1:
-        return members[0]
-    names = phrases_of(match.game_name).teams
-    return names[teams_in_order(match).index(team)].said()
-
-
-def members_of(match: Match, team: int) -> list[str]:
-    """The names of a team's players."""
-    return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
-
-
-def seats_of(match: Match, team: int) -> list[int]:
-    """Where a team's players sit."""
-    return [seat for seat, of in enumerate(match.teams) if of == team]
 
 
 def faces_of(style: Style, seats: Sequence[SeatSetup], teams: Sequence[int], team: int) -> list[str]:

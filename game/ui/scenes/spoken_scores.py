@@ -8,7 +8,7 @@ from decimal import Decimal
 from game.i18n import _
 from game.i18n.wording import names_text, number_text, signed_text
 from game.match.match import Match
-from game.ui.panels.teams import team_name, teams_in_order
+from game.match.sides import team_name, teams_in_order
 from game.ui.scenes.scoring.rows import Row
 
 

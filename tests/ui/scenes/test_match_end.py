@@ -15,9 +15,9 @@ from game.match.course import VOID, WON, longest_run, results_of
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.saves import load_match
+from game.match.sides import team_name
 from game.ui.motion import Pace
 from game.ui.panels import teams
-from game.ui.panels.teams import team_name
 from game.ui.scenes.ending.facts import match_facts
 from game.ui.scenes.ending.scene import EndScene
 from game.ui.screenshot import played_match

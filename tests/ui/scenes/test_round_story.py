@@ -11,8 +11,8 @@ import pytest
 
 from game.cards import format_faces
 from game.match.match import Match
+from game.match.sides import own_seat
 from game.ui.motion import Pace
-from game.ui.panels.teams import own_seat
 from game.ui.scenes.scoring import column as columns
 from game.ui.scenes.scoring import scene as scenes
 from game.ui.scenes.scoring.counting import Counting, Step

@@ -13,6 +13,7 @@ import pygame
 from game.i18n import _
 from game.i18n.dates import day_text
 from game.match.course import LOST, WON
+from game.match.deals.club_line import verdict
 from game.match.saved_views import team_views
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import lettering
@@ -24,7 +25,6 @@ from game.ui.mirror import is_mirrored
 from game.ui.panels.teams import TeamCards, card_height
 from game.ui.scenes.deals.pack import draw_pack
 from game.ui.scenes.deals.tiles import draw_tiles, tiles_height
-from game.ui.scenes.deals.verdict import verdict
 from game.ui.text import TextStyle
 
 _TITLE: Final = 36

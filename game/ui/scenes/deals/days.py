@@ -13,6 +13,7 @@ from game.i18n import _, plural, verbatim
 from game.i18n.dates import month_text
 from game.i18n.wording import level_name
 from game.match.archive import Listener
+from game.match.deals.club_line import made_text
 from game.match.deals.codes import code_of
 from game.match.deals.days import day_of_clock
 from game.match.deals.par import Question, in_every_seat
@@ -24,7 +25,6 @@ from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.board import FRAME, draw_board, felt_style
 from game.ui.scenes.deals.chosen_day import ChosenDay, paint_day
-from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.day_marks import draw_day_mark, mark_of
 from game.ui.scenes.deals.month import MonthGrid, paint_legend, points_legend
 from game.ui.scenes.deals.starting import deal_out, names_for

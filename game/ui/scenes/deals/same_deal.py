@@ -17,8 +17,9 @@ from game.match.deals.codes import code_of, deal_of
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.saved_views import ranks_of
+from game.match.sides import members_of, own_seat, team_name, teams_in_order
 from game.ui.graphics.medallion import face_of
-from game.ui.panels.teams import faces_of, members_of, own_seat, team_name, teams_in_order
+from game.ui.panels.teams import faces_of
 from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.round_chart import FEWEST_ROUNDS, RoundChart
 from game.ui.scenes.deals.seat_cards import SeatCards, SideCard, Told

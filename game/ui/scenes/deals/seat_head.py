@@ -11,16 +11,15 @@ import pygame
 
 from game.i18n import _
 from game.i18n.wording import number_text
+from game.match.deals.club_line import made_text, verdict
 from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.graphics.trophies import rays
-from game.ui.scenes.deals.club_line import made_text
 from game.ui.scenes.deals.seat_figures import groove_colour, lead_colour, lead_text, pill
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.scenes.deals.seat_standing import Placed, StandingTable
-from game.ui.scenes.deals.verdict import verdict
 from game.ui.text import TextStyle
 
 _FACE: Final = 126

@@ -20,10 +20,10 @@ from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch, read_match
+from game.match.sides import own_seat
 from game.match.summary import begun
 from game.storage.index import Row
 from game.storage.logs import LOG
-from game.ui.panels.teams import own_seat
 from game.ui.profile import Profile
 
 _EVERY: Final = -1

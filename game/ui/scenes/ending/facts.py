@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.i18n.wording import number_text, signed_text
 from game.match.course import WON, longest_run, results_of
 from game.match.match import Match
-from game.ui.panels.teams import own_team, team_name
+from game.match.sides import own_team, team_name
 from game.ui.scenes.scoring.story import round_story
 
 

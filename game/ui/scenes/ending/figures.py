@@ -12,8 +12,8 @@ import pygame
 from game.i18n import _, plural
 from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
+from game.match.sides import team_name
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.panels.teams import team_name
 from game.ui.scenes.ending.facts import MatchFact
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark

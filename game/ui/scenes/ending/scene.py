@@ -14,16 +14,17 @@ from game.i18n import _
 from game.i18n.dates import day_text
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import names_text
+from game.match import sides
+from game.match.deals.club_line import ClubLine
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui.graphics.background import backdrop, corners, panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.medallion import face_of
 from game.ui.motion import Pace
-from game.ui.panels import teams
+from game.ui.panels.club_line import CLUB_LINE, draw_club_line
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.branched import branched
-from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.ending.celebration import Celebration
 from game.ui.scenes.ending.facts import MatchFact, match_facts
@@ -70,10 +71,10 @@ class EndScene(WidgetScene):
         if branch is not None:
             self._reason = branch.text
         self._teams = _ranked(match, outcome)
-        self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
+        self._places = {team: place for place, team in enumerate(sides.teams_in_order(match))}
         """The mark of each team."""
         own = any(match.is_human(seat) for seat in range(len(match.seats)))
-        self._won = own and teams.own_team(match) in outcome.winners
+        self._won = own and sides.own_team(match) in outcome.winners
         self._lost = own and not self._won
         facts = match_facts(match)
         cards = next((fact for fact in facts if fact.cards), None) if not self._lost else None
@@ -113,7 +114,7 @@ class EndScene(WidgetScene):
         self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._review = Button("review", _("Review"), self._go_over, size=22)
         self._more = Button("more", _("More…"), self._offer_more, kind=ButtonKind.QUIET, size=22)
-        self._club = ClubLine(stage, match, whole_match=True)
+        self._club = ClubLine(stage.profile.pars, match, whole_match=True)
         below = [self._more, self._review, self._replay, self._menu, self._again]
         self.group.replace([self._rounds, self._graph, *below])
         self.group.set_focus(self._again)
@@ -254,7 +255,7 @@ class EndScene(WidgetScene):
         totals = [
             Total(
                 self._places[team],
-                teams.team_name(self._match, team),
+                sides.team_name(self._match, team),
                 self._totals[team].at(now),
                 self._outcome.totals[team],
                 team in self._outcome.winners,
@@ -268,7 +269,8 @@ class EndScene(WidgetScene):
             self._table.paint_ground(surface, style)
         elif self._club.offered:
             draw_panel(surface, style, self._club_at, PanelKind.TRAY)
-        self._club.paint(surface, style, self._club_at.inflate(-2 * style.px(24 * self._single), 0))
+        if self._club.text:
+            draw_club_line(surface, style, self._club_at.inflate(-2 * style.px(24 * self._single), 0), self._club.text)
 
     @property
     def _alone(self) -> bool:
@@ -293,7 +295,7 @@ class EndScene(WidgetScene):
             return [Person(setup.name, face_of(style, setup), colour) for setup, its in seats if its == team]
 
         winners = [person for team in self._outcome.winners for person in of(team)]
-        others = tuple(of(teams.own_team(match))) if self._lost else ()
+        others = tuple(of(sides.own_team(match))) if self._lost else ()
         return Podium(
             self._headline(),
             self._reason,
@@ -336,9 +338,9 @@ class EndScene(WidgetScene):
         winner = self._outcome.winners[0]
         if not any(self._match.is_human(seat) for seat in range(len(self._match.seats))):
             return _("The match is over")
-        if winner == teams.own_team(self._match):
+        if winner == sides.own_team(self._match):
             return _("You win!")
-        members = teams.members_of(self._match, winner)
+        members = sides.members_of(self._match, winner)
         return _("{name} wins!", name=members[0]) if len(members) == 1 else _("Your opponents win!")
 
     def _rematch(self) -> None:
@@ -353,5 +355,5 @@ def _ranked(match: Match, outcome: Outcome) -> list[int]:
     """The teams, winners first, then by their totals; of equal ones the own first."""
     sign = 1 if match.game.fewest_win else -1
     return sorted(
-        teams.teams_in_order(match), key=lambda team: (team not in outcome.winners, sign * outcome.totals[team])
+        sides.teams_in_order(match), key=lambda team: (team not in outcome.winners, sign * outcome.totals[team])
     )

@@ -15,7 +15,7 @@ from game.i18n.cards.names import SuitName
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import number_text, signed_text
 from game.match.playback import Playback
-from game.ui.panels.teams import seats_of
+from game.match.sides import seats_of
 from game.ui.scenes.replay.told import Move, move_of
 from game.ui.table.game_table import table_of
 

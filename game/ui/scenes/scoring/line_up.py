@@ -12,10 +12,11 @@ import pygame
 from game.i18n.phrases import RoundWords
 from game.match.match import Match
 from game.match.saved_views import ranks_of
+from game.match.sides import members_of, seats_of, team_name, teams_in_order
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import Style
 from game.ui.motion import Tween
-from game.ui.panels.teams import faces_of, members_of, seats_of, team_name, teams_in_order
+from game.ui.panels.teams import faces_of
 from game.ui.scenes.scoring.column import FACES_BELOW, RUNS_MS, Column, Side
 from game.ui.scenes.scoring.counting import Counting
 from game.ui.scenes.scoring.heads import head_height, mood_at

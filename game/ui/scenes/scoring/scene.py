@@ -10,14 +10,15 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.match.deals.club_line import ClubLine
 from game.match.match import Match
+from game.match.sides import own_seat
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.liveliness import REACTS_MS
 from game.ui.graphics.medallion import face_of
-from game.ui.panels.teams import own_seat
+from game.ui.panels.club_line import CLUB_LINE, draw_club_line
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.branched import branched
-from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.scoring.band import LIVELY_MS, Shown, band_height, paint_band
 from game.ui.scenes.scoring.counting import LONG_AGO, Step
 from game.ui.scenes.scoring.heads import team_colour
@@ -100,7 +101,7 @@ class ScoringScene(WidgetScene):
         again = partial(stage.navigator.open_same_deal, match)
         self._same_deal = Button("deal", _("The same deal…"), again, kind=quiet, size=18)
         self._code = Button("copy", _("Copy deal code"), partial(copy_deal_of, self, match), kind=quiet, size=18)
-        self._club = ClubLine(stage, match)
+        self._club = ClubLine(stage.profile.pars, match)
         about = [self._same_deal, self._code]
         self.group.replace(
             [*self._line_up.lists, self._graph, *about, self._next, self._replay, self._review, self._menu]
@@ -219,7 +220,8 @@ class ScoringScene(WidgetScene):
             told = self._story.opening if since is None else self._story.verdict
             gone = LIVELY_MS if since is None else now - since
             paint_band(surface, style, told, self._shown_in_band(told.seats), self._told, gone)
-        self._club.paint(surface, style, self._club_at)
+        if self._club.text:
+            draw_club_line(surface, style, self._club_at, self._club.text)
         self._line_up.paint(surface, style, now, self._words)
 
     def _shown_in_band(self, seats: Sequence[int]) -> tuple[Shown, ...]:

@@ -11,7 +11,7 @@ from game.i18n import _
 from game.i18n.phrases import captions_of, phrases_of
 from game.i18n.wording import signed_text
 from game.match.match import Match
-from game.ui.panels.teams import own_seat, own_team, seats_of, team_name
+from game.match.sides import own_seat, own_team, seats_of, team_name
 from game.ui.scenes.scoring.stamps import Stamp, stamps_of
 from game.ui.table.game_table import table_of
 

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.match.deals.club_line import verdict
 from game.match.deals.days import seed_of_day
 from game.match.deals.par import Par, Question
 from game.opponents.protocol import heuristic_action
 from game.ui.profile import Profile
 from game.ui.scenes.deals.days import DaysScene
-from game.ui.scenes.deals.verdict import verdict
 from tests.ui.pilot import Pilot
 
 NOON = datetime(2026, 11, 22, 12, 0)

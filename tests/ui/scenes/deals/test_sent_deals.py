@@ -11,6 +11,7 @@ import pytest
 
 from game.games import GAMES
 from game.i18n.wording import usual_names
+from game.match.deals.club_line import ClubLine
 from game.match.deals.codes import Deal, code_of, deal_of
 from game.match.deals.results import deal_of_day, setup_of, turned
 from game.match.match import Match
@@ -18,7 +19,6 @@ from game.match.saves import new_match, start_match
 from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
-from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
@@ -330,14 +330,14 @@ def test_the_same_deal_is_played_again_and_from_another_seat(pilot: Pilot) -> No
 
 def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
     match = finished()
-    assert not ClubLine(pilot.stage, match).offered
+    assert not ClubLine(pilot.stage.profile.pars, match).offered
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
-    line = ClubLine(pilot.stage, match)
+    line = ClubLine(pilot.stage.profile.pars, match)
     assert line.text == "A Club player is playing these cards…"
     assert line.update()
     assert line.text == "Dealt your cards, a Club player would have made 35 points."
     assert not line.update()
-    whole = ClubLine(pilot.stage, match, whole_match=True)
+    whole = ClubLine(pilot.stage.profile.pars, match, whole_match=True)
     assert whole.update()
     assert whole.text == "Dealt your cards, a Club player would have made 35 points."
 
@@ -345,10 +345,10 @@ def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
 def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
     match = played_match("remik", lambda match: len(match.history()) == 2)
     pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
-    whole = ClubLine(pilot.stage, match, whole_match=True)
+    whole = ClubLine(pilot.stage.profile.pars, match, whole_match=True)
     assert whole.update()
     assert whole.text == "Dealt your cards, a Club player would have made 70 points."
-    line = ClubLine(pilot.stage, match)
+    line = ClubLine(pilot.stage.profile.pars, match)
     assert line.update()
     assert (
         line.text == "Dealt your cards, a Club player would have made 35 points. With Club players in every seat: 35."

@@ -1,23 +1,18 @@
-"""A line that says what Club made of the same cards, as soon as that is known."""
+"""What Club made of the same cards, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
-
-import pygame
 
 from game.i18n import _, plural
 from game.i18n.wording import number_text
 from game.match.deals.par import Par, in_every_seat, in_own_seat, rounds_played
+from game.match.deals.pars import Pars
 from game.match.match import Match
-from game.ui.graphics.drawing import Style
-from game.ui.panels.teams import own_team
-from game.ui.stage import Stage
+from game.match.sides import own_team
 
-CLUB_LINE: Final = 22
-"""Units of its text."""
 _SOME: Final = 25
 """The number whose form stands beside points with decimals."""
 
@@ -32,19 +27,58 @@ def made_text(points: Decimal) -> str:
     )
 
 
+def verdict(*, won: bool, lead: Decimal) -> str:
+    """How a match ended and how it compares with Club.
+
+    `lead` is by how many points the player did better than Club; negative where worse.
+    """
+    if lead == 0:
+        return (
+            _("You won, with just as many points as a Club player made of the same cards.")
+            if won
+            else _("You lost, but a Club player made just as many points of the same cards.")
+        )
+    points = abs(lead)
+    count = int(points) if points == int(points) else _SOME
+    said = number_text(points)
+    if won and lead > 0:
+        return plural(
+            "You won, and did {points} point better than a Club player with the same cards.",
+            "You won, and did {points} points better than a Club player with the same cards.",
+            count,
+            points=said,
+        )
+    if won:
+        return plural(
+            "You won, though a Club player did {points} point better with the same cards.",
+            "You won, though a Club player did {points} points better with the same cards.",
+            count,
+            points=said,
+        )
+    if lead > 0:
+        return plural(
+            "You lost, yet did {points} point better than a Club player with the same cards.",
+            "You lost, yet did {points} points better than a Club player with the same cards.",
+            count,
+            points=said,
+        )
+    return plural(
+        "You lost; a Club player did {points} point better with the same cards.",
+        "You lost; a Club player did {points} points better with the same cards.",
+        count,
+        points=said,
+    )
+
+
 class ClubLine:
     """Compares rounds of a match with Club's, in the player's seat and in every seat."""
 
-    def __init__(
-        self, stage: Stage, match: Match, *, whole_match: bool = False, told: Callable[[Decimal], str] = made_text
-    ) -> None:
-        """The round just over, in its own points; or every round, in points of the match.
+    def __init__(self, pars: Pars | None, match: Match, *, whole_match: bool = False) -> None:
+        """Compare the round just over, in its own points; or every round, in points of the match.
 
         A deal of the day is compared as a whole, so that everybody has the same figure to beat.
-        What Club made of the own cards is `told` in a sentence.
         """
-        self._pars = stage.profile.pars
-        self._told = told
+        self._pars = pars
         self._team = own_team(match)
         self._gained = whole_match
         rounds = len(match.history())
@@ -55,7 +89,7 @@ class ClubLine:
         every = [] if self._gained and match.day is None else [in_every_seat(match, *span) for span in spans]
         self._every = [] if every == self._own else every
         self._known: dict[int, Par] = {}
-        self.text = self._said()
+        self.text = self._sentence()
         """Empty where nothing is compared."""
 
     @property
@@ -71,24 +105,8 @@ class ClubLine:
             known = self._known.get(number) or self._pars.par(question)
             if known is not None:
                 self._known[number] = known
-        before, self.text = self.text, self._said()
+        before, self.text = self.text, self._sentence()
         return self.text != before
-
-    def paint(self, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-        """The words in the middle of a rectangle, in lines that find room, else in one that is smaller."""
-        if not self.text:
-            return
-        size = style.text(CLUB_LINE)
-        said = style.type.balanced(self.text, size, rect.width)
-        if len(said) > max(1, rect.height // style.type.height(size)):
-            size = style.type.fitted(self.text, size, rect.width)
-            said = [style.type.shortened(self.text, size, rect.width)]
-        high = style.type.height(size)
-        top = rect.centery - len(said) * high // 2
-        for words in said:
-            line = style.type.line(words, size, style.theme.gilt)
-            surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
-            top += high
 
     def wake_after(self) -> float | None:
         """Milliseconds until it may change."""
@@ -98,7 +116,7 @@ class ClubLine:
     def _lacks(self) -> bool:
         return self.offered and len(self._known) < len(self._own) + len(self._every)
 
-    def _said(self) -> str:
+    def _sentence(self) -> str:
         if not self.offered:
             return ""
         own = self._sum(range(len(self._own)))
@@ -106,8 +124,8 @@ class ClubLine:
             return _("A Club player is playing these cards…")
         every = self._sum(range(len(self._own), len(self._own) + len(self._every)))
         if every is None:
-            return self._told(own)
-        return f"{self._told(own)} {_('With Club players in every seat: {other}.', other=number_text(every))}"
+            return made_text(own)
+        return f"{made_text(own)} {_('With Club players in every seat: {other}.', other=number_text(every))}"
 
     def _sum(self, numbers: Sequence[int]) -> Decimal | None:
         """The points of the own team in these answers; None where one of them, or all, are missing."""

@@ -22,9 +22,9 @@ from _pytest.runner import runtestprotocol
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.match import reader
+from game.ui import picture_fixtures as pictured
 from game.ui import screenshot
 from game.ui.graphics.pictures import Pictures
-from game.ui.scenes.deals import pictured
 from game.ui.table.cards import card_art
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.match.rows import remembered_row

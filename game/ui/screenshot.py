@@ -28,8 +28,8 @@ from game.storage.record_files import read_record_file
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
+from game.ui.picture_fixtures import EVENING, EveningProfile, record_from_the_left, records_of_days
 from game.ui.profile import Profile
-from game.ui.scenes.deals.pictured import EVENING, EveningProfile, record_from_the_left, records_of_days
 from game.ui.scenes.load.pictured import saved_matches
 from game.ui.scenes.pictured_player import player_called
 from game.ui.scenes.replay.pictured import telling_moment

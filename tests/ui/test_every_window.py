@@ -18,7 +18,7 @@ from game.storage.folders import Folders
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.scenes.deals.pictured import EveningProfile
+from game.ui.picture_fixtures import EveningProfile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from tests.match.rows import remembered_row

@@ -25,8 +25,8 @@ from game.ui.graphics.theme import EVENING
 from game.ui.mirror import MirroredCanvas
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
+from game.ui.picture_fixtures import EveningProfile
 from game.ui.reading.table_picture import TablePicture
-from game.ui.scenes.deals.pictured import EveningProfile
 from game.ui.scenes.review.table import positions
 from game.ui.scenes.review.table.position import Position
 from game.ui.screenshot import SCENES

@@ -11,7 +11,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
-from game.ui.scenes.deals.pictured import EVENING
+from game.ui.picture_fixtures import EVENING
 
 _CUT: Final = 200
 """Bytes at which the damaged file ends."""

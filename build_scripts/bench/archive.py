@@ -89,8 +89,8 @@ def figures(told: Mapping[int, Mapping[str, Sequence[float]]]) -> Iterator[Figur
             if key in full:
                 more = [much - little for much, little in zip(full[key], few[key], strict=True)]
                 spread = f"{percentile(more, 25):.0f} to {percentile(more, 75):.0f} in half of the pairs"
-                told_of = f"{text}, so much later of {max(SIZES)}{clock} ({spread})"
-                yield Figure(f"archive_{key}_more_ms", told_of, median(more), "ms", 50)
+                notice_of = f"{text}, so much later of {max(SIZES)}{clock} ({spread})"
+                yield Figure(f"archive_{key}_more_ms", notice_of, median(more), "ms", 50)
 
 
 def _turn(program: Running, watched: Screen, size: int) -> dict[str, float]:

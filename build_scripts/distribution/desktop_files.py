@@ -13,7 +13,7 @@ from distribution.contents import APP_ID, home_page
 from distribution.screenshots import SIZE, address
 from distribution.texts import ProgramTexts
 from game.i18n.languages import ENGLISH
-from game.storage.moving import HANDED_ON
+from game.storage.transfer import EXPORT_SUFFIX
 
 MIME_TYPE: Final = "application/x-majlis-match"
 """What a system calls the file of a match; the menu entry says that the program opens it."""
@@ -74,7 +74,7 @@ def mime_types(texts: Sequence[ProgramTexts]) -> str:
     SubElement(kind, "icon", name=APP_ID)
     magic = SubElement(kind, "magic", priority="60")
     SubElement(magic, "match", type="string", value=_BEGINNING, offset="0")
-    SubElement(kind, "glob", pattern=f"*{HANDED_ON}")
+    SubElement(kind, "glob", pattern=f"*{EXPORT_SUFFIX}")
     ElementTree.indent(described)
     written: str = ElementTree.tostring(described, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{written}\n'

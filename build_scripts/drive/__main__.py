@@ -22,7 +22,7 @@ from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
 from drive.lessons import Lessons
-from drive.looking_back import REPLAYED_BY, WANTED, LookingBack
+from drive.looking_back import REPLAYED_BY, WANTED, RoundPlayback
 from drive.program import SOURCE, HostProgram, Program
 from drive.record_reader import RecordReader
 from drive.refusals import all_tries, table
@@ -193,7 +193,7 @@ def _replay(program: Program, game: str, way: str, chosen: argparse.Namespace) -
             animation_speed="fast",
         )
         save_settings(program.folders(Path(scratch)).config, settings)
-        looking = LookingBack(game, way, program, display, Path(scratch), film)
+        looking = RoundPlayback(game, way, program, display, Path(scratch), film)
         try:
             looking.passes()
         except DevtoolsError as error:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine import Action
-from game.lessons.course import Course
 from game.lessons.lesson import PLAYER, Do
+from game.lessons.lesson_run import LessonRun
 from game.lessons.patterns import fits
 from game.opponents.protocol import heuristic_action
 
 
-def asked(course: Course) -> Action:
+def asked(course: LessonRun) -> Action:
     """What is wanted next, or what a sensible player does where everything is allowed.
 
     Raises `LookupError` for a step that asks for what the rules refuse.

@@ -17,10 +17,10 @@ from drive.played import PlayedGame
 from drive.program import Program
 from drive.screen import Screen
 from drive.user import User
-from game.lessons.course import Course
+from game.lessons.catalogue import ListedLesson, lessons_of
 from game.lessons.lesson import Read
+from game.lessons.lesson_run import LessonRun
 from game.lessons.progress import Progress
-from game.lessons.shelf import Shelved, lessons_of
 from game.lessons.starting import resumed
 from game.match.match import Match
 
@@ -36,7 +36,7 @@ _NAMES: Final = ("Somebody", "Right", "Across", "Left")
 class Reader:
     """Reads along in what the program keeps of a lesson."""
 
-    def __init__(self, home: Path, shelved: Shelved) -> None:
+    def __init__(self, home: Path, shelved: ListedLesson) -> None:
         self._home = home
         self._shelved = shelved
 
@@ -45,7 +45,7 @@ class Reader:
         """Whether the lesson was played to its end."""
         return Progress(self._home).is_done(self._shelved.game, self._shelved.name)
 
-    def course(self) -> Course:
+    def course(self) -> LessonRun:
         """The lesson as far as it has come, the others' next actions included."""
         shelved = self._shelved
         bookmark = Progress(self._home).left_at(shelved.game, shelved.name)
@@ -97,7 +97,7 @@ class Lessons:
                 user.click("lesson_done.next")
         return [shelved.name for shelved in wanted]
 
-    def _plays(self, user: User, gestures: Any, reader: Reader, shelved: Shelved, display: str) -> None:
+    def _plays(self, user: User, gestures: Any, reader: Reader, shelved: ListedLesson, display: str) -> None:
         """One lesson to its end."""
         end = time.monotonic() + _PATIENCE_S
         seen = -1
@@ -124,13 +124,13 @@ class Lessons:
             time.sleep(0.05)
         raise DevtoolsError(f"The lesson {shelved.name} does not go on after step {seen}.")
 
-    def _is_shown(self, user: User, course: Course) -> bool:
+    def _is_shown(self, user: User, course: LessonRun) -> bool:
         """Whether the table shows what the lesson has come to: its hand, and the button while there is much to read."""
         screen = Screen(user, _Known(course.match), self._game.zones)
         reading = user.box("table.coach_next") is not None
         return screen.shows(course.match)(user.sees()) and reading == isinstance(course.step, Read)
 
-    def _does(self, user: User, gestures: Any, reader: Reader, course: Course) -> None:
+    def _does(self, user: User, gestures: Any, reader: Reader, course: LessonRun) -> None:
         """What is asked for; once more where the coach has named a danger first."""
         action, known = asked(course), len(course.bookmark.actions)
         for _try in range(_TRIES):

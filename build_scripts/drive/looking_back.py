@@ -38,7 +38,7 @@ _QUIET_S: Final = 0.4
 _RUNS_S: Final = 20.0
 
 
-class LookingBack:
+class RoundPlayback:
     """One match that was played without a window; `done` grows with what was done."""
 
     def __init__(self, game: str, way: str, program: Program, display: str, folder: Path, film: Camera) -> None:

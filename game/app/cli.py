@@ -33,10 +33,10 @@ def _is_match(words: Sequence[str]) -> bool:
         return False
     from pathlib import Path
 
-    from game.storage.moving import HANDED_ON
+    from game.storage.transfer import EXPORT_SUFFIX
 
     # a system that knows a match by how it begins hands it over whatever it is called, by its whole path
-    return words[0].lower().endswith(HANDED_ON) or (os.sep in words[0] and Path(words[0]).is_file())
+    return words[0].lower().endswith(EXPORT_SUFFIX) or (os.sep in words[0] and Path(words[0]).is_file())
 
 
 def play(match: str = "") -> int:

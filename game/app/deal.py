@@ -42,7 +42,7 @@ def run_deal(arguments: argparse.Namespace) -> int:
 
         return run(code=code)
     seats = ["player" if level is None else level for level in deal.levels]
-    told = {
+    figures = {
         "code": code,
         "game": deal.game,
         "seed": deal.seed,
@@ -51,7 +51,7 @@ def run_deal(arguments: argparse.Namespace) -> int:
         "options": dict(deal.options),
     }
     if arguments.json:
-        tell(json.dumps(told))
+        tell(json.dumps(figures))
         return 0
     tell(code)
     tell(f"{deal.game}, {f'the deal of {deal.day}' if deal.day else f'deal number {deal.seed}'}")

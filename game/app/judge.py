@@ -21,7 +21,7 @@ from game.engine.questions import Answer, Asked, Form, plain
 from game.games import GAMES, game_named
 from game.i18n.phrases import phrases_of
 from game.printing import tell
-from game.storage.regular import read_regular
+from game.storage.regular_files import read_regular
 
 VALID: Final = 0
 REFUSED: Final = 1

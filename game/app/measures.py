@@ -46,19 +46,19 @@ def share_of(parts: Sequence[int], wholes: Sequence[int]) -> tuple[float, Interv
     return share, Interval(share - reach, share + reach)
 
 
-def mean_told(observed: Sequence[float]) -> dict[str, Any]:
+def mean_json(observed: Sequence[float]) -> dict[str, Any]:
     """The mean of independent observations and its interval, None where nothing was observed."""
     mean = rounded(statistics.fmean(observed)) if observed else None
-    return {"mean": mean, "ci95": interval_told(mean_interval(observed))}
+    return {"mean": mean, "ci95": interval_json(mean_interval(observed))}
 
 
-def share_told(parts: Sequence[int], wholes: Sequence[int]) -> dict[str, Any]:
+def share_json(parts: Sequence[int], wholes: Sequence[int]) -> dict[str, Any]:
     """A share as `share_of` finds it."""
     share, interval = share_of(parts, wholes) or (None, None)
-    return {"share": None if share is None else rounded(share), "share_ci95": interval_told(interval)}
+    return {"share": None if share is None else rounded(share), "share_ci95": interval_json(interval)}
 
 
-def times_told(milliseconds: Iterable[float]) -> dict[str, float | int]:
+def times_json(milliseconds: Iterable[float]) -> dict[str, float | int]:
     """The median, the time that 95 of 100 keep to and the longest, and how many there were."""
     times = sorted(milliseconds)
     if not times:
@@ -73,6 +73,6 @@ def rounded(value: float) -> float:
     return round(value, 3) + 0.0
 
 
-def interval_told(interval: Interval | None) -> list[float] | None:
+def interval_json(interval: Interval | None) -> list[float] | None:
     """An interval as reports print it."""
     return None if interval is None else [rounded(interval.low), rounded(interval.high)]

@@ -12,7 +12,7 @@ from game.app.terminal import BadInputError, counted
 from game.engine import Outcome
 from game.engine.record import Notice
 from game.games import GAMES
-from game.i18n.branches import branch_text
+from game.i18n.branch_texts import branch_text
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError

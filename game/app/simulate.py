@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.app.contest_words import add_contest_words, add_game_word, chosen_options, refuse_fixed_contracts
-from game.app.measures import mean_told, share_told, times_told
+from game.app.contest_options import add_contest_options, add_game_argument, chosen_options, refuse_fixed_contracts
+from game.app.measures import mean_json, share_json, times_json
 from game.app.table_run import Contest, DealResult, EndlessRoundError, played_deals, trait_shares
 from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.engine import OptionError, choose
@@ -31,7 +31,7 @@ def add_simulate_parser(subparsers: Any) -> None:
         description="Computer players of any levels play rounds or whole matches of a game, one level a seat: "
         "what each seat won, what happened in the rounds, and how long the levels thought.",
     )
-    add_game_word(parser)
+    add_game_argument(parser)
     amount = parser.add_mutually_exclusive_group(required=True)
     amount.add_argument("--rounds", type=positive, metavar="N", help="play N single rounds, each from a score of 0")
     amount.add_argument("--matches", type=positive, metavar="N", help="play N whole matches")
@@ -39,7 +39,7 @@ def add_simulate_parser(subparsers: Any) -> None:
         "--seats", required=True, metavar="LEVEL,LEVEL,...", help="the level at each seat, in the order of play"
     )
     parser.add_argument("--duplicate", action="store_true", help="play each deal again with the seats rotated")
-    add_contest_words(parser)
+    add_contest_options(parser)
     parser.set_defaults(func=run_simulate)
 
 
@@ -64,7 +64,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     if arguments.json:
         tell(json.dumps(report))
     else:
-        tell("\n".join(_told(report)))
+        tell("\n".join(_report_lines(report)))
     return 0
 
 
@@ -83,9 +83,9 @@ def measured(contest: Contest, results: Sequence[DealResult], seconds: float) ->
     }
     if contest.duplicate:
         leads = [result.lead(contest) for result in results if result.points]
-        report["difference"] = mean_told(leads)
+        report["difference"] = mean_json(leads)
     report["decisions"] = {
-        level: times_told(seconds * 1000 for result in results for seconds in result.seconds[level])
+        level: times_json(seconds * 1000 for result in results for seconds in result.seconds[level])
         for level in dict.fromkeys(contest.levels)
     }
     report["capped"] = sum(result.capped.total() for result in results)
@@ -125,7 +125,7 @@ def _sides(contest: Contest, results: Sequence[DealResult]) -> list[dict[str, An
             {
                 "seats": seats,
                 "levels": [contest.levels[seat] for seat in seats],
-                **mean_told(means),
+                **mean_json(means),
                 **_victories(side, results),
             }
         )
@@ -135,7 +135,7 @@ def _sides(contest: Contest, results: Sequence[DealResult]) -> list[dict[str, An
 def _victories(side: int, results: Sequence[DealResult]) -> dict[str, Any]:
     """How often a side won, and its share of all that were won."""
     won, decided = [result.won(side) for result in results], [result.decided for result in results]
-    return {"wins": sum(won), **share_told(won, decided)}
+    return {"wins": sum(won), **share_json(won, decided)}
 
 
 def _share(side: dict[str, Any]) -> str:
@@ -146,7 +146,7 @@ def _share(side: dict[str, Any]) -> str:
     return f"{side['share']:.1%} of those won, 95% {low:.1%} to {high:.1%}"
 
 
-def _told(report: dict[str, Any]) -> Iterator[str]:
+def _report_lines(report: dict[str, Any]) -> Iterator[str]:
     played = f"{counted(report['rounds'], 'round')}, {counted(report['matches'], 'match', 'matches')}"
     yield f"{played}, {report['rounds_per_second']} rounds a second"
     for side in report["seats"]:

@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
-from game.app.company import contestant_named
+from game.app.contestant_lookup import contestant_named
 from game.app.contestants import Contestant, Occasion, Turn
 from game.engine import AnyGame, Deals, IllegalActionError, State, choose, sole_best, stream
 from game.games import game_named

@@ -1,7 +1,7 @@
 """Lessons: hands to play at the real table, with a coach who says one sentence at a time.
 
 A lesson is one module in the folder `lessons` of a game, `game/games/GAME/lessons/NAME.py`, and is found by being
-there (`game.lessons.shelf`). It exports a `LESSON`::
+there (`game.lessons.catalogue`). It exports a `LESSON`::
 
     LESSON = Lesson(
         place=1,  # where it stands in the list

@@ -9,9 +9,9 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.lessons.course import Bookmark
+from game.lessons.lesson_run import Bookmark
 from game.storage.files import keep_aside, write_atomically
-from game.storage.regular import UnreadableFileError, read_regular
+from game.storage.regular_files import UnreadableFileError, read_regular
 
 FILE: Final = "lessons.json"
 _LARGEST: Final = 1024 * 1024

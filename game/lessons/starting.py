@@ -10,15 +10,15 @@ from game import __version__
 from game.engine import Deals, choose
 from game.engine.record import FORMAT, HeaderLine, SeatSetup
 from game.games import game_named
-from game.lessons.course import Bookmark, Course
 from game.lessons.lesson import PLAYER, Lesson
+from game.lessons.lesson_run import Bookmark, LessonRun
 from game.match.match import Match
 
 LEVEL: Final = "club"
 """Who plays for the others where the lesson leaves it to them."""
 
 
-def begun(game: str, lesson: Lesson, names: Sequence[str]) -> Course:
+def begun(game: str, lesson: Lesson, names: Sequence[str]) -> LessonRun:
     """The lesson at its beginning. Its match has no record; `names` are those of all seats.
 
     Raises `ValueError` for a lesson whose deal or first actions the rules refuse.
@@ -33,10 +33,10 @@ def begun(game: str, lesson: Lesson, names: Sequence[str]) -> Course:
         match.play(rules.parse(text))
     for seat in range(len(seats)):
         match.take_events(seat)
-    return Course(lesson, match)
+    return LessonRun(lesson, match)
 
 
-def resumed(game: str, lesson: Lesson, names: Sequence[str], bookmark: Bookmark | None) -> Course:
+def resumed(game: str, lesson: Lesson, names: Sequence[str], bookmark: Bookmark | None) -> LessonRun:
     """The lesson where it was left; at its beginning where it was not, or where it is not the same any more."""
     course = begun(game, lesson, names)
     if bookmark is None:

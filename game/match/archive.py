@@ -18,16 +18,16 @@ from threading import Condition, Thread
 from typing import Final
 
 from game import __version__
-from game.match.courtesy import Courtesy
 from game.match.index_rows import is_sound
 from game.match.match import Match
 from game.match.reader import FEW, Reader
 from game.match.register import Register
 from game.match.saves import SUFFIX, Games
 from game.match.summary import SavedMatch, is_unread, row_of, saved_match
+from game.match.yield_to_ui import YieldToUi
 from game.storage.index import Index, Kept, Row, stamp_of
 from game.storage.logs import LOG
-from game.storage.spare import spare_records
+from game.storage.rescue import spare_records
 
 _LATEST_DATE: Final = 32_503_593_600.0
 """Seconds from 1970 to the last day of 2999, behind which some systems do not reckon; a younger file has no date."""
@@ -88,7 +88,7 @@ class Archive:
         """Whether the folder was looked at."""
         self.kept: Mapping[tuple[str, str, int], Kept] | None = None
         """What was found out about rounds, by record, kind and round; None until `recall`. Replaced as a whole."""
-        self.courtesy = Courtesy()
+        self.yield_to_ui = YieldToUi()
         """To be told when the window has something to answer."""
         self._guess = Latest(None, sure=False)
         """What the index says of the match to go on with; it counts as long as the folder was not looked at."""
@@ -207,7 +207,7 @@ class Archive:
 
     def close(self, patience: float = 2.0) -> None:
         """Write what is known and end the thread; what was not read yet is left to the next time."""
-        self.courtesy.resting()
+        self.yield_to_ui.ui_idle()
         with self._changed:
             thread, self._closing = self._thread, True
             self._changed.notify_all()
@@ -283,7 +283,7 @@ class Archive:
                 saved_match(last, self.folder) if last is not None else None, sure=False, denied=not unfinished
             )
             self.news += 1
-        rows = self._index.rows(self.courtesy.give_way)
+        rows = self._index.rows(self.yield_to_ui.give_way)
         self._known = {row.name: row for row in rows if is_sound(row, self._games)}
 
     def _recall(self) -> None:
@@ -309,7 +309,7 @@ class Archive:
         found: dict[str, tuple[str, float]] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
-                self.courtesy.give_way()
+                self.yield_to_ui.give_way()
                 if entry.name.endswith(SUFFIX):
                     with suppress(FileNotFoundError):
                         found[entry.name] = _seen(entry)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.match.saves import Games
-from game.match.servant import Servant, answer_all
 from game.match.summary import read_row, unreplayable
+from game.match.worker_process import WorkerProcess, answer_all
 from game.storage.index import Row
 
 if TYPE_CHECKING:
@@ -31,16 +31,16 @@ class Reader:
     def __init__(self, games: Games, folder: Path) -> None:
         self._games = games
         self._folder = folder
-        self._servant = Servant("reader", serve, games, folder)
+        self._worker = WorkerProcess("reader", serve, games, folder)
 
     def read(self, unread: Row, *, more: int) -> Row:
         """The row of the file; `more` rows are still to come after it."""
-        if not self._servant.runs and more < FEW:
+        if not self._worker.runs and more < FEW:
             return read_row(self._games, self._folder, unread)
         for _ in range(_TRIES):
-            if not self._servant.start():
+            if not self._worker.start():
                 return read_row(self._games, self._folder, unread)
-            row: Row | None = self._servant.ask(unread, _PATIENCE)
+            row: Row | None = self._worker.ask(unread, _PATIENCE)
             if row is not None:
                 return row
             self.stop()
@@ -48,7 +48,7 @@ class Reader:
 
     def stop(self) -> None:
         """End the process if there is one."""
-        self._servant.stop()
+        self._worker.stop()
 
 
 def serve(connection: Connection, games: Games, folder: Path) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from game.engine.rule_book import as_searched
 from game.games import INFOS
 from game.i18n import _, verbatim
-from game.i18n.branches import branch_text
+from game.i18n.branch_texts import branch_text
 from game.i18n.dates import short_day_text
 from game.i18n.phrases import phrases_of
 from game.match.register import Kind, OwnNames, Register, person_of

@@ -34,8 +34,8 @@ from game.match.playback import Playback
 from game.match.resume import Replayed, replayed, unknown_levels
 from game.storage.disk import Disk
 from game.storage.files import keep_aside, write_atomically
-from game.storage.moving import import_record
 from game.storage.record_files import read_head, read_record_file
+from game.storage.transfer import import_record
 from game.storage.writer import RecordWriter
 
 Games = Mapping[str, AnyGame]

@@ -24,7 +24,7 @@ from game.match.resume import UnplayableRecordError
 from game.match.saves import Games, load_match
 from game.storage.index import Row
 from game.storage.logs import LOG
-from game.storage.regular import told_of
+from game.storage.regular_files import notice_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def read_row(games: Games, folder: Path, unread: Row) -> Row:
         return unread._replace(damage=_text(error.notice))
     except OSError as error:
         # Whether a file can be opened is asked anew each time: it may have other reasons than the file.
-        return unread._replace(stamp="", damage=_text(told_of(error)))
+        return unread._replace(stamp="", damage=_text(notice_of(error)))
     except Exception:  # whatever one file does to the rules, the others are still listed
         logging.getLogger(LOG).exception("a saved match cannot be replayed")
         return unreplayable(unread)

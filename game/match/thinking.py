@@ -12,7 +12,7 @@ from typing import Final
 
 from game.engine import Action, SeatView
 from game.match import worker
-from game.match.servant import let_go, spawned
+from game.match.worker_process import end_process, spawn_process
 from game.opponents.protocol import Decision
 from game.storage.logs import LOG
 
@@ -75,7 +75,7 @@ class AgentProcess:
     def start(self) -> None:
         """Start the process ahead of the first request; without effect if it runs. Raises `OSError`."""
         if self._process is None:
-            self._process, self._connection = spawned("agents", worker.serve, self._find)
+            self._process, self._connection = spawn_process("agents", worker.serve, self._find)
 
     def ask(self, game: str, level: str, view: SeatView, rng: Random, budget_ms: int, now_ms: float) -> None:
         """Ask for a decision; one at a time, so that an earlier request is cancelled. What comes of it `poll` tells."""
@@ -159,6 +159,6 @@ class AgentProcess:
 
     def _end(self) -> None:
         if self._process is not None and self._connection is not None:
-            let_go(self._process, self._connection)
+            end_process(self._process, self._connection)
         self._process, self._connection = None, None
         self._met.clear()

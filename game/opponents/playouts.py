@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from game.engine import Seat
-from game.opponents.sequels import Came
+from game.opponents.sequels import SequelValue
 
 
 class Worth(NamedTuple):
@@ -19,7 +19,7 @@ class Worth(NamedTuple):
     """By how many points the round is better for it than for the others on average; negative where it is worse."""
     chance: float | None = None
     """The chance of winning the match then, from 0 to 1, where the game can tell."""
-    came: tuple[Came, ...] = ()
+    came: tuple[SequelValue, ...] = ()
     """What came about on the way, to tell why it is worth that."""
 
 

@@ -84,7 +84,7 @@ OF_DISCARDS: Final = frozenset({Sequel.CARD_TAKEN, Sequel.PILE_TAKEN})
 """What only says something where both ways are to discard a card."""
 
 
-class Came(NamedTuple):
+class SequelValue(NamedTuple):
     """What came about in one world."""
 
     sequel: Sequel
@@ -95,7 +95,7 @@ class Came(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class OutcomeDifference:
     """What differed between two ways, on average over the worlds that they share."""
 
     sequel: str
@@ -123,14 +123,14 @@ _SAME: Final = (
 
 
 def partings(
-    better: Sequence[Sequence[Came]], done: Sequence[Sequence[Came]], cost: float, *, discards: bool
-) -> tuple[Parting, ...]:
+    better: Sequence[Sequence[SequelValue]], done: Sequence[Sequence[SequelValue]], cost: float, *, discards: bool
+) -> tuple[OutcomeDifference, ...]:
     """What speaks for the better way, world by world of both, what is worth most first.
 
     `cost` is what it is worth more, in points of a round; `discards` says whether both ways are a card discarded. What
     differs by more than chance goes before what does not, which is told only where there is nothing else.
     """
-    found: list[tuple[bool, float, Parting]] = []
+    found: list[tuple[bool, float, OutcomeDifference]] = []
     ways = [[{each.sequel: each for each in world} for world in worlds] for worlds in (better, done)]
     for sequel in Sequel:
         pairs = [
@@ -145,9 +145,9 @@ def partings(
             continue
         error = sqrt(fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1) / len(differences))
         told = [round(fsum(pair[way].value for pair in pairs) / len(pairs), 3) for way in (0, 1)]
-        found.append((abs(mean) > _CERTAIN * error, gain, Parting(sequel.value, *told)))
+        found.append((abs(mean) > _CERTAIN * error, gain, OutcomeDifference(sequel.value, *told)))
     found.sort(key=lambda each: (-each[0], -each[1]))
-    kept: list[Parting] = []
+    kept: list[OutcomeDifference] = []
     for clear, _gain, each in found:
         again = any({each.sequel, one.sequel} <= same for one in kept for same in _SAME)
         if len(kept) < _MOST and not again and (clear or not kept):

@@ -17,7 +17,7 @@ from game.melds.common import Discard
 from game.opponents.playouts import Worth
 from game.opponents.protocol import Explanation, Opponents, agent_for, levels_of, opponents_of
 from game.opponents.reasons import Names
-from game.opponents.sequels import Parting, partings
+from game.opponents.sequels import OutcomeDifference, partings
 from game.review.decisions import Choice, in_text
 from game.review.plans import plan_after
 
@@ -50,7 +50,7 @@ class Judged:
     """A key of the game's explanations, of what can be seen to part the two ways; empty for none."""
     params: tuple[tuple[str, str | int], ...] = ()
     """Its parameters."""
-    partings: tuple[Parting, ...] = ()
+    partings: tuple[OutcomeDifference, ...] = ()
     """What came about more or less often by the better way, what mattered most first."""
     plan: tuple[str, ...] = ()
     """How the strongest level goes on in that turn, where the better way only begins it and nothing unseen comes."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.match.saves import Games
-from game.match.servant import let_go, spawned, stand_back
+from game.match.worker_process import end_process, lower_priority, spawn_process
 from game.opponents.garbage import look_for_garbage_seldom
 from game.review.units import Finding, Wanted, Work
 from game.storage.logs import LOG
@@ -27,7 +27,7 @@ _AHEAD: Final = 2
 def serve(connection: Connection, games: Games, wanted: Wanted) -> None:
     """Say how many parts there are, then do those asked for by number, and tell what each came to, until let go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stand_back()
+    lower_priority()
     look_for_garbage_seldom()
     with suppress(EOFError, ConnectionError):
         try:
@@ -54,7 +54,7 @@ class Review:
         self._given = 0
         """How many parts were given to the processes, in their order."""
         self._task = games, wanted
-        self._open: list[tuple[SpawnProcess, Connection]] = [spawned("review", serve, *self._task)]
+        self._open: list[tuple[SpawnProcess, Connection]] = [spawn_process("review", serve, *self._task)]
         self._to_start = _PROCESSES - 1
 
     @property
@@ -98,7 +98,7 @@ class Review:
         """To start one holds a frame up, so that none starts two; where the system allows no more, one is enough."""
         self._to_start -= 1
         try:
-            self._open.append(spawned("review", serve, *self._task))
+            self._open.append(spawn_process("review", serve, *self._task))
         except OSError:
             logging.getLogger(LOG).exception("a review has one process less")
             self._to_start = 0
@@ -123,5 +123,5 @@ class Review:
             self._given += 1
 
     def _let_go(self, process: SpawnProcess, connection: Connection) -> None:
-        let_go(process, connection)
+        end_process(process, connection)
         self._open.remove((process, connection))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from game.storage.regular import UnreadableFileError, read_regular
+from game.storage.regular_files import UnreadableFileError, read_regular
 
 
 def write_atomically(path: Path, content: bytes) -> None:

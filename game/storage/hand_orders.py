@@ -10,7 +10,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.storage.files import write_atomically
-from game.storage.regular import read_regular
+from game.storage.regular_files import read_regular
 
 FILE: Final = "hands.json"
 _LARGEST: Final = 1024 * 1024

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from game.storage.files import write_atomically
-from game.storage.regular import open_regular, read_regular
+from game.storage.regular_files import open_regular, read_regular
 
 LOCK: Final = "majlis.lock"
 KNOCK: Final = "majlis.show"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.characters import escaped
-from game.storage.regular import open_regular
+from game.storage.regular_files import open_regular
 
 LOG: Final = "majlis"
 """The name of the logger that every room of the program uses."""

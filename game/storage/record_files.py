@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine.record import LARGEST, LONGEST_LINE, may_be_record
-from game.storage.regular import read_as_wanted
+from game.storage.regular_files import read_as_wanted
 
 
 def read_record_file(path: Path) -> bytes:

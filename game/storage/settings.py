@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.record import LONGEST_NAME, Notice
 from game.storage.files import keep_aside, move_aside, write_atomically
-from game.storage.regular import FileFault, UnreadableFileError, read_regular, told_of
+from game.storage.regular_files import FileFault, UnreadableFileError, notice_of, read_regular
 
 FILE: Final = "settings.json"
 VERSION: Final = 3
@@ -183,7 +183,7 @@ def _of_newer_version(path: Path, members: Mapping[str, Any]) -> tuple[Settings,
         try:
             notice = Notice("settings_newer_kept_aside", (("file", keep_aside(path, _LARGEST, "newer").name),))
         except OSError as error:
-            notice = Notice("settings_unreadable", (("reason", told_of(error)),))
+            notice = Notice("settings_unreadable", (("reason", notice_of(error)),))
     return Settings(**known), notice
 
 
@@ -200,7 +200,7 @@ def _kept_aside(path: Path) -> Notice:
         aside = keep_aside(path, _LARGEST)
         path.unlink()
     except OSError as error:
-        return Notice("settings_unreadable", (("reason", told_of(error)),))
+        return Notice("settings_unreadable", (("reason", notice_of(error)),))
     return Notice("settings_damaged", (("file", aside.name),))
 
 
@@ -209,5 +209,5 @@ def _moved_aside(path: Path, error: OSError) -> Notice:
     try:
         aside = move_aside(path)
     except OSError:
-        return Notice("settings_unreadable", (("reason", told_of(error)),))
-    return Notice("settings_moved_aside", (("reason", told_of(error)), ("file", aside.name)))
+        return Notice("settings_unreadable", (("reason", notice_of(error)),))
+    return Notice("settings_moved_aside", (("reason", notice_of(error)), ("file", aside.name)))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from game.engine.record import ActionLine, Line, Notice, RedoLine, UndoLine, written
 from game.storage.disk import Disk, RealDisk, why_refused
-from game.storage.spare import keep_private
+from game.storage.rescue import keep_private
 
 SLOW_AFTER: Final = 1.5
 """Seconds after which an answer of the disk is no longer waited for."""

@@ -10,7 +10,7 @@ import gc
 import sys
 from typing import Any, Final
 
-from game.match.forgetting import forget_what_was_worked_out
+from game.match.rule_caches import clear_rule_caches
 
 _MMAP_THRESHOLD: Final = -3
 """`M_MMAP_THRESHOLD` of `mallopt`: what is larger has pages of its own, which go back at once."""
@@ -31,7 +31,7 @@ def keep_nothing_large() -> None:
 
 def give_back() -> None:
     """Give back what nobody needs any more; takes a few hundredths of a second."""
-    forget_what_was_worked_out()
+    clear_rule_caches()
     gc.collect()
     library = _libc()
     if library is not None:

@@ -192,8 +192,8 @@ class Navigation:
 
     def open_first_lesson(self, game: str) -> None:
         """The first lesson of a game that is not done yet."""
+        from game.lessons.catalogue import first_of
         from game.lessons.progress import Progress
-        from game.lessons.shelf import first_of
 
         first = first_of(game, Progress(self._stage.profile.folders.home))
         if first is not None:

@@ -38,10 +38,10 @@ from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.index import Row
-from game.storage.moving import export_file, export_record
 from game.storage.record_files import read_record_file
+from game.storage.rescue import Homecoming, spare_records
 from game.storage.settings import MOST_OWN_NAMES, Settings, changed, load_settings, save_settings
-from game.storage.spare import Homecoming, spare_records
+from game.storage.transfer import export_file, export_record
 from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
@@ -402,7 +402,7 @@ class Profile:
 
     def _look_into(self, rows: Sequence[Row]) -> None:
         """So that statistics open at once; in the thread of the archive."""
-        self.ledger.learn(rows, self.archive.courtesy.give_way)
+        self.ledger.learn(rows, self.archive.yield_to_ui.give_way)
         self.reckoner.of(self.ledger.read(rows, self.own_names, self.settings.statistics_since))
 
     def close(self) -> None:

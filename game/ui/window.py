@@ -264,10 +264,10 @@ class MainLoop:
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        courtesy = stage.profile.archive.courtesy
-        courtesy.resting()
+        yield_to_ui = stage.profile.archive.yield_to_ui
+        yield_to_ui.ui_idle()
         self._sleep()
-        courtesy.answering()
+        yield_to_ui.ui_busy()
         events = self._keys.pressed_once(joined(pygame.event.get()))
         self._led = bool(events)
         if self._told.to_leave:

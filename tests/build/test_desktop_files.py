@@ -18,7 +18,7 @@ from distribution.texts import ProgramTexts, texts_of_all_languages
 from game.engine.record import FORMAT, HeaderLine, SeatSetup, written_all
 from game.games import INFOS
 from game.i18n import LANGUAGES, language
-from game.storage.moving import HANDED_ON
+from game.storage.transfer import EXPORT_SUFFIX
 
 TEXTS = texts_of_all_languages()
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -149,7 +149,7 @@ def test_a_double_click_on_a_match_opens_the_program() -> None:
     assert kind.get("type") == MIME_TYPE
     assert f"MimeType={MIME_TYPE};\n" in desktop_entry(TEXTS)
     assert "Exec=majlis %f\n" in desktop_entry(TEXTS)
-    assert [glob.get("pattern") for glob in kind.findall(f"{namespace}glob")] == [f"*{HANDED_ON}"]
+    assert [glob.get("pattern") for glob in kind.findall(f"{namespace}glob")] == [f"*{EXPORT_SUFFIX}"]
     header = HeaderLine(FORMAT, "0.1.0", "a game", 1, {}, (SeatSetup("A"),), 7, "2026-01-01T20:00:00")
     (match,) = kind.findall(f"{namespace}magic/{namespace}match")
     assert written_all([header]).decode().startswith(match.get("value", "?"))

@@ -85,7 +85,7 @@ def test_a_lesson_in_its_folder_is_in_the_list(scratch: Scratch) -> None:
         for name in names:
             (folder / f"{name}.py").unlink()
     games = list(scratch.games.values())
-    found = f"from game.lessons.shelf import lessons_of; print([[e.name for e in lessons_of(g)] for g in {games}])"
+    found = f"from game.lessons.catalogue import lessons_of; print([[e.name for e in lessons_of(g)] for g in {games}])"
     assert scratch.python("-c", found).splitlines()[-1] == str([["one_more"]] * len(games))
     pictures = {game: scratch.folder / f"lessons {game}.png" for game in games}
     of_it = [

@@ -8,8 +8,8 @@ from itertools import islice
 from drive.learning import asked
 from game.engine import Action
 from game.games import INFOS
-from game.lessons.course import Course
-from game.lessons.shelf import Shelved, lessons_of
+from game.lessons.catalogue import ListedLesson, lessons_of
+from game.lessons.lesson_run import LessonRun
 from game.lessons.starting import begun
 
 NAMES = ("Amina", "Karim", "Layla", "Samir")
@@ -20,18 +20,18 @@ _LONGEST = 600
 """Steps and actions of a lesson, at most."""
 
 
-def fresh(shelved: Shelved) -> Course:
+def fresh(shelved: ListedLesson) -> LessonRun:
     """The lesson at its beginning."""
     return begun(shelved.game, shelved.lesson, NAMES[: shelved.lesson.seats])
 
 
-def wrong_tries(course: Course, count: int = 3) -> list[Action]:
+def wrong_tries(course: LessonRun, count: int = 3) -> list[Action]:
     """Actions that the rules would allow and the coach does not ask for; fewer where there are none."""
     legal = islice(course.match.actions(), _LOOKED_AT)
     return [action for action in legal if course.answer([action]) is not None][:count]
 
 
-def go_on(course: Course) -> None:
+def go_on(course: LessonRun) -> None:
     """One step further, or one action."""
     if course.over:
         return
@@ -43,7 +43,7 @@ def go_on(course: Course) -> None:
         course.play([asked(course)])
 
 
-def steps(course: Course) -> Iterator[Course]:
+def steps(course: LessonRun) -> Iterator[LessonRun]:
     """The lesson before each of its steps and actions, to its end."""
     for _ in range(_LONGEST):
         if course.over:

@@ -8,10 +8,10 @@ import pytest
 
 from drive.learning import asked
 from game.i18n import LANGUAGES, use_language
-from game.lessons.course import Course
+from game.lessons.catalogue import ListedLesson
 from game.lessons.lesson import Do, Play, Read
+from game.lessons.lesson_run import LessonRun
 from game.lessons.progress import Progress
-from game.lessons.shelf import Shelved
 from game.lessons.starting import resumed
 from tests.lessons.learner import IDS, LESSONS, NAMES, fresh, steps, wrong_tries
 
@@ -21,7 +21,7 @@ _FAR = 12
 pytestmark = pytest.mark.parametrize("shelved", LESSONS, ids=IDS)
 
 
-def test_it_is_played_to_its_end_and_whatever_else_is_tried_is_answered(shelved: Shelved) -> None:
+def test_it_is_played_to_its_end_and_whatever_else_is_tried_is_answered(shelved: ListedLesson) -> None:
     course = fresh(shelved)
     for at in steps(course):
         if at.waiting or isinstance(at.step, Play):
@@ -39,13 +39,13 @@ def test_it_is_played_to_its_end_and_whatever_else_is_tried_is_answered(shelved:
     assert course.sentence is shelved.lesson.learnt
 
 
-def test_the_others_do_what_it_says(shelved: Shelved) -> None:
+def test_the_others_do_what_it_says(shelved: ListedLesson) -> None:
     course = fresh(shelved)
     done = [text for _seat, text in _theirs(course)]
     assert done[: len(shelved.lesson.others)] == list(shelved.lesson.others)
 
 
-def test_what_is_taken_back_is_asked_for_again(shelved: Shelved) -> None:
+def test_what_is_taken_back_is_asked_for_again(shelved: ListedLesson) -> None:
     course = fresh(shelved)
     for at in steps(course):
         if at.waiting or not isinstance(at.step, Do):
@@ -62,7 +62,7 @@ def test_what_is_taken_back_is_asked_for_again(shelved: Shelved) -> None:
     assert course.over
 
 
-def test_it_goes_on_where_it_was_left(shelved: Shelved, tmp_path: Path) -> None:
+def test_it_goes_on_where_it_was_left(shelved: ListedLesson, tmp_path: Path) -> None:
     course = fresh(shelved)
     for number, at in enumerate(steps(course)):
         if number > _FAR:
@@ -79,7 +79,7 @@ def test_it_goes_on_where_it_was_left(shelved: Shelved, tmp_path: Path) -> None:
         assert (again.at, again.left, again.match.state_hash()) == (at.at, at.left, at.match.state_hash())
 
 
-def test_it_speaks_every_language(shelved: Shelved) -> None:
+def test_it_speaks_every_language(shelved: ListedLesson) -> None:
     foreign = [each.code for each in LANGUAGES if each.code != "en"]
     sentences = [shelved.lesson.learnt, *(step.say for step in shelved.lesson.steps)]
     spoken = [message for message in sentences if len(message.one.split()) > 1]
@@ -91,7 +91,7 @@ def test_it_speaks_every_language(shelved: Shelved) -> None:
         use_language("en")
 
 
-def test_there_is_never_much_to_read(shelved: Shelved) -> None:
+def test_there_is_never_much_to_read(shelved: ListedLesson) -> None:
     reading = [isinstance(step, Read) for step in shelved.lesson.steps]
     assert not all(reading)
     assert not any(
@@ -99,7 +99,7 @@ def test_there_is_never_much_to_read(shelved: Shelved) -> None:
     )
 
 
-def _theirs(course: Course) -> list[tuple[int | None, str]]:
+def _theirs(course: LessonRun) -> list[tuple[int | None, str]]:
     done: list[tuple[int | None, str]] = []
     for at in steps(course):
         if at.waiting:

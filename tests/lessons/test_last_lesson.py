@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games import INFOS
+from game.lessons.catalogue import lessons_of
 from game.lessons.lesson import PLAYER, Play, Read
-from game.lessons.shelf import lessons_of
 from tests.lessons.learner import fresh, go_on
 
 TURNS = 4

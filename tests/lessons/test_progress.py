@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.lessons.course import Bookmark
+from game.lessons.lesson_run import Bookmark
 from game.lessons.progress import FILE, Progress
 
 MARK = Bookmark(3, ("draw", "discard 4C"))

@@ -301,19 +301,19 @@ def test_the_index_alone_says_that_there_is_nothing_to_go_on_with(
 def test_while_the_window_answers_the_archive_stands_back(
     archive: Archive, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.match.courtesy._LONGEST", 60.0)
+    monkeypatch.setattr("game.match.yield_to_ui._LONGEST", 60.0)
     saved(folder)
-    archive.courtesy.answering()
+    archive.yield_to_ui.ui_busy()
     archive.look()
     assert not archive.wait(0.1)
-    archive.courtesy.resting()
+    archive.yield_to_ui.ui_idle()
     assert archive.wait()
     assert len(archive.rows) == 1
 
 
 def test_beside_a_window_that_never_rests_the_archive_goes_on(archive: Archive, folder: Path) -> None:
     saved(folder)
-    archive.courtesy.answering()
+    archive.yield_to_ui.ui_busy()
     archive.look()
     assert archive.wait()
     assert len(archive.rows) == 1

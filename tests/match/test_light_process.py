@@ -78,7 +78,7 @@ def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
 _STARTED = """
 import os, time
 from multiprocessing import active_children, resource_tracker
-from game.match.servant import answer_all, let_go, spawned
+from game.match.worker_process import answer_all, end_process, spawn_process
 from game.match.thinking import AgentProcess
 {start}
 print(len(active_children()), resource_tracker._resource_tracker._pid)
@@ -99,7 +99,7 @@ except ChildProcessError:
     ("start", "end"),
     [
         ("agents = AgentProcess()\nagents.start()", "agents.close()"),
-        ("process, connection = spawned('servant', answer_all, abs)", "let_go(process, connection)"),
+        ("process, connection = spawn_process('worker', answer_all, abs)", "end_process(process, connection)"),
     ],
 )
 def test_one_process_is_started_and_nothing_is_left_of_it(start: str, end: str) -> None:
@@ -113,4 +113,4 @@ def test_processes_are_started_in_one_place() -> None:
         for path in (ROOT / "game").rglob("*.py")
         if "get_context" in path.read_text(encoding="utf-8")
     }
-    assert starting == {"game/match/servant.py", "game/app/table_run.py"}
+    assert starting == {"game/match/worker_process.py", "game/app/table_run.py"}

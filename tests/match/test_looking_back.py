@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.engine import Resynced, redacted
-from game.match.looking_back import LookingBack
 from game.match.match import Match
+from game.match.round_playback import RoundPlayback
 from tests.match.play import unrecorded
 
 
@@ -28,7 +28,7 @@ def played() -> tuple[Match, list[object]]:
 
 def test_every_moment_of_the_round_looks_as_it_did() -> None:
     match, seen = played()
-    past = LookingBack(match, 0)
+    past = RoundPlayback(match, 0)
     for number, view in enumerate(seen):
         past.go(number)
         assert past.view(0) == view
@@ -39,7 +39,7 @@ def test_every_moment_of_the_round_looks_as_it_did() -> None:
 
 def test_what_lay_between_two_moments_is_told_as_it_happened() -> None:
     match, seen = played()
-    past = LookingBack(match, 0)
+    past = RoundPlayback(match, 0)
     past.take_events(0)
     past.tell(len(seen) - 1)
     told = [redacted(event, 0) for _state, events in match.round_so_far()[1:] for event in events]
@@ -50,7 +50,7 @@ def test_what_lay_between_two_moments_is_told_as_it_happened() -> None:
 def test_the_match_goes_on_undisturbed() -> None:
     match, _seen = played()
     before = match.state_hash(), match.log(0), match.take_events(0)
-    past = LookingBack(match, 0)
+    past = RoundPlayback(match, 0)
     past.tell(1)
     assert (match.state_hash(), match.log(0)) == before[:2]
     assert match.take_events(0) == ()

@@ -10,7 +10,7 @@ from devtools.paths import ROOT
 
 TOLD = """
 import os, sys
-from game.match.servant import stand_back
+from game.match.worker_process import lower_priority
 
 def standing() -> int:
     if sys.platform != "win32":
@@ -22,7 +22,7 @@ def standing() -> int:
     return kernel.GetPriorityClass(kernel.GetCurrentProcess())
 
 before = standing()
-stand_back()
+lower_priority()
 print(before, standing())
 """
 

@@ -18,7 +18,7 @@ from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, new_match, resume_match, start_match
 from game.storage.disk import RealDisk
-from game.storage.regular import FileFault, UnreadableFileError
+from game.storage.regular_files import FileFault, UnreadableFileError
 from tests.games.borako.play import one_step, start_borako
 from tests.match.play import NOW, PERSON_AND_AGENT, TWO_PEOPLE, play_on, recorded, saved, setup, summary_of
 from tests.match.toy import GAMES, Discard, Draw, Lay

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from game.opponents.sequels import Came, Parting, Sequel, partings
+from game.opponents.sequels import OutcomeDifference, Sequel, SequelValue, partings
 
 WORLDS = 40
 
 
-def out(share: float, worth: float = 60.0) -> list[tuple[Came, ...]]:
+def out(share: float, worth: float = 60.0) -> list[tuple[SequelValue, ...]]:
     """Worlds of which in that share the player goes out."""
-    return [(Came(Sequel.GOES_OUT, float(number < share * WORLDS), worth),) for number in range(WORLDS)]
+    return [(SequelValue(Sequel.GOES_OUT, float(number < share * WORLDS), worth),) for number in range(WORLDS)]
 
 
-def told(sequel: Sequel, better: float, done: float, worth: float, *, discards: bool = True) -> tuple[Parting, ...]:
-    one, other = ([(Came(sequel, value, worth),)] * WORLDS for value in (better, done))
+def told(
+    sequel: Sequel, better: float, done: float, worth: float, *, discards: bool = True
+) -> tuple[OutcomeDifference, ...]:
+    one, other = ([(SequelValue(sequel, value, worth),)] * WORLDS for value in (better, done))
     return partings(one, other, 10.0, discards=discards)
 
 
 def test_what_came_about_more_often_by_the_better_way_is_told_with_both_shares() -> None:
-    assert partings(out(0.75), out(0.25), 20.0, discards=False) == (Parting("sequel_goes_out", 0.75, 0.25),)
+    assert partings(out(0.75), out(0.25), 20.0, discards=False) == (OutcomeDifference("sequel_goes_out", 0.75, 0.25),)
 
 
 def test_what_speaks_against_the_better_way_is_no_reason() -> None:
@@ -26,7 +28,7 @@ def test_what_speaks_against_the_better_way_is_no_reason() -> None:
 
 
 def test_fewer_points_in_hand_speak_for_it() -> None:
-    assert told(Sequel.CAUGHT, 20.0, 31.0, -1.0) == (Parting("sequel_caught", 20.0, 31.0),)
+    assert told(Sequel.CAUGHT, 20.0, 31.0, -1.0) == (OutcomeDifference("sequel_caught", 20.0, 31.0),)
 
 
 def test_what_accounts_for_next_to_nothing_is_not_told() -> None:
@@ -34,7 +36,7 @@ def test_what_accounts_for_next_to_nothing_is_not_told() -> None:
 
 
 def test_whether_a_card_is_taken_says_something_of_two_discards_only() -> None:
-    assert told(Sequel.CARD_TAKEN, 0.0, 1.0, -25.0) == (Parting("sequel_card_taken", 0.0, 1.0),)
+    assert told(Sequel.CARD_TAKEN, 0.0, 1.0, -25.0) == (OutcomeDifference("sequel_card_taken", 0.0, 1.0),)
     assert told(Sequel.CARD_TAKEN, 0.0, 1.0, -25.0, discards=False) == ()
 
 
@@ -43,15 +45,20 @@ def test_what_was_not_found_by_both_ways_cannot_be_compared() -> None:
 
 
 def test_the_same_is_told_once_and_two_things_at_most() -> None:
-    better = [(Came(Sequel.BONUS, 9.0, 1.0), Came(Sequel.PROMISED, 19.0, 1.0), Came(Sequel.HELD, 1.0, -1.0))] * WORLDS
-    done = [(Came(Sequel.BONUS, 0.0, 1.0), Came(Sequel.PROMISED, 0.0, 1.0), Came(Sequel.HELD, 9.0, -1.0))] * WORLDS
+    weights = {Sequel.BONUS: 1.0, Sequel.PROMISED: 1.0, Sequel.HELD: -1.0}
+    better, done = (
+        [tuple(SequelValue(sequel, value, weights[sequel]) for sequel, value in zip(weights, values, strict=True))]
+        * WORLDS
+        for values in ((9.0, 19.0, 1.0), (0.0, 0.0, 9.0))
+    )
     found = partings(better, done, 20.0, discards=False)
     assert [each.sequel for each in found] == ["sequel_promised", "sequel_held"]
 
 
 def test_what_differs_no_more_than_by_chance_is_told_only_where_nothing_else_is() -> None:
-    wild = [(Came(Sequel.CAUGHT, value, -1.0), Came(Sequel.OPENS, 1.0, 30.0)) for value in (0.0, 90.0) * 20]
-    tame = [(Came(Sequel.CAUGHT, 50.0, -1.0), Came(Sequel.OPENS, 0.0, 30.0))] * WORLDS
+    opens = SequelValue(Sequel.OPENS, 1.0, 30.0)
+    wild = [(SequelValue(Sequel.CAUGHT, value, -1.0), opens) for value in (0.0, 90.0) * 20]
+    tame = [(SequelValue(Sequel.CAUGHT, 50.0, -1.0), SequelValue(Sequel.OPENS, 0.0, 30.0))] * WORLDS
     assert [each.sequel for each in partings(wild, tame, 5.0, discards=False)] == ["sequel_opens"]
     one, other = ([world[:1] for world in worlds] for worlds in (wild, tame))
     assert [each.sequel for each in partings(one, other, 5.0, discards=False)] == ["sequel_caught"]

@@ -24,7 +24,7 @@ from game.engine.record import (
     written_all,
 )
 from game.storage.record_files import read_record_file
-from game.storage.regular import UnreadableFileError
+from game.storage.regular_files import UnreadableFileError
 from tests.storage.forging import forged, opened
 from tests.storage.unreadable import MAKERS, Maker
 

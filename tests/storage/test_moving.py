@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.moving import HANDED_ON, export_record, import_record
-from game.storage.regular import UnreadableFileError
+from game.storage.regular_files import UnreadableFileError
+from game.storage.transfer import EXPORT_SUFFIX, export_record, import_record
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_the_copy_is_the_record_under_a_telling_name(record: Path, tmp_path: Pat
 def test_a_second_export_takes_another_name(record: Path, tmp_path: Path) -> None:
     names = [export_record(record, tmp_path).name for _ in range(3)]
     stem = "majlis-borako-20261121-200000"
-    assert names == [f"{stem}{HANDED_ON}", f"{stem}-2{HANDED_ON}", f"{stem}-3{HANDED_ON}"]
+    assert names == [f"{stem}{EXPORT_SUFFIX}", f"{stem}-2{EXPORT_SUFFIX}", f"{stem}-3{EXPORT_SUFFIX}"]
 
 
 def test_a_line_that_is_being_written_is_left_out(record: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.record import FORMAT, ActionLine, HeaderLine, SeatSetup, read_record, written_all
 from game.storage.disk import RealDisk, why_refused
-from game.storage.spare import Homecoming, keep_private, spare_records
+from game.storage.rescue import Homecoming, keep_private, spare_records
 from game.storage.writer import SLOW_AFTER, RecordWriter
 from tests.storage.faulty_calls import FaultyCalls
 

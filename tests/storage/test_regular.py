@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.i18n.phrases import NOTICES, notice_text
-from game.storage.regular import FileFault, UnreadableFileError, open_regular, read_regular, told_of
+from game.storage.regular_files import FileFault, UnreadableFileError, notice_of, open_regular, read_regular
 
 LARGEST = 1000
 
@@ -149,6 +149,6 @@ def test_a_missing_file_is_made_where_that_is_wanted(path: Path) -> None:
 
 @pytest.mark.parametrize("fault", FileFault)
 def test_every_fault_has_a_sentence(path: Path, fault: FileFault) -> None:
-    notice = told_of(UnreadableFileError(path, fault))
+    notice = notice_of(UnreadableFileError(path, fault))
     assert notice.key in NOTICES
     assert "{" not in notice_text(notice)

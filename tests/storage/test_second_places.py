@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.record import FORMAT, ActionLine, HeaderLine, SeatSetup, written_all
 from game.storage.folders import Folders, folders_of
-from game.storage.spare import Homecoming, keep_private, spare_records
+from game.storage.rescue import Homecoming, keep_private, spare_records
 from game.storage.writer import RecordWriter
 from tests.storage.faulty_calls import FaultyCalls
 

@@ -14,7 +14,7 @@ import pytest
 from game.engine.record import Notice
 from game.i18n.phrases import notice_text
 from game.storage.folders import export_folder, folders_of
-from game.storage.regular import FileFault
+from game.storage.regular_files import FileFault
 from game.storage.settings import FILE, VERSION, Settings, changed, load_settings, save_settings
 from tests.storage.test_regular import NO_FILES, a_folder
 

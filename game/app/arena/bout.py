@@ -15,7 +15,7 @@ from typing import Any
 
 from game.app.arena.results_file import ResultsFile
 from game.app.arena.sequential import BOUND, SequentialTest, Verdict, elo_of, share_at
-from game.app.measures import mean_interval, mean_told, rounded, share_told, times_told
+from game.app.measures import mean_interval, mean_json, rounded, share_json, times_json
 from game.app.table_run import Contest, DealResult, played_deals, trait_shares
 from game.engine import AnyGame
 
@@ -99,7 +99,7 @@ class Standings:
             by_points = self.rule.measure is Measure.POINTS
             self._test.observe(result.lead(self.bout.contest) if by_points else result.score(self.bout.sides))
 
-    def told(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """The numbers; intervals are of 95% and take a deal with all its rotations as one observation."""
         bout, results = self.bout, self.results
         measured = [result for result in results if result.points]
@@ -110,14 +110,14 @@ class Standings:
             "deals": len(results),
             "rounds": rounds,
             "measured": sum(len(result.points) for result in results),
-            "points": mean_told([result.lead(bout.contest) for result in measured]),
-            "won": share_told([result.won(0) for result in results], [result.decided for result in results]),
+            "points": mean_json([result.lead(bout.contest) for result in measured]),
+            "won": share_json([result.won(0) for result in results], [result.decided for result in results]),
             "even": rounded(1.0 / bout.sides),
-            "elo": _elo_told([result.score(bout.sides) for result in measured], bout.sides),
+            "elo": _elo_json([result.score(bout.sides) for result in measured], bout.sides),
             "illegal": sum(result.illegal for result in results),
             "capped": {name: sum(result.capped[name] for result in results) for name in bout.names},
             "decisions": {
-                name: times_told(seconds * 1000 for result in results for seconds in result.seconds[name])
+                name: times_json(seconds * 1000 for result in results for seconds in result.seconds[name])
                 for name in bout.names
             },
             "traits": trait_shares((result.traits for result in results), rounds),
@@ -155,7 +155,7 @@ def play_bout(standings: Standings, kept: ResultsFile, jobs: int) -> Iterator[No
         playing.close()
 
 
-def _elo_told(scores: Sequence[float], sides: int) -> dict[str, Any]:
+def _elo_json(scores: Sequence[float], sides: int) -> dict[str, Any]:
     if not scores:
         return {"mean": None, "ci95": None}
     mean, interval = elo_of(fmean(scores), sides), mean_interval(scores)

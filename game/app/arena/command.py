@@ -13,8 +13,8 @@ from typing import Any, Final
 from game.app.arena.bout import Bout, Measure, Standings, StopRule, line_up, pairs_of, play_bout
 from game.app.arena.results_file import ResultsFile
 from game.app.arena.versions import commit_named, own_version
-from game.app.company import VERSION_SIGN, contestant_named
-from game.app.contest_words import add_contest_words, add_game_word, chosen_options, refuse_fixed_contracts
+from game.app.contest_options import add_contest_options, add_game_argument, chosen_options, refuse_fixed_contracts
+from game.app.contestant_lookup import VERSION_SIGN, contestant_named
 from game.app.table_run import Contest, EndlessRoundError
 from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.engine import AnyGame, OptionError, choose
@@ -40,7 +40,7 @@ def add_arena_parser(subparsers: Any) -> None:
         description="Opponents meet on the same deals in every rotation of the seats: team against team, or one "
         "against a table of the other. What is told of the first holds over the second.",
     )
-    add_game_word(parser)
+    add_game_argument(parser)
     parser.add_argument(
         "--agents",
         metavar="AGENT,AGENT,...",
@@ -70,7 +70,7 @@ def add_arena_parser(subparsers: Any) -> None:
     )
     parser.add_argument("--gain", type=_gain, metavar="G", help=f"what is worth finding ({_GAIN:g} Elo)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the results in a file, and go on from them")
-    add_contest_words(parser)
+    add_contest_options(parser)
     parser.set_defaults(func=run_arena)
 
 
@@ -100,9 +100,9 @@ def run_arena(arguments: argparse.Namespace) -> int:
             tell_error(f"majlis arena: {error}")
             return 1
         bar.finish()
-        reports.append(standings.told())
+        reports.append(standings.to_json())
     report = {**played, "agents": agents, "bouts": reports}
-    tell(json.dumps(report) if arguments.json else "\n".join(_told(report)))
+    tell(json.dumps(report) if arguments.json else "\n".join(_report_lines(report)))
     return 0
 
 
@@ -186,7 +186,7 @@ def _gain(text: str) -> float:
     return gain
 
 
-def _told(report: dict[str, Any]) -> Iterator[str]:
+def _report_lines(report: dict[str, Any]) -> Iterator[str]:
     for written, name in report["agents"].items():
         if written != name:
             yield f"{written} is {name}"
@@ -203,15 +203,15 @@ def _told(report: dict[str, Any]) -> Iterator[str]:
             ratio = f"{test['ratio']} of ±{test['bound']}"
             yield f"  by {test['by']}, {test['gain']:g} or none: {test['verdict']} ({ratio})"
         for name, times in bout["decisions"].items():
-            told = ", ".join(f"{key} {value}" for key, value in times.items())
-            yield f"  {name}: {told} (ms), capped {bout['capped'][name]}"
+            shown = ", ".join(f"{key} {value}" for key, value in times.items())
+            yield f"  {name}: {shown} (ms), capped {bout['capped'][name]}"
         yield f"  illegal: {bout['illegal']}"
         if bout["traits"]:
             yield "  of all rounds: " + ", ".join(f"{trait} {share:.1%}" for trait, share in bout["traits"].items())
 
 
-def _mean(told: dict[str, Any]) -> str:
-    return f"{told['mean']}, 95% {told['ci95']}"
+def _mean(report: dict[str, Any]) -> str:
+    return f"{report['mean']}, 95% {report['ci95']}"
 
 
 def _percent(share: float | None) -> str:

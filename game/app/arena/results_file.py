@@ -48,7 +48,7 @@ class ResultsFile:
         self._results[bout, deal] = result
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"bout": bout, "deal": deal, **_told(result)}) + "\n")
+                file.write(json.dumps({"bout": bout, "deal": deal, **_to_json(result)}) + "\n")
 
     def _read(self, path: Path, head: dict[str, Any]) -> None:
         raw = path.read_bytes()
@@ -76,7 +76,7 @@ class ResultsFile:
                 file.truncate(len(whole))
 
 
-def _told(result: DealResult) -> dict[str, Any]:
+def _to_json(result: DealResult) -> dict[str, Any]:
     return {
         "points": result.points,
         "winners": result.winners,

@@ -48,29 +48,29 @@ class Watch:
 class Table:
     """One match, replayed by the rules of this version, and the opponent that plays in it."""
 
-    def __init__(self, told: dict[str, Any]) -> None:
+    def __init__(self, request: dict[str, Any]) -> None:
         from game.engine import Deals, choose
 
-        self._game = found_in(_GAMES, "game_named")(told["game"])
-        self._agent = found_in(_OPPONENTS, "agent_for")(self._game, told["level"])
-        options = choose(self._game.options, told["options"])
-        self._state, _ = self._game.new_match(options, told["seats"], Deals(told["seed"]))
+        self._game = found_in(_GAMES, "game_named")(request["game"])
+        self._agent = found_in(_OPPONENTS, "agent_for")(self._game, request["level"])
+        options = choose(self._game.options, request["options"])
+        self._state, _ = self._game.new_match(options, request["seats"], Deals(request["seed"]))
 
-    def decide(self, told: dict[str, Any]) -> dict[str, Any]:
+    def decide(self, request: dict[str, Any]) -> dict[str, Any]:
         """The opponent's choice for the seat that is to act."""
         from game.engine import stream
 
-        if self._game.actor(self._state) != told["seat"]:
-            raise ValueError(f"seat {told['seat']} is not to act by its rules")
-        view = self._game.view(self._state, told["seat"])
-        rng, watch = stream(told["seed"], *told["stream"]), Watch(told["budget_ms"])
+        if self._game.actor(self._state) != request["seat"]:
+            raise ValueError(f"seat {request['seat']} is not to act by its rules")
+        view = self._game.view(self._state, request["seat"])
+        rng, watch = stream(request["seed"], *request["stream"]), Watch(request["budget_ms"])
         before = time.perf_counter()
         decision = self._agent.decide(view, rng, watch)
         return {"action": str(decision.action), "capped": decision.capped, "seconds": time.perf_counter() - before}
 
-    def played(self, told: dict[str, Any]) -> dict[str, Any]:
+    def played(self, request: dict[str, Any]) -> dict[str, Any]:
         """Do what was done at the table."""
-        self._state, _ = self._game.apply(self._state, self._game.parse(told["action"]))
+        self._state, _ = self._game.apply(self._state, self._game.parse(request["action"]))
         return {}
 
 
@@ -87,13 +87,13 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     table: Table | None = None
     for line in sys.stdin:
-        told = json.loads(line)
+        request = json.loads(line)
         answer: dict[str, Any] = {}
         try:
-            if told["say"] == "begin":
-                table = Table(told)
+            if request["say"] == "begin":
+                table = Table(request)
             elif table is not None:
-                answer = table.decide(told) if told["say"] == "decide" else table.played(told)
+                answer = table.decide(request) if request["say"] == "decide" else table.played(request)
         # whatever goes wrong here is for the other process to tell
         except Exception as error:  # noqa: BLE001
             answer = {"trouble": f"{type(error).__name__}: {error}"}

@@ -60,12 +60,12 @@ class Visitor:
         """What the other process decides, in the time that it took there."""
         assert self._game is not None, "a match has begun"
         self._say("decide", seat=turn.seat, seed=turn.seed, stream=turn.name, budget_ms=self._budget_ms)
-        told = self._heard()
+        answer = self._heard()
         try:
-            action = self._game.parse(told["action"])
+            action = self._game.parse(answer["action"])
         except ActionSyntaxError as error:
             raise self._trouble(str(error)) from error
-        return Timed(Decision(action, capped=told["capped"]), told["seconds"])
+        return Timed(Decision(action, capped=answer["capped"]), answer["seconds"])
 
     def played(self, action: Action) -> None:
         """Have the other process do the same."""
@@ -94,10 +94,10 @@ class Visitor:
         line = self._process.stdout.readline()
         if not line:
             raise self._trouble("its process has ended")
-        told: dict[str, Any] = json.loads(line)
-        if "trouble" in told:
-            raise self._trouble(told["trouble"])
-        return told
+        answer: dict[str, Any] = json.loads(line)
+        if "trouble" in answer:
+            raise self._trouble(answer["trouble"])
+        return answer
 
     def _trouble(self, why: str) -> VersionsDisagreeError:
         return VersionsDisagreeError(f"{self._level}@{self._commit}: {why}")

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine import Event
 from game.games.borako.rules import events
 from game.i18n import Message, mark
-from game.i18n.melded import melded, own_melded
+from game.i18n.meld_texts import melded, own_melded
 from game.i18n.phrases import Captions
 
 _TOLD: Final[Mapping[type[Event], Message]] = {

@@ -17,11 +17,11 @@ import msgspec
 
 from game.match.deals.par import Par, Question, key_of, par_of
 from game.match.saves import Games
-from game.match.servant import let_go, spawned, stand_back
+from game.match.worker_process import end_process, lower_priority, spawn_process
 from game.opponents.garbage import look_for_garbage_seldom
 from game.storage.files import write_atomically
 from game.storage.logs import LOG
-from game.storage.regular import read_regular
+from game.storage.regular_files import read_regular
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -124,14 +124,14 @@ class Pars:
             return True
         self._stop()
         try:
-            self._process, self._connection = spawned("pars", serve, self._games)
+            self._process, self._connection = spawn_process("pars", serve, self._games)
         except (OSError, RuntimeError):
             return False
         return True
 
     def _stop(self) -> None:
         if self._process is not None and self._connection is not None:
-            let_go(self._process, self._connection)
+            end_process(self._process, self._connection)
         self._process = self._connection = None
 
     def _read(self) -> dict[str, Par]:
@@ -147,7 +147,7 @@ class Pars:
 def serve(connection: Connection, games: Games) -> None:
     """Answer questions, None where there is no answer, until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stand_back()
+    lower_priority()
     look_for_garbage_seldom()
     with suppress(EOFError, ConnectionError):
         while connection.poll(_REST):

@@ -9,7 +9,7 @@ from game.i18n.phrases import phrases_of
 from game.i18n.sequels import BOTH_BONUSES, FOLLOWING, SEQUELS
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
-from game.opponents.sequels import AMOUNTS, OF_RIVALS, Parting, Sequel
+from game.opponents.sequels import AMOUNTS, OF_RIVALS, OutcomeDifference, Sequel
 from game.review.judging import Judged
 from game.ui.judged.verdicts import Points
 
@@ -63,7 +63,7 @@ def following_of(playback: Playback, decision: Judged, names: Sequence[str]) -> 
     return next((names[actor] for actor in actors if actor is not None and actor != own), "")
 
 
-def parting_text(parting: Parting, points: Points, following: str) -> str:
+def parting_text(parting: OutcomeDifference, points: Points, following: str) -> str:
     """What came about by both ways; `following` is the name of the next player."""
     sequel = Sequel(parting.sequel)
     better, done = (

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from game.i18n.branches import branch_text, way_back_text
+from game.i18n.branch_texts import branch_text, way_back_text
 from game.match.match import Match
 from game.match.summary import branch_of
 from game.ui.stage import Stage

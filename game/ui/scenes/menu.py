@@ -140,7 +140,7 @@ class MenuScene(WidgetScene):
             archive.look()
         if self._drawn and not self._read:
             self._read = True
-            read_ahead(archive.courtesy.give_way)
+            read_ahead(archive.yield_to_ui.give_way)
         if self._news.hears():
             self._show(archive.latest())
         if not self.said and self.stage.profile.take_homecoming():

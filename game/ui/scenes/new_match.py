@@ -262,8 +262,8 @@ class NewMatchScene(WidgetScene):
 
     def _inviting(self, name: str) -> Button | None:
         """To the first lesson, until it is done; to the book where the game has no lessons."""
+        from game.lessons.catalogue import first_of, lessons_of
         from game.lessons.progress import Progress  # who has played it is not invited
-        from game.lessons.shelf import first_of, lessons_of
 
         navigator = self.stage.navigator
         lesson = first_of(name, progress := Progress(self.stage.profile.folders.home))

@@ -15,7 +15,7 @@ from game.i18n.phrases import notice_text
 from game.match.background import BackgroundJob
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch
-from game.storage.regular import told_of
+from game.storage.regular_files import notice_of
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.scenes.dialogs import Dialog
 from game.ui.stage import Stage
@@ -56,7 +56,7 @@ def read_beside(
 
 def refusal_text(error: UnplayableRecordError | OSError) -> str:
     """Why a record cannot be read, in the words of the player."""
-    return notice_text(error.notice if isinstance(error, UnplayableRecordError) else told_of(error))
+    return notice_text(error.notice if isinstance(error, UnplayableRecordError) else notice_of(error))
 
 
 def go_on_with(stage: Stage, read: ReadMatch, *notices: Notice) -> None:

@@ -12,7 +12,7 @@ from game.engine.rule_book import Hit, RuleBook
 from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
-from game.lessons.shelf import has_lessons
+from game.lessons.catalogue import has_lessons
 from game.ui.chord import is_pressed, types_a_sign
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.match.forgetting import forget_what_was_worked_out
+from game.match.rule_caches import clear_rule_caches
 from game.ui.table.context import AnyContext
 
 _OVER: Final = frozenset({"round_over", "match_over"})
@@ -32,7 +32,7 @@ class RoundEnd:
         phase = f"{standing.phase} {standing.round}"
         if phase != self._seen and standing.phase in _OVER:
             self._seen = phase
-            forget_what_was_worked_out()  # what a round leaves behind would keep its room after the match
+            clear_rule_caches()  # what a round leaves behind would keep its room after the match
             table.stage.profile.archive.note(match)
             if table.hastened and match.outcome() is None:
                 self._due = now

@@ -113,7 +113,7 @@ def test_a_bout_stops_when_points_are_sure(lead: float, verdict: str) -> None:
     while not played.over:
         played.add(dealt(lead + (20.0 if len(played.results) % 2 else -20.0)))
     assert len(played.results) < 40
-    assert played.told()["test"]["verdict"] == verdict
+    assert played.to_json()["test"]["verdict"] == verdict
 
 
 def test_a_deal_in_which_nothing_was_played_tells_the_test_nothing() -> None:
@@ -121,17 +121,17 @@ def test_a_deal_in_which_nothing_was_played_tells_the_test_nothing() -> None:
     for _ in range(100):
         played.add(DealResult(rounds=2, seconds={"a": array("d"), "b": array("d")}))
     assert not played.over
-    assert played.told()["points"] == {"mean": None, "ci95": None}
+    assert played.to_json()["points"] == {"mean": None, "ci95": None}
 
 
 def test_drawn_rounds_are_half_won_in_elo_and_count_for_nobody_in_the_share() -> None:
     played = standings(StopRule(3))
     for winners in ((0,), (), ()):
         played.add(dealt(1.0, winners))
-    told = played.told()
-    assert told["won"]["share"] == 1.0
+    figures = played.to_json()
+    assert figures["won"]["share"] == 1.0
     # two halves and a whole of three
-    assert told["elo"]["mean"] == pytest.approx(120.4, abs=0.1)
+    assert figures["elo"]["mean"] == pytest.approx(120.4, abs=0.1)
     assert played.over
 
 
@@ -151,10 +151,10 @@ def test_levels_may_be_held_to_their_time(capsys: pytest.CaptureFixture[str], mo
             action = agent_for(game_named("baloot"), "random").decide(view, rng, watch).action
             return Decision(action, capped=watch.expired())
 
-    from game.app import company
+    from game.app import contestant_lookup
 
-    monkeypatch.setattr(company, "agent_for", lambda _game, _level: Hurried())
-    company.contestant_named.cache_clear()
+    monkeypatch.setattr(contestant_lookup, "agent_for", lambda _game, _level: Hurried())
+    contestant_lookup.contestant_named.cache_clear()
     try:
         now = iter(range(10**9))
         monkeypatch.setattr("game.app.contestants.time.perf_counter", lambda: float(next(now)))
@@ -166,7 +166,7 @@ def test_levels_may_be_held_to_their_time(capsys: pytest.CaptureFixture[str], mo
         assert bout["capped"] == {"greedy": 0, "random": 0}
         assert not any(asked)
     finally:
-        company.contestant_named.cache_clear()
+        contestant_lookup.contestant_named.cache_clear()
 
 
 def test_it_is_told_in_words_without_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games.baloot.rules.actions import Declare
+from game.lessons.catalogue import lesson_named
 from game.lessons.lesson import PLAYER, Do, Play
-from game.lessons.shelf import lesson_named
 from tests.lessons.learner import fresh, steps
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from game.engine import Appraisal, Refusal
 from game.games.buraco.rules.view import BuracoView
-from game.lessons.course import Course
+from game.lessons.catalogue import lesson_named
 from game.lessons.lesson import PLAYER, Do, Read
-from game.lessons.shelf import lesson_named
+from game.lessons.lesson_run import LessonRun
 from tests.lessons.learner import fresh, go_on
 
 
-def to_the_end(name: str) -> Course:
+def to_the_end(name: str) -> LessonRun:
     """A lesson, played by its own demands."""
     course = fresh(lesson_named("buraco", name))
     while not course.over:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.remik.lessons import OPENINGS_WITH_JOKER, opened
-from game.lessons.course import Course
+from game.lessons.catalogue import lessons_of
 from game.lessons.lesson import Play, round_is_over
-from game.lessons.shelf import lessons_of
+from game.lessons.lesson_run import LessonRun
 from game.lessons.starting import begun
 from game.ui.table.coach.review import review_text
 from tests.lessons.learner import NAMES
@@ -15,7 +15,7 @@ from tests.lessons.learner import NAMES
 GAME = "remik"
 
 
-def last_lesson(kept: str, draws: str) -> Course:
+def last_lesson(kept: str, draws: str) -> LessonRun:
     """A round with the coach looking on, in which the player, who holds these cards, and two others have opened."""
     shelved = lessons_of(GAME)[-1]
     play = next(step for step in shelved.lesson.steps if isinstance(step, Play))

@@ -12,7 +12,7 @@ from game.i18n.phrases import phrases_of
 from game.i18n.sequels import FOLLOWING
 from game.match.playback import Playback
 from game.opponents.protocol import Explanation
-from game.opponents.sequels import OF_RIVALS, Parting, Sequel
+from game.opponents.sequels import OF_RIVALS, OutcomeDifference, Sequel
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.reasons import further_text, reasons_further
@@ -29,7 +29,7 @@ def playback(game: str) -> Playback:
 
 def dear(reason: str, params: tuple[tuple[str, str | int], ...] = (), *sequels: Sequel) -> Judged:
     """A decision that was a mistake for a reason, of which something came about."""
-    partings = tuple(Parting(each.value, 0.6, 0.4) for each in sequels)
+    partings = tuple(OutcomeDifference(each.value, 0.6, 0.4) for each in sequels)
     return Judged(17, 1, ("draw",), ("sweep",), 100.0, 1.0, None, reason, params, partings)
 
 

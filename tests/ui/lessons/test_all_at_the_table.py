@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from drive.learning import asked
-from game.lessons.shelf import Shelved
+from game.lessons.catalogue import ListedLesson
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from tests.lessons.learner import IDS, LESSONS
@@ -19,7 +19,7 @@ _LONGEST = 200
 @pytest.mark.slow
 @pytest.mark.parametrize("shelved", LESSONS, ids=IDS)
 def test_it_ends_with_its_page_and_points_at_what_is_there(
-    pilot: Pilot, shelved: Shelved, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, shelved: ListedLesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(LessonScene, "paint", lambda *_surface_and_area: None)
     pilot.stage.set_pace(Pace.INSTANT)

@@ -11,9 +11,9 @@ from drive.learning import asked
 from game.engine import Place
 from game.games import GAMES
 from game.i18n import Message, use_language
+from game.lessons.catalogue import lessons_of
 from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
-from game.lessons.shelf import lessons_of
 from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.lessons.shelf import lessons_of
+from game.lessons.catalogue import lessons_of
 from game.ui.graphics.drawing import Style, draw_paragraph
 from game.ui.table.coach import panel
 from game.ui.table.coach.scene import LessonScene

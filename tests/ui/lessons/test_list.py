@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.games import GAMES, INFOS
+from game.lessons.catalogue import lessons_of
 from game.lessons.coach import coach_of
-from game.lessons.course import Bookmark
+from game.lessons.lesson_run import Bookmark
 from game.lessons.pictured import cards_of
 from game.lessons.progress import Progress
-from game.lessons.shelf import lessons_of
 from game.ui.scenes.lessons.row import Standing
 from game.ui.scenes.lessons.scene import LessonsScene
 from tests.ui.pilot import Pilot

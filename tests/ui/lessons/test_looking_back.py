@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.games import GAMES
-from game.lessons.course import Course
+from game.lessons.catalogue import lessons_of
 from game.lessons.lesson import PLAYER, Play, Read
-from game.lessons.shelf import lessons_of
+from game.lessons.lesson_run import LessonRun
 from game.ui.table.coach.review import review_text
 from tests.lessons.learner import fresh, go_on
 
 GAME = next(iter(GAMES))
 
 
-def played(*texts: str) -> Course:
+def played(*texts: str) -> LessonRun:
     """The last lesson, with these actions of the player."""
     course = fresh(lessons_of(GAME)[-1])
     while course.reading:

@@ -7,7 +7,7 @@ import pytest
 
 from drive.learning import asked
 from game.games import INFOS
-from game.lessons.shelf import lessons_of
+from game.lessons.catalogue import lessons_of
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from game.ui.table.drawing.marks import draw_ring

@@ -7,7 +7,7 @@ import pytest
 
 from drive.learning import asked
 from game.games import GAMES
-from game.lessons.shelf import lessons_of
+from game.lessons.catalogue import lessons_of
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from tests.ui.access.pad import Pad

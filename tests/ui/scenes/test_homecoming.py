@@ -11,8 +11,8 @@ import pytest
 
 from game.games import GAMES
 from game.storage.folders import FormerPlace
+from game.storage.rescue import keep_private
 from game.storage.settings import Settings
-from game.storage.spare import keep_private
 from game.ui.profile import Profile
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.refusing import until

@@ -385,7 +385,7 @@ def test_a_new_match_is_listed_with_the_round_it_has_come_to(pilot: Pilot) -> No
 def test_the_archive_works_while_the_window_waits_and_not_while_it_answers(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    free = pilot.stage.profile.archive.courtesy._free
+    free = pilot.stage.profile.archive.yield_to_ui._free
     waited, answered = list[bool](), list[bool]()
     monkeypatch.setattr(MainLoop, "_sleep", lambda _loop: waited.append(free.is_set()))
     monkeypatch.setattr(Stage, "update", lambda _stage: answered.append(free.is_set()))

@@ -12,8 +12,8 @@ from typing import Final
 import pytest
 
 from game.engine.record import SeatSetup
-from game.match.forgetting import forget_what_was_worked_out
 from game.match.match import Match
+from game.match.rule_caches import clear_rule_caches
 from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
@@ -46,7 +46,7 @@ def test_what_was_worked_out_for_a_match_is_forgotten(
     module.worked_out, module.one_of_its_kind = worked_out, one_of_its_kind  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
     found, single = worked_out("5H 6H 7H"), one_of_its_kind("pack")
-    forget_what_was_worked_out()
+    clear_rule_caches()
     assert (worked_out("5H 6H 7H") is not found) == forgotten
     assert one_of_its_kind("pack") is single
 

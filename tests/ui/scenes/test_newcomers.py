@@ -14,8 +14,8 @@ from game.engine.record import SeatSetup
 from game.engine.rule_book import RuleBook
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
+from game.lessons.catalogue import lessons_of
 from game.lessons.progress import Progress
-from game.lessons.shelf import lessons_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.match.errands import Errands
-from game.match.servant import Servant
+from game.match.latest_request import LatestRequest
+from game.match.worker_process import WorkerProcess
 from game.ui.scenes.load import rooms
 from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 from game.ui.scenes.load.thumbnails import Thumbnails
@@ -25,16 +25,16 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Pictures are one colour and there at once; what is asked for is noted."""
     heard: list[str] = []
 
-    def draw(errands: Errands, question: tuple[Path, Path]) -> None:
+    def draw(requests: LatestRequest, question: tuple[Path, Path]) -> None:
         record, file = question
         heard.append(record.name)
         file.parent.mkdir(parents=True, exist_ok=True)
         picture = pygame.Surface(SIZE)
         picture.fill("magenta")
         pygame.image.save(picture, file)
-        errands._done = question, True
+        requests._done = question, True
 
-    monkeypatch.setattr(Errands, "ask", draw)
+    monkeypatch.setattr(LatestRequest, "ask", draw)
     pilot.stage.profile.draws_pictures = True
     return heard
 
@@ -100,11 +100,11 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
 def test_a_record_without_a_picture_is_asked_for_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Path] = []
 
-    def fail(errands: Errands, question: tuple[Path, Path]) -> None:
+    def fail(requests: LatestRequest, question: tuple[Path, Path]) -> None:
         asked.append(question[0])
-        errands._done = question, False
+        requests._done = question, False
 
-    monkeypatch.setattr(Errands, "ask", fail)
+    monkeypatch.setattr(LatestRequest, "ask", fail)
     pilot.stage.profile.draws_pictures = True
     fill(pilot.stage.profile, 1)
     pilot.stage.navigator.open_menu()
@@ -124,14 +124,14 @@ def test_the_last_picture_is_that_of_the_table_as_it_stands(pilot: Pilot) -> Non
 @pytest.mark.slow
 def test_a_process_draws_and_survives_what_is_no_match(pilot: Pilot, tmp_path: Path) -> None:
     profile = pilot.stage.profile
-    servant = Servant("thumbnails", serve, profile.folders, profile.settings, GAMES)
+    worker = WorkerProcess("thumbnails", serve, profile.folders, profile.settings, GAMES)
     (tmp_path / "none.jsonl").write_bytes(b"none")
-    assert servant.start()
+    assert worker.start()
     try:
-        assert servant.ask((tmp_path / "none.jsonl", tmp_path / "none.png"), PATIENCE) is False
-        assert servant.ask((RECORDS / "remik-four.jsonl", tmp_path / "drawn.png"), PATIENCE) is True
+        assert worker.ask((tmp_path / "none.jsonl", tmp_path / "none.png"), PATIENCE) is False
+        assert worker.ask((RECORDS / "remik-four.jsonl", tmp_path / "drawn.png"), PATIENCE) is True
     finally:
-        servant.stop()
+        worker.stop()
     assert pygame.image.load(tmp_path / "drawn.png").get_size() == SIZE
     assert not (tmp_path / "none.png").exists()
 

@@ -10,7 +10,7 @@ from game.families.canasta.opponents.lean.playout import margin, played_on, prom
 from game.families.canasta.opponents.lean.policy import meld_and_discard, meld_from_pile, play_turn
 from game.families.canasta.opponents.lean.round import NOBODY, LeanRound
 from game.opponents.playouts import Worth
-from game.opponents.sequels import Came, Sequel
+from game.opponents.sequels import Sequel, SequelValue
 
 _TURNS: Final = 7
 """Turns after the one in play until a position is judged."""
@@ -49,18 +49,18 @@ def _after_own(play: LeanRound, outlooks: Outlooks, seat: Seat) -> Worth:
     return Worth(margin(play, outlooks, team), None, _came(play, outlooks, team))
 
 
-def _next_turn(play: LeanRound, outlooks: Outlooks) -> tuple[Came, ...]:
+def _next_turn(play: LeanRound, outlooks: Outlooks) -> tuple[SequelValue, ...]:
     """The turn of the next player, and whether what lay on top of the pile, or all of it, was taken."""
     team, face = play.team(), play.pile[-1]
     draws, copies = play.draws[team], play.pile.count(face)
     play_turn(play, outlooks)
     taken = play.draws[team] == draws
     if play.law.whole_pile:
-        return (Came(Sequel.PILE_TAKEN, float(taken), _TAKEN),)
-    return (Came(Sequel.CARD_TAKEN, float(taken and play.pile.count(face) < copies), _TAKEN),)
+        return (SequelValue(Sequel.PILE_TAKEN, float(taken), _TAKEN),)
+    return (SequelValue(Sequel.CARD_TAKEN, float(taken and play.pile.count(face) < copies), _TAKEN),)
 
 
-def _came(play: LeanRound, outlooks: Outlooks, team: int) -> tuple[Came, ...]:
+def _came(play: LeanRound, outlooks: Outlooks, team: int) -> tuple[SequelValue, ...]:
     """What has come about for a team and the other."""
     law, book, other = play.law, play.book, 1 - team
     bonus, melded = (
@@ -72,15 +72,15 @@ def _came(play: LeanRound, outlooks: Outlooks, team: int) -> tuple[Came, ...]:
     out = law.teams[play.out] if play.out != NOBODY else NOBODY
     ends, reserve = _OUT + law.going_out_bonus, _RESERVE + law.untaken
     return (
-        Came(Sequel.TEAM_OUT, float(out == team), ends),
-        Came(Sequel.RIVAL_TEAM_OUT, float(out == other), -ends),
-        Came(Sequel.RESERVE, float(play.taken[team]), reserve),
-        Came(Sequel.RIVAL_RESERVE, float(play.taken[other]), -reserve),
-        Came(Sequel.BONUS, bonus[0], 1.0),
-        Came(Sequel.RIVAL_BONUS, bonus[1], -1.0),
-        Came(Sequel.PROMISED, may_earn[0], 1.0),
-        Came(Sequel.RIVAL_PROMISED, may_earn[1], -1.0),
-        Came(Sequel.MELDED, melded[0], 1.0),
-        Came(Sequel.RIVAL_MELDED, melded[1], -1.0),
-        Came(Sequel.HELD, held, -1.0),
+        SequelValue(Sequel.TEAM_OUT, float(out == team), ends),
+        SequelValue(Sequel.RIVAL_TEAM_OUT, float(out == other), -ends),
+        SequelValue(Sequel.RESERVE, float(play.taken[team]), reserve),
+        SequelValue(Sequel.RIVAL_RESERVE, float(play.taken[other]), -reserve),
+        SequelValue(Sequel.BONUS, bonus[0], 1.0),
+        SequelValue(Sequel.RIVAL_BONUS, bonus[1], -1.0),
+        SequelValue(Sequel.PROMISED, may_earn[0], 1.0),
+        SequelValue(Sequel.RIVAL_PROMISED, may_earn[1], -1.0),
+        SequelValue(Sequel.MELDED, melded[0], 1.0),
+        SequelValue(Sequel.RIVAL_MELDED, melded[1], -1.0),
+        SequelValue(Sequel.HELD, held, -1.0),
     )

@@ -19,7 +19,7 @@ from game.families.rummy.opponents.strong import policy_of
 from game.families.rummy.rules.round import state_lines
 from game.families.rummy.rules.state import MatchOver, RoundOver, RummyState
 from game.opponents.playouts import Worth, lead_of
-from game.opponents.sequels import Came, Sequel
+from game.opponents.sequels import Sequel, SequelValue
 
 _MOST_TURNS: Final = 200
 """Turns after which a round that is played out is left as it is."""
@@ -56,21 +56,21 @@ class Playouts:
         return Worth(lead_of(playing, me, fewest=True), None, (*taken, *came))
 
 
-def _next_turn(play: LeanRound, policy: Policy, rng: Random) -> tuple[Came, ...]:
+def _next_turn(play: LeanRound, policy: Policy, rng: Random) -> tuple[SequelValue, ...]:
     """The turn of the next player, and whether the card just discarded was taken."""
     play.told = True
     policy.turn(play, rng)
     play.told = False
-    return (Came(Sequel.CARD_TAKEN, float(play.steps[0][0] == TAKE), _TAKEN),)
+    return (SequelValue(Sequel.CARD_TAKEN, float(play.steps[0][0] == TAKE), _TAKEN),)
 
 
-def _came(playing: list[float], me: int, out: int | None, *, opened: bool) -> tuple[Came, ...]:
+def _came(playing: list[float], me: int, out: int | None, *, opened: bool) -> tuple[SequelValue, ...]:
     """What came about in a round that ended with these points; `out` is who went out, none of them for nobody."""
     others = [points for place, points in enumerate(playing) if place != me]
     return (
-        Came(Sequel.GOES_OUT, float(out == me), _OUT),
-        Came(Sequel.RIVAL_OUT, float(out != me and out in range(len(playing))), _RIVAL_OUT),
-        Came(Sequel.OPENS, float(opened), _OPENS),
-        Came(Sequel.CAUGHT, playing[me], -1.0),
-        Came(Sequel.RIVALS_CAUGHT, fsum(others) / len(others), 1.0),
+        SequelValue(Sequel.GOES_OUT, float(out == me), _OUT),
+        SequelValue(Sequel.RIVAL_OUT, float(out != me and out in range(len(playing))), _RIVAL_OUT),
+        SequelValue(Sequel.OPENS, float(opened), _OPENS),
+        SequelValue(Sequel.CAUGHT, playing[me], -1.0),
+        SequelValue(Sequel.RIVALS_CAUGHT, fsum(others) / len(others), 1.0),
     )

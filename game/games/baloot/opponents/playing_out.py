@@ -15,7 +15,7 @@ from game.games.baloot.rules.state import TEAMS, TRICKS, BalootState, MatchOver,
 from game.games.baloot.rules.state import points as card_points
 from game.opponents.playouts import Worth, lead_of
 from game.opponents.protocol import NoDeadline
-from game.opponents.sequels import Came, Sequel
+from game.opponents.sequels import Sequel, SequelValue
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 from game.tricks.solver import values
@@ -44,11 +44,11 @@ def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
     own, theirs = (float(state.totals[each]) for each in (team, 1 - team))
     won = RULES.outcome(state)
     after = chance(own, theirs) if won is None else float(team in won.winners)
-    came = [Came(Sequel.WINS_DEAL, float(points[team] > points[1 - team]), _DEAL)]
+    came = [SequelValue(Sequel.WINS_DEAL, float(points[team] > points[1 - team]), _DEAL)]
     if played:
-        came.append(Came(Sequel.CARD_POINTS, _card_points(state, team), _CARD_POINT))
+        came.append(SequelValue(Sequel.CARD_POINTS, _card_points(state, team), _CARD_POINT))
     if 0 <= trick < len(state.tricks):
-        came.append(Came(Sequel.WINS_TRICK, float(TEAMS[state.tricks[trick].winner] == team), _TRICK))
+        came.append(SequelValue(Sequel.WINS_TRICK, float(TEAMS[state.tricks[trick].winner] == team), _TRICK))
     return Worth(lead_of(points, team, fewest=False), after, tuple(came))
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.lessons.shelf import has_lessons
+from game.lessons.catalogue import has_lessons
 from game.match.summary import SavedMatch
 from game.ui.graphics.background import inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel

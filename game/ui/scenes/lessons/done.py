@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.lessons.course import Course
-from game.lessons.shelf import Shelved, lessons_of
+from game.lessons.catalogue import ListedLesson, lessons_of
+from game.lessons.lesson_run import LessonRun
 from game.ui.scenes.dialogs import Dialog
 from game.ui.stage import Stage
 from game.ui.table.coach.review import review_text
@@ -16,7 +16,7 @@ class LessonDone(Dialog):
 
     name = "lesson_done"
 
-    def __init__(self, stage: Stage, shelved: Shelved, course: Course) -> None:
+    def __init__(self, stage: Stage, shelved: ListedLesson, course: LessonRun) -> None:
         self._shelved = shelved
         self._course = course
         super().__init__(stage, *self._content(stage))

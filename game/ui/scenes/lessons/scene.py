@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.lessons.catalogue import ListedLesson, has_lessons, lessons_of
 from game.lessons.pictured import cards_of
 from game.lessons.progress import Progress
-from game.lessons.shelf import Shelved, has_lessons, lessons_of
 from game.ui.graphics.background import backdrop, is_portrait, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.tables import home_of
@@ -124,7 +124,7 @@ class LessonsScene(WidgetScene):
         self._host = self._hosted()
         self._offer()
 
-    def _told(self, place: int, shelved: Shelved) -> LessonRow:
+    def _told(self, place: int, shelved: ListedLesson) -> LessonRow:
         """What the row of a lesson says."""
         lesson, left = shelved.lesson, self._progress.left_at(self._game, shelved.name)
         standing = Standing.NEXT if place == self._next_one() else Standing.LATER
@@ -162,7 +162,7 @@ class LessonsScene(WidgetScene):
         return done.index(False) if False in done else 0
 
     @property
-    def _chosen(self) -> Shelved | None:
+    def _chosen(self) -> ListedLesson | None:
         place = self._list.chosen
         return self._lessons[place] if place is not None and place < len(self._lessons) else None
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.engine import AnyGame
-from game.match.servant import answer_all
+from game.match.worker_process import answer_all
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings

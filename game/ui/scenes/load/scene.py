@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.i18n import _, plural, verbatim
-from game.i18n.branches import way_back_text
+from game.i18n.branch_texts import way_back_text
 from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
 from game.match.register import Kind, person_of

@@ -13,8 +13,8 @@ import pygame
 
 from game import __version__
 from game.i18n import language
-from game.match.errands import Errands
-from game.match.servant import Servant
+from game.match.latest_request import LatestRequest
+from game.match.worker_process import WorkerProcess
 from game.storage.index import Row
 from game.ui.profile import Profile
 from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
@@ -42,8 +42,8 @@ class Thumbnails:
         self._since = 0.0
         self._drawing = ""
         """The key of the picture that is asked for."""
-        servant = Servant("thumbnails", serve, profile.folders, profile.settings, profile.games)
-        self._errands = Errands(servant, _PATIENCE)
+        worker = WorkerProcess("thumbnails", serve, profile.folders, profile.settings, profile.games)
+        self._requests = LatestRequest(worker, _PATIENCE)
 
     def want(self, row: Row | None, now: float) -> pygame.Surface | None:
         """The picture of a match, or None as long as there is none; it is drawn if it stays wanted a little."""
@@ -68,7 +68,7 @@ class Thumbnails:
 
     def update(self, now: float) -> None:
         """Ask for what is wanted, and take what has come."""
-        drawn = self._errands.take()
+        drawn = self._requests.take()
         if drawn is not None:
             (_record, file), is_there = drawn
             self._drawing = ""
@@ -80,7 +80,7 @@ class Thumbnails:
         if self._wanted is not None and self._due(now):
             key, row = self._wanted
             self._wanted, self._drawing = None, key
-            self._errands.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
+            self._requests.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until there may be something to do."""
@@ -92,7 +92,7 @@ class Thumbnails:
 
     def close(self) -> None:
         """Draw nothing more."""
-        self._errands.close()
+        self._requests.close()
 
     def _due(self, now: float) -> bool:
         """Whether the next picture may be asked for."""

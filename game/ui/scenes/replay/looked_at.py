@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from game.cards import Face
 from game.engine import Action, Place, SeatView
-from game.match.looking_back import LookingBack
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.round_playback import RoundPlayback
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts
@@ -22,7 +22,7 @@ from game.ui.table.placement import CardPlacement
 class LookedAt:
     """Shows what another table shows, and offers nothing of what that offers."""
 
-    def __init__(self, table: AnyTable, playback: Playback | LookingBack) -> None:
+    def __init__(self, table: AnyTable, playback: Playback | RoundPlayback) -> None:
         self._table = table
         self._playback = playback
         self.config = replace(table.config, marks_new=False)

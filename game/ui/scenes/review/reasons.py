@@ -10,7 +10,7 @@ from game.i18n.phrases import phrases_of
 from game.i18n.sequels import COUNTED
 from game.i18n.wording import number_text
 from game.match.playback import Playback
-from game.opponents.sequels import AMOUNTS, COUNTING, Parting, Sequel
+from game.opponents.sequels import AMOUNTS, COUNTING, OutcomeDifference, Sequel
 from game.review.judging import Judged
 from game.ui.judged.reasons import following_of
 from game.ui.judged.verdicts import Points, signed_or_none
@@ -23,7 +23,7 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
         return Evidence()
     phrases, names = phrases_of(playback.game_name), playback.names
     following = following_of(playback, decision, names)
-    told, counted = decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING]
+    told, counted = (decision.partings, [each for each in decision.partings if Sequel(each.sequel) in COUNTING])
     if not counted and decision.reason not in phrases.explanations:
         told = told[1:]
     pairs = (_pair(each, following, points) for each in told)
@@ -32,7 +32,7 @@ def evidence(playback: Playback, decision: Judged, points: Points) -> Evidence:
     return Evidence(found, _sums(counted, decision, points) if summed else [])
 
 
-def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[Sum]:
+def _sums(counted: Sequence[OutcomeDifference], decision: Judged, points: Points) -> list[Sum]:
     """What the better way brings in all, and besides the points that are counted, if any are."""
     whole = points.rounded(decision.cost)
     rest = whole - sum((_gained(each, points) for each in counted), Decimal(0))
@@ -40,12 +40,12 @@ def _sums(counted: Sequence[Parting], decision: Judged, points: Points) -> list[
     return [*sums, Sum(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]
 
 
-def _gained(parting: Parting, points: Points) -> Decimal:
+def _gained(parting: OutcomeDifference, points: Points) -> Decimal:
     """The points that a parting brings, as figures are told."""
     return abs(points.rounded(parting.better) - points.rounded(parting.done))
 
 
-def _pair(parting: Parting, following: str, points: Points) -> Pair:
+def _pair(parting: OutcomeDifference, following: str, points: Points) -> Pair:
     """Chances in percent, or amounts of points, as they are told, and by what these differ."""
     sequel = Sequel(parting.sequel)
     label = COUNTED[sequel].said(player=following)

@@ -10,7 +10,7 @@ import pygame
 from game.games import cast_of
 from game.i18n import LANGUAGES, _, language
 from game.i18n.phrases import phrases_of
-from game.lessons.shelf import has_lessons
+from game.lessons.catalogue import has_lessons
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.motion import Pace
 from game.ui.scenes.dialogs import Dialog

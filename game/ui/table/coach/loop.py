@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine import Action, Refusal
-from game.lessons.course import Course
+from game.lessons.lesson_run import LessonRun
 from game.match.turn_loop import Pacing
 
 
 class LessonLoop:
     """Plays the others' actions at the pace of the settings, and tells whenever the lesson has come on."""
 
-    def __init__(self, course: Course, came_on: Callable[[], None]) -> None:
+    def __init__(self, course: LessonRun, came_on: Callable[[], None]) -> None:
         self._course = course
         self._came_on = came_on
         self.paused = False

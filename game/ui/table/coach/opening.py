@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.i18n import _
 from game.i18n.wording import usual_names
+from game.lessons.catalogue import lesson_named
 from game.lessons.progress import Progress
-from game.lessons.shelf import lesson_named
 from game.lessons.starting import resumed
 from game.ui.stage import Stage
 from game.ui.table.coach.scene import LessonScene

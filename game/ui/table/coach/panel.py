@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n import _, language
 from game.lessons.coach import coach_of
-from game.lessons.course import Course
+from game.lessons.lesson_run import LessonRun
 from game.ui.graphics.bubble import draw_bubble
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.medallion import draw_medallion
@@ -39,7 +39,7 @@ class Coach:
 
     def __init__(
         self,
-        course: Course,
+        course: LessonRun,
         style: Style,
         changed: Callable[[pygame.Rect], None],
         read: Callable[[], None],

@@ -12,7 +12,7 @@ from game.engine import Action
 from game.games import game_named
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_names, phrases_of
-from game.lessons.course import Course, Noted
+from game.lessons.lesson_run import DecisionNote, LessonRun
 from game.melds.common import Discard
 from game.opponents.protocol import opponents_of
 from game.opponents.reasons import Names, ReasonKey
@@ -21,7 +21,7 @@ from game.ui.table.game_table import table_of
 _MOMENTS: Final = 3
 
 
-def review_text(course: Course, game: str) -> str:
+def review_text(course: LessonRun, game: str) -> str:
     """A paragraph for each moment; empty where there is nothing to tell."""
     moments = [_moment(noted, turn, game) for noted, turn in _worth_telling(_turns(course.noted), game)]
     if not moments:
@@ -29,9 +29,9 @@ def review_text(course: Course, game: str) -> str:
     return "\n".join([_("Looking back: what you did, and behind each Hint what I'd have done."), *moments])
 
 
-def _turns(noted: Sequence[Noted]) -> list[list[Noted]]:
+def _turns(noted: Sequence[DecisionNote]) -> list[list[DecisionNote]]:
     """Decisions that followed each other without anybody else playing."""
-    turns: list[list[Noted]] = []
+    turns: list[list[DecisionNote]] = []
     for one in noted:
         if turns and turns[-1][-1].number + len(turns[-1][-1].done) == one.number:
             turns[-1].append(one)
@@ -40,7 +40,7 @@ def _turns(noted: Sequence[Noted]) -> list[list[Noted]]:
     return turns
 
 
-def _worth_telling(turns: Sequence[list[Noted]], game: str) -> list[tuple[Noted, list[Noted]]]:
+def _worth_telling(turns: Sequence[list[DecisionNote]], game: str) -> list[tuple[DecisionNote, list[DecisionNote]]]:
     """Dangers that the player ran into first, then what the coach would have done otherwise, one a turn; in order.
 
     What the lessons have not taught comes last.
@@ -48,7 +48,7 @@ def _worth_telling(turns: Sequence[list[Noted]], game: str) -> list[tuple[Noted,
     everything = [(one, turn) for turn in turns for one in turn if one.advice.explanation is not None and one.told]
     other = [(one, turn) for one, turn in everything if _cost_something(one, turn, game) and _speaks_of(one, turn)]
     alike = [(one, turn) for one, turn in everything if _did_just_that(one) and _says_why(one, game)]
-    chosen: dict[int, tuple[Noted, list[Noted]]] = {}
+    chosen: dict[int, tuple[DecisionNote, list[DecisionNote]]] = {}
     other.sort(key=lambda each: (not each[0].warned, _goes_beyond(each[0], game)))
     alike.reverse()
     alike.sort(key=lambda each: _goes_beyond(each[0], game))
@@ -58,18 +58,18 @@ def _worth_telling(turns: Sequence[list[Noted]], game: str) -> list[tuple[Noted,
     return sorted(chosen.values(), key=lambda each: each[0].number)
 
 
-def _goes_beyond(one: Noted, game: str) -> bool:
+def _goes_beyond(one: DecisionNote, game: str) -> bool:
     """Whether the reason reckons with cards nobody sees: no lesson teaches that, so it is told after all others."""
     reason = _reason(one, game)
     return reason is not None and reason.of_hidden
 
 
-def _cost_something(one: Noted, turn: Sequence[Noted], game: str) -> bool:
+def _cost_something(one: DecisionNote, turn: Sequence[DecisionNote], game: str) -> bool:
     """Whether the advice was left: in a turn in which the player went out only what the coach had warned of counts."""
     return not _followed(one, turn, game) and (one.warned or not turn[-1].went_out)
 
 
-def _followed(one: Noted, turn: Sequence[Noted], game: str) -> bool:
+def _followed(one: DecisionNote, turn: Sequence[DecisionNote], game: str) -> bool:
     """Whether the advice was done in the same turn, in whatever order, or along with more."""
     advice = one.advice.action
     done = list(chain.from_iterable(each.done for each in turn))
@@ -82,7 +82,7 @@ def _followed(one: Noted, turn: Sequence[Noted], game: str) -> bool:
     return bool(wanted) and not wanted - sum(put_down, start=Counter[Face]())
 
 
-def _did_just_that(one: Noted) -> bool:
+def _did_just_that(one: DecisionNote) -> bool:
     """Whether the action was the advised one, or the same with more cards."""
     done, advice = one.done[0], one.advice.action
     if type(done) is not type(advice) or isinstance(advice, Discard):
@@ -90,24 +90,24 @@ def _did_just_that(one: Noted) -> bool:
     return str(done) == str(advice) or (bool(_cards(advice)) and _cards(advice) <= _cards(done))
 
 
-def _hardly_matters(one: Noted, game: str) -> bool:
+def _hardly_matters(one: DecisionNote, game: str) -> bool:
     """Whether another choice would have been as good."""
     reason = _reason(one, game)
     return reason is not None and reason.names is Names.NOTHING and not reason.of_hidden
 
 
-def _reason(one: Noted, game: str) -> ReasonKey | None:
+def _reason(one: DecisionNote, game: str) -> ReasonKey | None:
     explanation = one.advice.explanation
     return None if explanation is None else opponents_of(game_named(game)).reason(explanation)
 
 
-def _says_why(one: Noted, game: str) -> bool:
+def _says_why(one: DecisionNote, game: str) -> bool:
     """Whether the reason stands by itself, and is no comparison with something that was not done."""
     explanation = one.advice.explanation
     return explanation is not None and not _hardly_matters(one, game) and "other" not in dict(explanation.params)
 
 
-def _speaks_of(one: Noted, turn: Sequence[Noted]) -> bool:
+def _speaks_of(one: DecisionNote, turn: Sequence[DecisionNote]) -> bool:
     """Whether the reason is about what the player did or was to do, and not about a third way."""
     explanation = one.advice.explanation
     if explanation is None:
@@ -131,7 +131,7 @@ def _cards(action: Action) -> Counter[Face]:
     return found
 
 
-def _moment(noted: Noted, turn: Sequence[Noted], game: str) -> str:
+def _moment(noted: DecisionNote, turn: Sequence[DecisionNote], game: str) -> str:
     phrases = phrases_of(game)
     reason = noted.advice.explanation
     why = phrases.explanation(reason) if reason is not None else ""
@@ -142,14 +142,14 @@ def _moment(noted: Noted, turn: Sequence[Noted], game: str) -> str:
     return _("• {done} {advice}. {why}", done=done, advice=gesture, why=why)
 
 
-def _answering(noted: Noted, turn: Sequence[Noted]) -> Noted:
+def _answering(noted: DecisionNote, turn: Sequence[DecisionNote]) -> DecisionNote:
     """What the player did in place of the advice: for a discard the discard of that turn."""
     if not isinstance(noted.advice.action, Discard):
         return noted
     return next((one for one in turn if isinstance(one.done[0], Discard)), noted)
 
 
-def _deed(noted: Noted, game: str) -> str:
+def _deed(noted: DecisionNote, game: str) -> str:
     """What the player did in words, with its cards."""
     captions = captions_of(game)
     own = [event for event in noted.told if event.seat == noted.view.seat]

@@ -9,10 +9,10 @@ import pygame
 
 from game.engine import Action
 from game.i18n import _
-from game.lessons.course import Course
+from game.lessons.catalogue import ListedLesson
 from game.lessons.lesson import Do, Play
+from game.lessons.lesson_run import LessonRun
 from game.lessons.progress import Progress
-from game.lessons.shelf import Shelved
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
@@ -30,7 +30,7 @@ _BREATH_MS: Final = 700.0
 class LessonScene(TableScene):
     """A table like any other, a band for the coach below it, rings around what the coach speaks of."""
 
-    def __init__(self, stage: Stage, shelved: Shelved, course: Course, progress: Progress) -> None:
+    def __init__(self, stage: Stage, shelved: ListedLesson, course: LessonRun, progress: Progress) -> None:
         self._shelved = shelved
         self.course = course
         self._progress = progress

@@ -15,8 +15,8 @@ import pygame
 from game.engine import Place, redacted
 from game.i18n import _
 from game.i18n.phrases import captions_of
-from game.match.looking_back import LookingBack
 from game.match.match import Match
+from game.match.round_playback import RoundPlayback
 from game.ui.graphics.drawing import draw_focus
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import WidgetScene, run_command
@@ -50,7 +50,7 @@ class LapScene(TableScene):
         """The first of the steps that came about together, with one action."""
         self.at = 0
         """Which step is shown, from 0."""
-        self._past = LookingBack(match, self._before(0))
+        self._past = RoundPlayback(match, self._before(0))
         self._since = stage.clock.now()
         self._happens = False
         """Whether the step happens, or has happened."""

@@ -56,7 +56,7 @@ def planned(**ending: Any) -> tuple[Any, Planner]:
     return agent, planner
 
 
-def told_of(agent: Any, planner: Planner, *cards: str) -> Any:
+def notice_of(agent: Any, planner: Planner, *cards: str) -> Any:
     """Why cards are added, the hearts to the first run and the clubs to the second."""
     steps = tuple(Add(parse_face(card), 1 if card.endswith("H") else 2) for card in cards)
     after = planner.start
@@ -67,10 +67,10 @@ def told_of(agent: Any, planner: Planner, *cards: str) -> Any:
 
 def test_a_bonus_that_another_meld_earns_is_no_reason_for_a_card() -> None:
     agent, planner = planned()
-    assert told_of(agent, planner, "7C", "8H") == told(Reason.EARNS_BONUS, points=200)
-    assert told_of(agent, planner, "8H", "7C").key != Reason.BONUS_COMES.value
+    assert notice_of(agent, planner, "7C", "8H") == told(Reason.EARNS_BONUS, points=200)
+    assert notice_of(agent, planner, "8H", "7C").key != Reason.BONUS_COMES.value
 
 
 def test_only_the_cheapest_lay_is_told_to_be_so() -> None:
     agent, planner = planned(must_lay=True)
-    assert told_of(agent, planner, "8H") != told(Reason.MUST_LAY)
+    assert notice_of(agent, planner, "8H") != told(Reason.MUST_LAY)

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.baloot.lessons import card_points
 from game.games.baloot.table.status import Status
-from game.lessons.shelf import lesson_named
+from game.lessons.catalogue import lesson_named
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from tests.lessons.learner import fresh, steps

@@ -9,8 +9,8 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
-from game.match.errands import Errands
-from game.match.servant import Servant
+from game.match.latest_request import LatestRequest
+from game.match.worker_process import WorkerProcess
 from game.review.decisions import choices_of, own_seat
 from game.review.findings import by_weight
 from game.review.judging import Judged
@@ -49,13 +49,13 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[Position]:
     """Pictures are one colour and there at once; what is asked for is noted."""
     heard: list[Position] = []
 
-    def draw(errands: Errands, position: Position) -> None:
+    def draw(requests: LatestRequest, position: Position) -> None:
         heard.append(position)
         picture = pygame.Surface(position.room)
         picture.fill("magenta")
-        errands._done = position, pygame.image.tobytes(picture, "RGB")
+        requests._done = position, pygame.image.tobytes(picture, "RGB")
 
-    monkeypatch.setattr(Errands, "ask", draw)
+    monkeypatch.setattr(LatestRequest, "ask", draw)
     pilot.stage.profile.draws_pictures = True
     return heard
 
@@ -89,11 +89,11 @@ def test_a_table_that_cannot_be_drawn_is_asked_for_once(
 ) -> None:
     asked: list[Position] = []
 
-    def fail(errands: Errands, position: Position) -> None:
+    def fail(requests: LatestRequest, position: Position) -> None:
         asked.append(position)
-        errands._done = position, None
+        requests._done = position, None
 
-    monkeypatch.setattr(Errands, "ask", fail)
+    monkeypatch.setattr(LatestRequest, "ask", fail)
     pilot.stage.profile.draws_pictures = True
     opened(pilot, record)
     pilot.wait(1_000)
@@ -103,13 +103,13 @@ def test_a_table_that_cannot_be_drawn_is_asked_for_once(
 @pytest.mark.slow
 def test_a_process_draws_both_ways_and_survives_what_is_no_position(pilot: Pilot) -> None:
     profile, decision = pilot.stage.profile, first_add()
-    servant = Servant("positions", serve, profile.folders, profile.settings, GAMES, borako())
-    assert servant.start()
+    worker = WorkerProcess("positions", serve, profile.folders, profile.settings, GAMES, borako())
+    assert worker.start()
     try:
-        assert servant.ask(Position(0, ("nothing of the kind",), (), Sign.GOOD, ROOM), 60.0) is None
-        pixels = servant.ask(Position(decision.number, decision.done, (), Sign.GOOD, ROOM), 60.0)
+        assert worker.ask(Position(0, ("nothing of the kind",), (), Sign.GOOD, ROOM), 60.0) is None
+        pixels = worker.ask(Position(decision.number, decision.done, (), Sign.GOOD, ROOM), 60.0)
     finally:
-        servant.stop()
+        worker.stop()
     assert len(pixels) == ROOM[0] * ROOM[1] * 3
 
 

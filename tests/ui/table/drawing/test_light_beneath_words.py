@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine import Place
-from game.lessons.shelf import lessons_of
+from game.lessons.catalogue import lessons_of
 from game.ui.graphics.theme import contrast
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene

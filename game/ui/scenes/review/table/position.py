@@ -13,7 +13,7 @@ import pygame
 from game.engine import AnyGame, Event, Place
 from game.match.match import Match
 from game.match.playback import Playback
-from game.match.servant import answer_all
+from game.match.worker_process import answer_all
 from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.match.errands import Errands
-from game.match.servant import Servant
+from game.match.latest_request import LatestRequest
+from game.match.worker_process import WorkerProcess
 from game.review.units import read_back
 from game.ui.profile import Profile
 from game.ui.scenes.review.table.position import Position, position_picture, serve
@@ -47,8 +47,8 @@ class Positions:
         self._wanted: Position | None = None
         self._drawing: Position | None = None
         self._incoming: _Incoming | None = None
-        servant = Servant("positions", serve, profile.folders, profile.settings, profile.games, raw)
-        self._errands = Errands(servant, _PATIENCE)
+        worker = WorkerProcess("positions", serve, profile.folders, profile.settings, profile.games, raw)
+        self._requests = LatestRequest(worker, _PATIENCE)
 
     def want(self, position: Position | None) -> pygame.Surface | None:
         """The picture of a decision, or None as long as there is none."""
@@ -69,7 +69,7 @@ class Positions:
         """Ask for what is wanted, and take what has come; returns whether something has."""
         if self._incoming is not None:
             return self._take_in(self._incoming)
-        answered = self._errands.take()
+        answered = self._requests.take()
         if answered is not None:
             position, pixels = answered
             self._drawing = None
@@ -79,7 +79,7 @@ class Positions:
                 self._take(position, None)
         elif self._wanted is not None and self._drawing is None and self._wanted not in self._ready:
             self._drawing = self._wanted
-            self._errands.ask(self._drawing)
+            self._requests.ask(self._drawing)
         return False
 
     def wake_after(self) -> float | None:
@@ -90,7 +90,7 @@ class Positions:
 
     def close(self) -> None:
         """Draw nothing more."""
-        self._errands.close()
+        self._requests.close()
 
     def _take_in(self, incoming: _Incoming) -> bool:
         """The next lines of a picture; returns whether it is whole."""

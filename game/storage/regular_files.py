@@ -74,7 +74,7 @@ def fault_of(error: OSError) -> FileFault:
     return _FAULTS.get(error.errno or 0, FileFault.REFUSED)
 
 
-def told_of(error: OSError) -> Notice:
+def notice_of(error: OSError) -> Notice:
     """What the player is told where a file cannot be opened or read."""
     fault = fault_of(error)
     if fault is FileFault.REFUSED:

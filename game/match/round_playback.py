@@ -1,4 +1,4 @@
-"""A round in play as it was a few actions ago, and from there on again; the match itself goes on undisturbed."""
+"""A playback of the round that is in play, from a few actions ago on; the match itself goes on undisturbed."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from game.match.match import Match
 from game.match.moment import Moment
 
 
-class LookingBack(Match):
-    """Shows one moment of the round after the other; nothing can be done in it."""
+class RoundPlayback(Match):
+    """Shows one moment of the round after the other; no action can be played in it."""
 
     opened = False
     """Nobody sees more than was seen at the table."""
 
     def __init__(self, match: Match, number: int) -> None:
-        """The round of a `match` after so many actions, its deal being the first."""
+        """Show the round of `match` after `number` actions, of which the deal is the first."""
         super().__init__(match.game, match.header, match.options, Deals(match.header.seed))
         self._round[:] = match.round_so_far()
         self._history[:] = match.history()
         self.go(number)
 
     def go(self, number: int) -> None:
-        """Lie as after an action of the round, told by `Resynced`."""
+        """Jump to the state after an action of the round; every seat gets `Resynced` as its only event."""
         self._show(number)
         for untold in self._untold.values():
             untold[:] = [Resynced()]
 
     def tell(self, number: int) -> None:
-        """Go on to a later action; everything in between is told as it happened."""
+        """Go on to a later action; every seat gets all events in between."""
         events = [event for _state, happened in self._round[self.number + 1 : number + 1] for event in happened]
         self._show(number)
         for untold in self._untold.values():

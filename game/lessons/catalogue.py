@@ -15,7 +15,7 @@ _FOLDER = "lessons"
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class ListedLesson:
     """A lesson with the name it is found by."""
 
     game: str
@@ -30,19 +30,19 @@ def has_lessons(game: str) -> bool:
     return info is not None and any(True for _module in iter_modules([str(info.folder / _FOLDER)]))
 
 
-def lessons_of(game: str) -> tuple[Shelved, ...]:
+def lessons_of(game: str) -> tuple[ListedLesson, ...]:
     """The lessons of a game in their order, imported now if they were not before; none where it has no such folder."""
     if not has_lessons(game):
         return ()
     package = import_module(f"{INFOS[game].package}.{_FOLDER}")
     found = [
-        Shelved(game, module.name, cast(Lesson, import_module(f"{package.__name__}.{module.name}").LESSON))
+        ListedLesson(game, module.name, cast(Lesson, import_module(f"{package.__name__}.{module.name}").LESSON))
         for module in iter_modules(package.__path__)
     ]
     return tuple(sorted(found, key=lambda each: (each.lesson.place, each.name)))
 
 
-def lesson_named(game: str, name: str) -> Shelved:
+def lesson_named(game: str, name: str) -> ListedLesson:
     """The lesson of a game by the name of its module; raises `LookupError`."""
     for shelved in lessons_of(game):
         if shelved.name == name:
@@ -50,7 +50,7 @@ def lesson_named(game: str, name: str) -> Shelved:
     raise LookupError(f"{game} has no lesson {name!r}")
 
 
-def first_of(game: str, progress: Progress) -> Shelved | None:
+def first_of(game: str, progress: Progress) -> ListedLesson | None:
     """The first lesson that is not done, the first of all where all are; None where the game has none."""
     lessons = lessons_of(game)
     undone = (each for each in lessons if not progress.is_done(game, each.name))

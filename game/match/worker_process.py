@@ -1,4 +1,4 @@
-"""A process of its own that answers one question after the other, behind everything else that runs.
+"""A background process that answers one question after the other, at a lower priority than everything else.
 
 It is spawned when it is first asked, and again after a question that ended it.
 """
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-_KINDNESS: Final = 10
-"""How far the process stands back behind others, in steps of `nice`."""
+_NICE_LEVEL: Final = 10
+"""The priority of the process on POSIX, in steps of `nice`."""
 _BELOW_NORMAL: Final = 0x4000
-"""The same for Windows, which knows six classes of processes."""
+"""The priority class of the process on Windows, which has six."""
 _PATIENCE: Final = 30.0
 """Seconds it may take to start."""
 
 
-class Servant:
-    """Asked by one thread. `serve` is called in the process with a connection and the arguments."""
+class WorkerProcess:
+    """A process that one thread asks. `serve` is called in it with a connection and the arguments."""
 
     def __init__(self, name: str, serve: Callable[..., None], *arguments: object) -> None:
         self._name = name
@@ -38,7 +38,7 @@ class Servant:
 
     @property
     def runs(self) -> bool:
-        """Whether the process is there."""
+        """Whether the process has been started and not stopped."""
         return self._process is not None
 
     def start(self) -> bool:
@@ -46,7 +46,7 @@ class Servant:
         if self._process is not None:
             return True
         try:
-            self._process, self._connection = spawned(self._name, self._serve, *self._arguments)
+            self._process, self._connection = spawn_process(self._name, self._serve, *self._arguments)
         except (OSError, RuntimeError):
             return False
         with suppress(EOFError, OSError):
@@ -72,18 +72,18 @@ class Servant:
     def stop(self) -> None:
         """End the process if there is one; it is started again when it is needed."""
         if self._process is not None and self._connection is not None:
-            let_go(self._process, self._connection)
+            end_process(self._process, self._connection)
         self._process = self._connection = None
 
 
-def spawned(name: str, serve: Callable[..., None], *arguments: object) -> tuple[SpawnProcess, Connection]:
+def spawn_process(name: str, serve: Callable[..., None], *arguments: object) -> tuple[SpawnProcess, Connection]:
     """A process that calls `serve` with a connection and the arguments, and the other end of that connection.
 
     Raises `OSError` where the system allows no process, and `RuntimeError` where this one is itself being started.
     """
     from multiprocessing import get_context
 
-    _spare_the_tracker()
+    _start_no_resource_tracker()
     context = get_context("spawn")
     own, other = context.Pipe()
     process = context.Process(target=serve, args=(other, *arguments), name=name, daemon=True)
@@ -99,7 +99,7 @@ def spawned(name: str, serve: Callable[..., None], *arguments: object) -> tuple[
     return process, own
 
 
-def let_go(process: SpawnProcess, connection: Connection) -> None:
+def end_process(process: SpawnProcess, connection: Connection) -> None:
     """End such a process, whatever it does, without waiting for its end.
 
     The system keeps what is left of it until somebody asks how it ended; a thread does, so that nobody else need wait.
@@ -110,7 +110,7 @@ def let_go(process: SpawnProcess, connection: Connection) -> None:
     Thread(target=process.join, name="reaper", daemon=True).start()
 
 
-def _spare_the_tracker() -> None:
+def _start_no_resource_tracker() -> None:
     """Keep Python from starting one more process, which would forget shared memory and semaphores: here are none.
 
     It would take six megabytes, and the packaged program, which is no Python, cannot be started as one. Told that its
@@ -126,17 +126,17 @@ def _spare_the_tracker() -> None:
 
 
 def answer_all(connection: Connection, answer: Callable[[Any], object]) -> None:
-    """What `serve` does in the process: say that all is ready, then answer until nobody asks any more."""
+    """Say that the process is ready, then answer questions until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stand_back()
+    lower_priority()
     with suppress(EOFError, ConnectionError):
         connection.send(True)
         while True:
             connection.send(answer(connection.recv()))
 
 
-def stand_back() -> None:
-    """Let every other process go first, from now on."""
+def lower_priority() -> None:
+    """Lower the priority of this process for good."""
     if sys.platform == "win32":
         import ctypes
 
@@ -146,4 +146,4 @@ def stand_back() -> None:
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
     else:
         with suppress(OSError):
-            os.nice(_KINDNESS)
+            os.nice(_NICE_LEVEL)

@@ -14,7 +14,7 @@ from typing import Final
 from game.engine.record import LARGEST
 from game.storage.files import write_atomically
 from game.storage.folders import FormerPlace
-from game.storage.regular import read_regular
+from game.storage.regular_files import read_regular
 
 _OWN_ALONE: Final = 0o700
 

@@ -10,12 +10,12 @@ from game.engine import AnyGame
 from game.games import GAMES
 
 
-def add_game_word(parser: argparse.ArgumentParser) -> None:
+def add_game_argument(parser: argparse.ArgumentParser) -> None:
     """Which game is played."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
 
 
-def add_contest_words(parser: argparse.ArgumentParser) -> None:
+def add_contest_options(parser: argparse.ArgumentParser) -> None:
     """How it is played, and how it is told."""
     parser.add_argument("--seed", type=natural, default=1, metavar="S", help="the same number gives the same deals")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="play in J processes at once")

@@ -18,7 +18,7 @@ _NOT_NOW = mark("The rules would allow that, but let's do this first.")
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class DecisionNote:
     """A decision of the player while the coach was looking on."""
 
     number: int
@@ -55,7 +55,7 @@ class _Before:
     praise: Message | None
 
 
-class Course:
+class LessonRun:
     """Goes through the steps of a lesson along with its match; it plays nothing by itself."""
 
     def __init__(self, lesson: Lesson, match: Match) -> None:
@@ -64,7 +64,7 @@ class Course:
         self.match = match
         self.at = 0
         """Which step it is, from 0; after the last one the lesson is over."""
-        self.noted: list[Noted] = []
+        self.noted: list[DecisionNote] = []
         self._begun_at = match.number
         self._texts: list[str] = []
         self._before: list[_Before] = []
@@ -169,7 +169,7 @@ class Course:
             warned = self._warned is not None and self._warned[0] == number
             perform()
             told = self.match.log(PLAYER)[happened:]
-            noted = Noted(number, view, tuple(actions), told, advice, warned, went_out=self._is_out())
+            noted = DecisionNote(number, view, tuple(actions), told, advice, warned, went_out=self._is_out())
             self.noted.append(noted)
         else:
             perform()

@@ -1,19 +1,19 @@
-"""Questions for a process of its own, handed on one after the other by a thread, so that whoever asks never waits."""
+"""A thread that asks a worker process the latest question, so that the caller never waits."""
 
 from __future__ import annotations
 
 from threading import Condition, Thread
 from typing import Any
 
-from game.match.servant import Servant
+from game.match.worker_process import WorkerProcess
 
 
-class Errands:
-    """Only the last question that was asked is handed on; the process is ended where it finds no answer."""
+class LatestRequest:
+    """Hands on only the latest question; the process is ended where it finds no answer in time."""
 
-    def __init__(self, servant: Servant, patience: float) -> None:
+    def __init__(self, worker: WorkerProcess, patience: float) -> None:
         """An answer may take `patience` seconds."""
-        self._servant = servant
+        self._worker = worker
         self._patience = patience
         self._changed = Condition()
         self._question: object = None
@@ -26,7 +26,7 @@ class Errands:
         with self._changed:
             self._question = question
             if self._thread is None:
-                self._thread = Thread(target=self._run, name="errands", daemon=True)
+                self._thread = Thread(target=self._run, name="latest-request", daemon=True)
                 self._thread.start()
             self._changed.notify_all()
 
@@ -41,20 +41,20 @@ class Errands:
         with self._changed:
             self._closing = True
             self._changed.notify_all()
-        self._servant.interrupt()
+        self._worker.interrupt()
 
     def _run(self) -> None:
-        """Beside the frames: hand on one question after the other."""
-        servant = self._servant
+        """Hand on one question after the other; this is the thread's own function."""
+        worker = self._worker
         try:
             while (question := self._next()) is not None:
-                answer = servant.ask(question, self._patience) if servant.start() else None
+                answer = worker.ask(question, self._patience) if worker.start() else None
                 if answer is None:
-                    servant.stop()
+                    worker.stop()
                 with self._changed:
                     self._done = question, answer
         finally:
-            servant.stop()
+            worker.stop()
 
     def _next(self) -> object:
         with self._changed:

@@ -12,9 +12,9 @@ from typing import Final
 
 from game.engine.record import LARGEST
 from game.storage.files import write_atomically
-from game.storage.regular import UnreadableFileError, read_regular
+from game.storage.regular_files import UnreadableFileError, read_regular
 
-HANDED_ON: Final = ".majlis"
+EXPORT_SUFFIX: Final = ".majlis"
 """How the names of matches end that are taken along, and by which a system knows with what they are opened."""
 _PREFIX: Final = "majlis-"
 _ODD: Final = re.compile(r"[^\w.-]+")
@@ -33,7 +33,7 @@ def export_record(record: Path, folder: Path, content: bytes | None = None) -> P
         content = read_regular(record, LARGEST)
     whole = content[: content.rfind(b"\n") + 1]
     stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"
-    return export_file(folder, stem, HANDED_ON, whole)
+    return export_file(folder, stem, EXPORT_SUFFIX, whole)
 
 
 def export_file(folder: Path, stem: str, ending: str, content: bytes) -> Path:

@@ -11,7 +11,7 @@ from game.app.cli import play
 from game.app.terminal import BadInputError, OneLineParser, refuse_input
 
 COMMANDS: Final = ("judge", "simulate", "arena", "replay", "deal", "review", "stats", "screenshot")
-"""In the order of the help."""
+"""The commands, in the order of the help."""
 
 
 def run_command(words: Sequence[str]) -> int:

@@ -16,7 +16,7 @@ class Occasion:
 
     game: AnyGame
     options: tuple[tuple[str, str], ...]
-    """Those that were chosen; the others are as the version has them."""
+    """The options that were chosen; the others are as the version has them."""
     seats: int
     seed: int
 
@@ -71,7 +71,7 @@ class OwnContestant:
     """An opponent of this program. It is told what its seat may know with every decision, so it follows nothing."""
 
     def __init__(self, agent: Agent[SeatView, Action], budget_ms: int | None) -> None:
-        """Without a budget it does all the iterations of its level, however long they take."""
+        """Let `agent` play within a budget in milliseconds; without one it does all the iterations of its level."""
         self._agent = agent
         self._budget_ms = budget_ms
 

@@ -15,7 +15,7 @@ NORMAL_95: Final = 1.959964
 
 
 class Interval(NamedTuple):
-    """From where to where a value lies, as far as is known."""
+    """The 95% interval of a value."""
 
     low: float
     high: float

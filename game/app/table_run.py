@@ -74,18 +74,18 @@ class DealResult:
     """What came of one deal. Sides are the teams of the first rotation, whose agents stay together in all of them."""
 
     points: list[tuple[float, ...]] = field(default_factory=list)
-    """For each rotation that is measured the points of each side: round points, raw points where contracts are fixed,
+    """The points of each side in each rotation that is measured: round points, raw points where contracts are fixed,
     or totals where whole matches were played."""
     winners: list[tuple[int, ...]] = field(default_factory=list)
-    """For each rotation the sides that won it; several share a win, in a drawn round none has it."""
+    """The sides that won each rotation; several share a win, in a drawn round none has it."""
     rounds: int = 0
     traits: Counter[str] = field(default_factory=Counter)
-    """In how many rounds there was each trait that the game tells of a round."""
+    """The number of rounds that had each trait which the game names."""
     illegal: int = 0
     capped: Counter[str] = field(default_factory=Counter)
     """How often each level ran out of time."""
     seconds: dict[str, array[float]] = field(default_factory=dict)
-    """For each level how long each decision took."""
+    """The times of all decisions of each level."""
 
     @property
     def decided(self) -> int:
@@ -102,7 +102,7 @@ class DealResult:
         return statistics.fmean(scores)
 
     def lead(self, contest: Contest) -> float:
-        """By how many points the first side was better than the others, on average over all rotations measured."""
+        """The margin of the first side over the others in points, on average over all rotations measured."""
         ahead = statistics.fmean(points[0] - statistics.fmean(points[1:]) for points in self.points)
         return -ahead if game_named(contest.game).fewest_win else ahead
 
@@ -144,7 +144,7 @@ def played_deals(contest: Contest, indices: Sequence[int], jobs: int) -> Generat
 
 
 def trait_shares(counts: Iterable[Counter[str]], rounds: int) -> dict[str, float]:
-    """For each trait of rounds, the most frequent first, the share of all rounds that had it."""
+    """The share of all rounds that had each trait, the most frequent first."""
     summed = sum(counts, Counter[str]())
     return {trait: round(count / rounds, 4) for trait, count in summed.most_common()}
 

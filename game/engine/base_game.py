@@ -18,7 +18,7 @@ from game.engine.scores import ScoreLine, Standing, sole_best, team_points
 
 
 def values_of(common: type, source: object) -> dict[str, Any]:
-    """By name the values of the fields of the dataclass `common`, as `source`, which extends it, has them."""
+    """The values that `source` has in the fields of the dataclass `common`, which it extends, by name."""
     return {name: getattr(source, name) for name in _names(common)}
 
 

@@ -41,7 +41,7 @@ class Event:
     """Whether something hidden becomes known to somebody: a take-back stops there."""
 
     seat: int | None = None
-    """Whose doing it was."""
+    """The seat that acted."""
     source: Place | None = None
     target: Place | None = None
     cards: tuple[Face | None, ...] = ()

@@ -60,7 +60,7 @@ class SeatView(Protocol):
 
     @property
     def actor(self) -> Seat | None:
-        """Whose action is awaited, if anybody's."""
+        """The seat whose action is awaited, if any."""
 
     @property
     def hand(self) -> tuple[Face, ...]:
@@ -127,7 +127,7 @@ class Game(Protocol[S, A, V]):
         """A match with its first round dealt, and the events of dealing."""
 
     def actor(self, state: S) -> Seat | None:
-        """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
+        """The seat whose action is awaited; None when a round is over (anyone may go on) or the match is."""
 
     def refusal(self, state: S, action: A) -> Refusal | None:
         """Why the actor may not do this, or None: the one source of legality."""

@@ -29,7 +29,7 @@ class GameInfo:
     team_of_seat: tuple[int, ...] = (0, 1, 2, 3)
     """The team of each seat when as many play as can; fewer leave out the last seats."""
     place: int = 100
-    """Where it stands among others in lists, the smallest first; equal ones by name."""
+    """Its rank in lists of games, the smallest first; equal ones are sorted by name."""
     cast: tuple[Person, ...] = ()
     """Who sits at its table, in the order in which seats are filled."""
     home: str = "girih"

@@ -49,7 +49,7 @@ class OptionSpec:
     default: OptionValue
     clause: str
     lengths: Mapping[str, int] = field(default_factory=dict)
-    """Of the points that a match is played to: those that have names, by their names."""
+    """The points to which a match is played that have names, by their names."""
 
 
 def match_length(short: int, usual: int, long: int, others: tuple[int, ...], *, clause: str) -> Any:

@@ -45,7 +45,7 @@ class Person:
     key: str
     """What the pictures of the face are called: `assets/people/KEY-MOOD.svg`."""
     name: str
-    """As it is written in English, and wherever it is not spelled otherwise."""
+    """The name in English, and in every language that does not spell it otherwise."""
     manner: Manner = Manner.EVEN
     woman: bool = False
     spelled: Mapping[str, str] = field(default_factory=dict)

@@ -108,7 +108,7 @@ class Question:
     about: str
     asked: tuple[Asked, ...]
     answer: Callable[[Any, Mapping[str, Any]], Answer]
-    """From the options and what was asked, by its names; raises `ValueError` saying what is wrong with it."""
+    """Answers from the options and the parameters by name; raises `ValueError` saying what is wrong with them."""
 
 
 def refused(refusal: Refusal) -> Answer:

@@ -171,7 +171,7 @@ class Record:
     """What could be read of a record: the header, the lines after it, and why reading stopped."""
 
     header: HeaderLine | None
-    """As it may be shown (see `_presentable`). None where it cannot be read; then there are no entries."""
+    """The header as it may be shown (see `_presentable`). None where it cannot be read; then there are no entries."""
     entries: tuple[Entry, ...]
     """The header is the first entry, as it is written."""
     fault: Notice | None = None

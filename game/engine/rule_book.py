@@ -18,7 +18,7 @@ _TYPED: Final = {"œ": "oe", "Œ": "oe", "’": "'"}
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Where a searched text stands: characters `start` to `end` of the text of a block."""
+    """A place in which a searched text was found: characters `start` to `end` of the text of a block."""
 
     block: int
     start: int

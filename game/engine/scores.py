@@ -15,7 +15,7 @@ class ScoreLine:
     """A key of the game's phrases, such as `meld_bonus`."""
     team: int
     points: Decimal
-    """In round points; may be negative."""
+    """Points of the round; they may be negative."""
     clause: str
     detail: tuple[tuple[str, str | int], ...] = ()
     """Parameters of the phrase, such as the cards of the meld."""
@@ -23,7 +23,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands, for screens and statistics that know no game."""
+    """The score of a match so far, for screens and statistics that know no game."""
 
     round: int
     """The number of the round in play or just over, from 1."""

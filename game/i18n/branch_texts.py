@@ -11,7 +11,10 @@ from game.i18n.phrases import phrases_of
 
 
 def branch_text(branch: Branch, game: str, begun: str | None) -> str:
-    """From where it goes on; `begun` is when the other match was begun, in ISO form, None where that is not known."""
+    """The sentence that says from where a branch goes on.
+
+    `begun` is when the other match was begun, in ISO form; None where that is not known.
+    """
     if not branch.round:
         return _("A second try from an earlier match. It counts in no statistics.")
     if not begun:

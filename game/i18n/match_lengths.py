@@ -10,4 +10,4 @@ from game.i18n import Message, mark
 LENGTH: Final = mark("Length of the match")
 LENGTH_TIP: Final = mark("How many points decide the match?")
 LENGTHS: Final[Mapping[str, Message]] = {"short": mark("Short"), "usual": mark("Usual"), "long": mark("Long")}
-"""By the names that options give them."""
+"""The texts, by the names that options give them."""

@@ -9,10 +9,10 @@ from game.i18n import Message, mark
 
 
 def melded(laid: type[Event], added: type[Event]) -> Mapping[type[Event], Message]:
-    """Of anybody, by a game's events of a meld that is laid and one that is added to."""
+    """The messages about another player, by a game's events of a meld that is laid and one that is added to."""
     return {laid: mark("{player} lays the meld {meld}."), added: mark("{player} adds {cards:the} to {meld}.")}
 
 
 def own_melded(laid: type[Event], added: type[Event]) -> Mapping[type[Event], Message]:
-    """Of the player."""
+    """The messages about the player."""
     return {laid: mark("You lay the meld {meld}."), added: mark("You add {cards:the} to {meld}.")}

@@ -105,7 +105,7 @@ def _ordered(text: str, start: int, end: int, base: int | None) -> Iterator[Run]
     """The runs of a part of the text; without a `base` they stand as they are written."""
     signs: list[str] = []
     places: list[int | tuple[int, int, int | None]] = []
-    """Of each sign its place, or what an isolate holds: from, to, base."""
+    """The place of each sign, or what an isolate holds: from, to, base."""
     found = () if base is None else _COMPOSED.finditer(text, start, end)
     composed = {number.start(): number.end() for number in found}
     at = start

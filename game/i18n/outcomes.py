@@ -22,4 +22,4 @@ ALONE: Final = {
         "You should be caught with about {points} points less than after your next best move.",
     ),
 }
-"""Where everybody plays alone and melds."""
+"""The texts of games in which everybody plays alone and melds."""

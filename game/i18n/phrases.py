@@ -170,7 +170,7 @@ class Captions:
     named: Mapping[type[Event], Message] = field(default_factory=dict)
     """What is told with the names of the `{cards}`, where those say what the other words leave open."""
     own_named: Mapping[type[Event], Message] = field(default_factory=dict)
-    """The same of the player."""
+    """The message about the player."""
     by_you: Mapping[type[Event], Message] = field(default_factory=dict)
     """What others did where `by` is the player."""
     handed: Mapping[type[Event], Handed] = field(default_factory=dict)
@@ -180,7 +180,7 @@ class Captions:
     melded: Mapping[type[Event], Message] = field(default_factory=dict)
     """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
     own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
-    """The same of the player."""
+    """The message about the player."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
         """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
@@ -188,7 +188,7 @@ class Captions:
         return message.said(player=player, cards=CardNames(cards, self.cards)) if message and cards else ""
 
     def deed_at(self, event: Event, player: str, cards: Sequence[Face], meld: str, *, own: bool) -> str:
-        """The same with the meld, as its ranks; empty where that is told without one."""
+        """The message with the meld, as its ranks; empty where there is none."""
         message = (self.own_melded if own else self.melded).get(type(event))
         return message.said(player=player, cards=CardNames(cards, self.cards), meld=meld) if message and meld else ""
 
@@ -227,7 +227,7 @@ class RoundWords:
     numbered: Message
     """`{round}` is its number."""
     counted: Message
-    """The same, of `{count}` of the match."""
+    """The message about `{count}` of the match."""
     bare: Message
     before: Message
     """What leads to the one before; `{key}` is the key of it."""
@@ -295,7 +295,7 @@ class GamePhrases:
     options: Mapping[str, Message]
     option_tips: Mapping[str, Message]
     choices: Mapping[str, Mapping[str, Message]]
-    """For each option the text of each value."""
+    """The text of each value, by option."""
     presets: Mapping[str, Message]
     scores: Mapping[str, Message]
     kinds: Mapping[str, Message]

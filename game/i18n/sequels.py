@@ -95,7 +95,7 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
     Sequel.WINS_TRICK: mark("Your team takes this trick"),
     Sequel.CARD_POINTS: mark("Your team's card points"),
 }
-"""The same in a word or two, at the head of a line with both figures."""
+"""The label of a line with both figures, in a word or two."""
 
 _BONUS: Final = mark("That way your team can expect more bonus points.")
 _RIVAL_BONUS: Final = mark("That way your opponents can expect fewer bonus points.")
@@ -124,4 +124,4 @@ FOLLOWING: Final[Mapping[Sequel, Message]] = {
     Sequel.WINS_TRICK: mark("That way your team takes this trick more often."),
     Sequel.CARD_POINTS: mark("That way your team takes more card points."),
 }
-"""The same as what follows from a reason: by the better way there is more of it, or less where less is better."""
+"""The text of what follows from a reason: the better way brings more of it, or less where less is better."""

@@ -21,7 +21,7 @@ _LEVELS_OF: Final[Mapping[str, Message]] = {
     "club": mark("{name:Club|Club}"),
     "strong": mark("{name:Strong|Strong}"),
 }
-"""As a level is called of somebody, whose name gives the gender."""
+"""The label of a level for a person, whose name gives the gender."""
 _LEVELS_MET: Final[Mapping[str, Message]] = {
     "novice": mark("Still learning: misses good moves and gives you plenty of chances."),
     "casual": mark("Plays for fun: knows the game, but slips now and then."),

@@ -35,7 +35,7 @@ class Word:
 
     gender: Gender
     forms: Mapping[str, str]
-    """By the name of the form; the bare one is always among them."""
+    """The forms by name; the bare one is always among them."""
 
     def __str__(self) -> str:
         return self.forms[BARE]

@@ -20,7 +20,7 @@ class ListedLesson:
 
     game: str
     name: str
-    """That of its module."""
+    """The name of its module."""
     lesson: Lesson
 
 

@@ -17,7 +17,7 @@ class Pack:
         self._left = list(cards)
 
     def take(self, notation: str) -> tuple[Face, ...]:
-        """These cards, in this order; raises `ValueError` where the pack has too few of one."""
+        """Take these cards in this order; raises `ValueError` where the pack has too few of one."""
         faces = parse_faces(notation)
         for face in faces:
             if face not in self._left:

@@ -12,7 +12,7 @@ from game.i18n import Message
 from game.match.match import Match
 
 PLAYER: Seat = 0
-"""Where whoever learns sits, in every lesson."""
+"""The seat of the learner in every lesson."""
 
 
 class Deal(Protocol):
@@ -82,7 +82,7 @@ class Lesson:
     """One lesson: what a module of a game's folder `lessons` exports as `LESSON`."""
 
     place: int
-    """Where it stands among the lessons of its game, the smallest first."""
+    """Its rank among the lessons of its game, the smallest first."""
     title: Message
     about: Message
     """One sentence for the list: what one can do after it."""
@@ -102,5 +102,5 @@ class Lesson:
 
 
 def round_is_over(view: SeatView) -> bool:
-    """For `Play`: until the round is over."""
+    """A condition for `Play`: until the round is over."""
     return view.phase.key in {"round_over", "match_over"}

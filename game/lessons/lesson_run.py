@@ -38,7 +38,7 @@ class DecisionNote:
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """Where a lesson was left."""
+    """The point at which a lesson was left."""
 
     step: int
     actions: tuple[str, ...]
@@ -109,7 +109,7 @@ class LessonRun:
         return step.say
 
     def said(self) -> str:
-        """The same in the player's language, with the figures of this round."""
+        """The sentence in the player's language, with the figures of this round."""
         step = self.step
         figures = step.figures if isinstance(step, Read) and self.reading else None
         return self.sentence.said(**(figures(self.match) if figures is not None else {}))
@@ -122,7 +122,7 @@ class LessonRun:
 
     @property
     def bookmark(self) -> Bookmark:
-        """Where the lesson stands."""
+        """The point that the lesson has reached."""
         return Bookmark(self.at, tuple(self._texts))
 
     def answer(self, actions: Sequence[Action]) -> Message | None:
@@ -236,7 +236,7 @@ class LessonRun:
         self._before.clear()
 
     def _their_action(self, seat: int) -> Action:
-        """As the lesson says, else as anybody would play."""
+        """The action that the lesson asks of the others, else the one that anybody would play."""
         told, self._theirs = self._theirs, self._theirs + 1
         if told < len(self.lesson.others):
             action = self.match.game.parse(self.lesson.others[told])

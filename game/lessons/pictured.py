@@ -10,7 +10,7 @@ from game.lessons.lesson import Do, Lesson, Step
 
 
 def cards_of(lesson: Lesson) -> tuple[Face, ...]:
-    """Those of the step that is about most of them, in its order; empty where no step names any."""
+    """The cards of the step that names most of them, in its order; empty where no step names any."""
     return max((tuple(dict.fromkeys(_named(step))) for step in lesson.steps), key=len, default=())
 
 

@@ -21,7 +21,7 @@ _Word = Annotated[str, msgspec.Meta(max_length=80)]
 
 @dataclass(frozen=True, slots=True)
 class _Left:
-    """Where a lesson was left, as the file has it."""
+    """The point at which a lesson was left, as the file has it."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
     actions: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=2000)] = ()
@@ -47,7 +47,7 @@ class Progress:
         return _key(game, name) in self._kept.done
 
     def left_at(self, game: str, name: str) -> Bookmark | None:
-        """Where it was left in the middle."""
+        """The point at which a lesson was left unfinished; None where it was not."""
         left = self._kept.left.get(_key(game, name))
         return None if left is None else Bookmark(left.step, left.actions)
 

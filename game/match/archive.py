@@ -38,7 +38,7 @@ _BATCH: Final = 20
 _SETTLES_IN: Final = 1.0
 """Seconds a record is given to be on disk as long as its match says that it is."""
 _ENDS_IN: Final = 0.15
-"""The same where the program ends; what is not there by then is read by the next."""
+"""Seconds that are waited when the program ends; what was not read by then is read at the next start."""
 _LOOK_AGAIN: Final = 0.02
 _SELDOM_MS: Final = 250.0
 """How often somebody who listens looks for news that may be long in coming."""
@@ -155,7 +155,7 @@ class Archive:
         return Latest(None, sure)
 
     def unfinished(self) -> Mapping[str, SavedMatch]:
-        """By game the match played last among those that can be gone on with, as far as that is known."""
+        """The match played last of each game, among those that can be resumed, as far as they are known."""
         found: dict[str, SavedMatch] = {}
         rows = filter(self.register.goes_on, self.rows) if self.looked else self._guesses
         for row in rows:

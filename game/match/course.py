@@ -45,7 +45,7 @@ class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
     or `VOID` where nobody scored."""
 
     def leads(self) -> list[float]:
-        """By how much each round was better than the best of the others; negative where it was worse."""
+        """The margin of each round over the best of the others; negative where it was worse."""
         return list(map(sub, self.best, self.own) if self.fewest else map(sub, self.own, self.best))
 
 

@@ -94,7 +94,7 @@ class Match:
     # What anybody may ask.
 
     def actor(self) -> Seat | None:
-        """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
+        """The seat whose action is awaited; None when a round is over (anyone may go on) or the match is."""
         return self._moment.actor
 
     def is_human(self, seat: Seat) -> bool:
@@ -106,7 +106,7 @@ class Match:
         return self._moment.view(seat)
 
     def view_as(self, kind: type[V], seat: Seat) -> V:
-        """The same for whoever knows which game is played; raises `TypeError` where it is another one."""
+        """The view of a caller that knows the game; raises `TypeError` where another one is played."""
         view = self.view(seat)
         if not isinstance(view, kind):
             raise TypeError(f"a view of {self.game.name} is no {kind.__name__}")
@@ -251,7 +251,7 @@ class Match:
 
     @property
     def record_path(self) -> Path | None:
-        """Where the record is written, if it is."""
+        """The file to which the record is written, if any."""
         return None if self._record is None else self._record.path
 
     @property

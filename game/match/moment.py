@@ -75,7 +75,7 @@ class Moment(Generic[S, A, V]):
     def __init__(self, game: Game[S, A, V], state: S) -> None:
         self.state = state
         self.actor = game.actor(state)
-        """Whose action is awaited."""
+        """The seat whose action is awaited."""
         self._game = game
         self._views: dict[Seat, V] = {}
         self._judged: dict[tuple[A, ...], Refusal | None] = {(): None}
@@ -123,4 +123,4 @@ class Done(Generic[S, A, V]):
     told: int
     """How many events the round had seen before it."""
     entry: int
-    """The same for actions that were done together, and are taken back together."""
+    """The number of the input: actions of one input were done together and are taken back together."""

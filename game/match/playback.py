@@ -46,7 +46,7 @@ class Still:
     action: ActionLine | None
     """What was done; None at the first moment."""
     actor: Seat | None
-    """Whose action is awaited."""
+    """The seat whose action is awaited."""
     rounds: int
     """How many rounds are over."""
 
@@ -194,7 +194,7 @@ class Playback(Match):
         return self._beside(self._turns, way)
 
     def round(self, way: int) -> int:
-        """The same of rounds."""
+        """The moment at which the next round begins, or with -1 this one, or the one before where it just began."""
         return self._beside(self._rounds, way)
 
     def round_of(self, number: int) -> tuple[int, int]:

@@ -49,7 +49,7 @@ class Replayed:
     """A match as far as its record could be replayed."""
 
     match: Match
-    """Not attached to any record yet."""
+    """The match, which no record is attached to yet."""
     readable: int
     """Bytes of the record that the match stands for."""
     checksum: str

@@ -109,9 +109,9 @@ class SavedList:
         self._words = ""
         self._order = Order.DATE
         self._searched: dict[str, tuple[Row, str]] = {}
-        """By the name of the file what is searched of it."""
+        """The text in which a search looks, by the name of the file."""
         self._views: dict[str, tuple[Row, date, SavedMatchView]] = {}
-        """By the name of the file its row, the day on which its view was made, and the view."""
+        """The row, the day on which its view was made, and the view, by the name of the file."""
         self._words_of = lru_cache(maxsize=1024)(_words_of)
         """Most matches are played with the same people."""
         self._days_of = lru_cache(maxsize=1024)(_days_of)

@@ -53,7 +53,7 @@ class MatchSetup:
     game: str
     seats: tuple[SeatSetup, ...]
     seed: int
-    """From 0 to 2**63 - 1; the number of the deal, as players may type it."""
+    """The number of the deal as players may type it, from 0 to 2**63 - 1."""
     options: Mapping[str, str | int | bool]
     """Options that differ from the defaults, or all of them."""
 

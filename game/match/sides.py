@@ -37,5 +37,5 @@ def members_of(match: Match, team: int) -> list[str]:
 
 
 def seats_of(match: Match, team: int) -> list[int]:
-    """Where a team's players sit."""
+    """The seats of a team."""
     return [seat for seat, of in enumerate(match.teams) if of == team]

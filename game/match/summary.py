@@ -60,7 +60,7 @@ class SavedMatch:
 
 
 def is_unread(row: Row) -> bool:
-    """The same of a row."""
+    """Whether nobody has looked into the record of a row yet."""
     return row.game is None and row.damage is None
 
 

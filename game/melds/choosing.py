@@ -19,9 +19,9 @@ Plans: TypeAlias = "tuple[Plan, Plans] | None"
 Entry: TypeAlias = tuple[float, int, Plan]
 """A division: its loss, the contested faces it uses, its melds."""
 Layer: TypeAlias = dict[int, tuple[float, Plans]]
-"""For each rest of contested faces after some parts the smallest loss, and the plans."""
+"""The smallest loss and the plans, for each rest of contested faces after some parts."""
 Found: TypeAlias = dict[int, tuple[float, Plan]]
-"""For each use of contested faces (packed) the smallest loss, and its plan."""
+"""The smallest loss and its plan, for each use of contested faces (packed)."""
 
 _P = TypeVar("_P")
 

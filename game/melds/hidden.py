@@ -31,7 +31,7 @@ class TableSeen(Protocol):
 
     @property
     def known(self) -> tuple[Faces, ...]:
-        """For each seat the faces everybody knows it to hold."""
+        """The faces that everybody knows each seat to hold."""
 
 
 class Laid(Protocol):

@@ -19,7 +19,7 @@ RUN_PLACES: Final = 14
 SUIT_FACES: Final = tuple(
     tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
 )
-"""For each suit its fourteen faces by place, the ace at both ends."""
+"""The fourteen faces of each suit by place, the ace at both ends."""
 
 
 class Kind(StrEnum):

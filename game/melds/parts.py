@@ -32,7 +32,7 @@ class Packing:
         self.claims: list[int] = units[len(self.faces) :]
         """Each claim made once, packed."""
         self.fields: list[int] = [unit * ((1 << self.width) - 1) for unit in units]
-        """By index of a face, then of a claim, all the bits of its field."""
+        """All the bits of the field, by the index of a face, then of a claim."""
         self.guards: int = sum(units) << (self.width - 1)
         """All guard bits."""
         self.hand: int = sum([unit * count for unit, count in zip(units, self.counts, strict=True)])
@@ -106,7 +106,7 @@ class Part:
         self.contested: int = packing.covering(wanted) & contested
         """The fields of the contested faces that the part may use."""
         self.steps: list[Step] = [Step(NOTHING_LEFT, ())]
-        """By state; a state comes after all those it leads to, the last is the whole part."""
+        """The values by state; a state comes after all those it leads to, the last is the whole part."""
         self.complete: bool = True
         self._packing = packing
         self._states_at_most = states_at_most

@@ -31,11 +31,11 @@ class Pricing(NamedTuple):
     """Prices of the contested faces and what follows from them."""
 
     price: list[float]
-    """By index of the face in the packing, 0 where it is not contested."""
+    """The price by the index of the face in the packing, 0 where it is not contested."""
     cost: dict[int, float]
-    """Of each use of contested faces that an offer makes."""
+    """The price of each use of contested faces that an offer makes."""
     gains: list[Gains]
-    """By part."""
+    """The bounds by part."""
     bound: float
     """No split weighs more."""
 

@@ -84,7 +84,7 @@ EXACT_HAND: Final = 26
 BUDGET: Final = 24_000
 """How much is looked at in a larger hand, in melds weighed times cards of the hand."""
 _OFTEN_ALL: Final = 36
-"""In hands up to this size it is worth finding out whether the budget is enough for all melds."""
+"""The largest hand for which it is worth finding out whether the budget is enough for all melds."""
 _SETS: Final = len(Suit)
 
 
@@ -96,7 +96,7 @@ class Split:
     rest: tuple[Face, ...]
     """Sorted."""
     weight: float
-    """Of the melds and of the cards left."""
+    """The weight of the melds and of the cards left."""
     exact: bool
     """Whether no split weighs more; always so for hands of up to 26 cards, unless the melds were limited."""
 
@@ -171,7 +171,7 @@ def _part_of(meld: Meld) -> int:
 
 
 def _wild_in(parts: Iterable[int], packing: Packing) -> dict[int, int]:
-    """By part the fields of its wilds: 2s and jokers, in sets of 2s jokers only."""
+    """The fields of the wilds of each part: 2s and jokers, in sets of 2s jokers only."""
     jokers = packing.fields_of((JOKER,))
     wilds = packing.fields_of((*TWOS, JOKER))
     return {part: jokers if part == _SETS + Rank.TWO else wilds for part in parts}

@@ -72,7 +72,7 @@ def rank_held(held: Counter[Face], rank: Rank) -> list[Face]:
 
 
 def places_held(held: Counter[Face]) -> list[int]:
-    """For each suit the mask of the places for which a card is held, an ace at both ends."""
+    """The mask of the places of each suit for which a card is held, an ace at both ends."""
     lines = [0] * len(Suit)
     for face in held:
         if face != JOKER:

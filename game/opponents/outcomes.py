@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
     told: Told
     chosen: float
     instead: float
-    """The same for the next best choice."""
+    """The value for the next best choice."""
     worth: float
     """What one more of it (the whole of a chance) is worth to who chooses, in the unit of the margin; negative where
     less is better.

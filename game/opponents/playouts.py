@@ -16,7 +16,7 @@ class Worth(NamedTuple):
     """How a round ends for a team."""
 
     lead: float
-    """By how many points the round is better for it than for the others on average; negative where it is worse."""
+    """The mean margin of the round over the others, in points; negative where it is worse."""
     chance: float | None = None
     """The chance of winning the match then, from 0 to 1, where the game can tell."""
     came: tuple[SequelValue, ...] = ()
@@ -28,7 +28,7 @@ Playout: TypeAlias = Callable[[Any, Seat, Random], Worth]
 
 
 def lead_of(points: Sequence[float | Decimal], team: int, *, fewest: bool) -> float:
-    """By how much a team did better than the others on average."""
+    """The mean margin of a team over the others."""
     others = [float(gained) for of, gained in enumerate(points) if of != team]
     ahead = float(points[team]) - fsum(others) / len(others)
     return -ahead if fewest else ahead

@@ -74,7 +74,7 @@ class Opponents(Generic[V, A]):
     reasons: Sequence[ReasonKey]
     """All that explanations may tell."""
     worlds: int = 48
-    """In so many worlds one decision is held against another then: more where rounds are soon played out."""
+    """The number of worlds in which two decisions are compared: more where rounds are soon played out."""
     swing: float = 100.0
     """How far the round of a team typically lies from that of the others, in points: what mistakes are graded by."""
     joins: Callable[[A, A], bool] = lambda _first, _next: False
@@ -83,7 +83,7 @@ class Opponents(Generic[V, A]):
     """What can be seen to part two ways to go on, of which the first is held to be better; None where they are no such
     alternatives, as two discards are."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
-    """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
+    """The agents of levels with a bent, such as `club/bold`; a level without one plays as it is."""
 
     def reason(self, explanation: Explanation) -> ReasonKey:
         """The key with what is declared of it; raises `KeyError` for a reason of another game."""

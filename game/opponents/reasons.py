@@ -17,7 +17,7 @@ class Names(Enum):
     ITSELF = auto()
     """Something that can be seen, of nothing but the way that was chosen."""
     BONUS = auto()
-    """The same, of a bonus for the cards of a meld: at its foot the table shows how near it is."""
+    """A bonus for the cards of a meld: at its foot the table shows how near it is."""
     ANOTHER = auto()
     """What parts that way from the next best one, which need not be what somebody did."""
 

@@ -41,15 +41,15 @@ class Sequel(StrEnum):
     BONUS = "sequel_bonus"
     """Points of the bonuses of the team's melds after the next turns."""
     RIVAL_BONUS = "sequel_rival_bonus"
-    """Those of the other team."""
+    """The same figure of the other team."""
     PROMISED = "sequel_promised"
     """Points of those bonuses with what the melds and cards of the team may still earn."""
     RIVAL_PROMISED = "sequel_rival_promised"
-    """Those of the other team."""
+    """The same figure of the other team."""
     MELDED = "sequel_melded"
     """Points of the cards that the team has on the table after the next turns."""
     RIVAL_MELDED = "sequel_rival_melded"
-    """Those of the other team."""
+    """The same figure of the other team."""
     HELD = "sequel_held"
     """Points of the cards that the team still holds then."""
     WINS_DEAL = "sequel_wins_deal"
@@ -70,7 +70,7 @@ AMOUNTS: Final = frozenset(
 """What there is more or less of, in points; of everything else there is a chance."""
 
 COUNTING: Final = AMOUNTS - {Sequel.CARD_POINTS}
-"""Of these a point is one of the round, for the player or against: what differs of them adds up."""
+"""The sequels whose points are points of the round, for the player or against: their differences add up."""
 
 OF_RIVALS: Final = frozenset(
     {

@@ -38,7 +38,7 @@ _MEANINGS: Final[Mapping[int, str]] = {
 
 
 class Disk(Protocol):
-    """Where the writer of a record puts its bytes; tests pass one that is full."""
+    """The disk to which a record is written; tests pass one that is full."""
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
         """Make the file hold `whole`, of which the first `durable` bytes are already there, and wait for the disk.
@@ -188,7 +188,7 @@ def _read(handle: int, start: int, end: int) -> bytes:
 
 
 def _verify(handle: int, whole: bytes) -> None:
-    """After a failure: read back what should be there, from the disk itself where the system can be asked for that."""
+    """Read back what should be there after a failure, from the disk itself where the system can be asked for that."""
     if hasattr(os, "posix_fadvise"):
         os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
     if _read(handle, 0, len(whole) + 1) != whole:

@@ -1,4 +1,4 @@
-"""Where settings, saved matches, caches and logs lie; nothing is written beside the program."""
+"""The folders of settings, saved matches, caches and logs; nothing is written next to the program."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class FormerPlace(NamedTuple):
 
     place: Path
     own: Path
-    """Where those of its records that belong to this profile go."""
+    """The folder to which the records in it that belong to this profile go."""
     takes_all: bool
     """Whether a record of which it is not known whose it is belongs to this profile."""
 
@@ -37,13 +37,13 @@ class Folders:
     cache: Path
     logs: Path
     spare: tuple[Path, ...] = ()
-    """Where records go that the folder of saves refuses, the best place first; no other profile uses them."""
+    """The folders for records that the folder of saves refuses, the best one first; no other profile uses them."""
     former: tuple[FormerPlace, ...] = ()
-    """Where such records may still be from versions up to 0.2.0."""
+    """The folders in which versions up to 0.2.0 may have left such records."""
 
     @property
     def home(self) -> Path:
-        """Where the saves lie, and beside them what says that this profile is in use."""
+        """The folder above that of the saves, which also has the lock of this profile."""
         return self.saves.parent
 
 
@@ -92,7 +92,7 @@ def _is_usual(home: Path) -> bool:
 
 
 def export_folder(environment: Mapping[str, str]) -> Path:
-    """Where a player looks for a file: documents, else downloads, else home; `MAJLIS_HOME` has a folder of its own."""
+    """The folder for exports: documents, else downloads, else home; `MAJLIS_HOME` has one of its own."""
     home = environment.get("MAJLIS_HOME")
     if home:
         return Path(home) / "exports"

@@ -35,7 +35,7 @@ class Row(NamedTuple):
     """What is known of one file among the saves."""
 
     name: str
-    """Of the file, without its folder."""
+    """The name of the file, without its folder."""
     stamp: str
     """What the file system said of the file when it was read (see `stamp_of`); empty where that must not be kept."""
     changed: float
@@ -83,7 +83,7 @@ class Kept(NamedTuple):
 
 
 _COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
-"""By name, so that a damaged table whose columns are others is noticed."""
+"""The columns by name, so that a damaged table whose columns are others is noticed."""
 _ALL: Final = f"SELECT {_COLUMNS} FROM records"
 _GOING_ON: Final = "game IS NOT NULL AND finished = 0 AND branch = ''"
 _UNFINISHED: Final = (

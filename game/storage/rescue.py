@@ -91,7 +91,7 @@ class Homecoming:
             return news
 
     def claim(self, record: Path) -> Path:
-        """Where a record is now that is to be written on; it stays there from then on."""
+        """The path of a record that is to be written on; it stays there from then on."""
         with self._lock:
             self._in_use.add(record)
             return record if record.exists() else self._home / record.name

@@ -53,9 +53,9 @@ class Settings:
     """Whether a turn is ended where that is all that is left to do; None: not yet, but that is offered once."""
 
     table_volume: Percent = 60
-    """Of cards and wood."""
+    """The volume of cards and wood."""
     signal_volume: Percent = 60
-    """Of the notes for one's turn, the end of a round and of a match."""
+    """The volume of the notes for one's turn, the end of a round and of a match."""
     mute: bool = False
 
     theme: Literal["dark", "light", "high_contrast"] = "dark"
@@ -64,7 +64,7 @@ class Settings:
     table: LookName = "home"
     """A table such as `sadu` for every game; `home`, or one that is not known: that of the game's home."""
     card_back: LookName = "home"
-    """The same of the backs of the cards."""
+    """The design of the backs of the cards."""
     four_colour_suits: bool = False
     large_indices: bool = False
     left_handed: bool = False
@@ -99,7 +99,7 @@ class Settings:
     window_width: Pixels = 1280
     window_height: Pixels = 800
     window_left: Position | None = None
-    """With `window_top` the place of the window among all monitors; none before it was first closed."""
+    """The place of the window among all monitors, with `window_top`; None before it was first closed."""
     window_top: Position | None = None
     monitor: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
     """The number of the monitor the window was on."""

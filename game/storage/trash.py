@@ -14,7 +14,7 @@ from typing import Final
 FOLDER: Final = "deleted"
 
 Deleted = tuple[tuple[Path, Path], ...]
-"""Where each file of something that was deleted lay, and where it lies now."""
+"""The former path of each file of something that was deleted, and its path now."""
 
 
 class Trash:

@@ -40,7 +40,7 @@ class _Added(NamedTuple):
 
 @dataclass(slots=True)
 class _Course:
-    """Where the record is written: the first of these places that takes it, which then is the only one."""
+    """The paths to which the record may be written: the first that takes it is then the only one."""
 
     paths: tuple[Path, ...]
     durable: int
@@ -69,7 +69,7 @@ class RecordWriter:
         Whatever the file holds behind them is cut off with the first write. `retry_after` is in seconds.
         """
         self.path = path
-        """Where the record is; another one after it had to be saved elsewhere."""
+        """The path of the record; another one after it had to be saved elsewhere."""
         self._disk: Disk = disk or RealDisk()
         self._clock = clock
         self._retry_after = retry_after

@@ -35,7 +35,7 @@ def by_priority(dealer: Seat) -> tuple[Seat, ...]:
 
 
 def passed_on(question: Asked) -> Asked | None:
-    """The same question to the next who waits for it; None where everybody has passed."""
+    """The next seat that is asked; None where everybody has passed."""
     if not question.waiting:
         return None
     return replace(question, seat=question.waiting[0], waiting=question.waiting[1:])

@@ -38,7 +38,7 @@ class Pack:
     """The bits of the trump suit, 0 without trumps."""
     bit_of: dict[Face, int]
     face_of: dict[int, Face]
-    """By bit."""
+    """The faces by bit."""
     points: dict[int, int]
     """Card points by bit."""
     suit_of: dict[int, int]

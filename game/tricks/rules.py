@@ -22,7 +22,7 @@ SUITS: Final[tuple[Suit, ...]] = tuple(face.suit for face in ALL_FACES if not fa
 
 Faces = tuple[Face, ...]
 Table = tuple[tuple[int, ...], ...]
-"""For each trump suit, and last for a hand without trumps, a number for each face."""
+"""A number for each face, by trump suit, and last for a hand without trumps."""
 _TRUMPS: Final[tuple[Suit | None, ...]] = (*Suit, None)
 
 
@@ -50,7 +50,7 @@ class TrickRules:
     plain_order: tuple[Rank, ...]
     """Ranks of a plain suit from the lowest."""
     trump_order: tuple[Rank, ...]
-    """The same ranks in the trump suit from the lowest."""
+    """The ranks in the trump suit, from the lowest."""
     plain_points: Mapping[Rank, int] = field(default_factory=dict)
     """Card points in a plain suit; ranks that are not named count nothing."""
     trump_points: Mapping[Rank, int] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class TrickRules:
     must_head_plain: Duty = Duty.NEVER
     """Whether who follows to a plain suit must play a higher card than the best in the trick, if he has one."""
     must_head_trumps: Duty = Duty.NEVER
-    """The same where trumps were led."""
+    """The duty where trumps were led."""
     deck: tuple[Face, ...] = field(init=False, repr=False)
     """All cards in sorting order."""
     _strengths: Table = field(init=False, repr=False)
@@ -139,7 +139,7 @@ class TrickRules:
         return self._above(trumps, trick[best], trump) or (trumps if self.must_undertrump else ()) or hand
 
     def _above(self, cards: Faces, best: Face, trump: Suit | None) -> Faces:
-        """Those of some cards of one suit that are higher than the best card so far; all where that is of another."""
+        """The cards of one suit that are higher than the best card so far; all where that is of another suit."""
         if not cards or SUITS[cards[0]] != SUITS[best]:
             return cards
         ranks = self._strengths[-1 if trump is None else trump]
@@ -154,7 +154,7 @@ class Trick:
     leader: Seat
     """The seat that led."""
     cards: Faces
-    """In the order of play: the card at place `i` is that of seat `(leader + i) % 4`."""
+    """The cards in the order of play: the card at place `i` is that of seat `(leader + i) % 4`."""
     winner: Seat
     """The seat that took it."""
 

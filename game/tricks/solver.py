@@ -19,7 +19,7 @@ _MANY: Final = 1 << 20
 _NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
 _Bounds = dict[int, tuple[int, int]]
 Search = Callable[[int, int, int, int, int], int]
-"""Of the cards left, the leader, the total of points left, the floor and the pot: a bound of the leader's points."""
+"""A bound of the leader's points, by the cards left, the leader, the points left, the floor and the pot."""
 
 
 def values(deal: Deal, among: int | None = None, guesses: Mapping[int, int] = _NOTHING) -> dict[int, int]:

@@ -54,9 +54,9 @@ class StopRule:
     """When a bout ends."""
 
     deals: int
-    """At the latest after so many."""
+    """The number of deals after which it stops in any case."""
     gain: float | None = None
-    """As soon as it is sure whether the first is stronger by so much or not at all; None to play all deals."""
+    """It stops as soon as it is sure whether the first is stronger by this gain or not at all; None plays all deals."""
     measure: Measure = Measure.ELO
 
 

@@ -18,7 +18,7 @@ from game.app.terminal import BadInputError
 ROOT: Final = Path(game.__file__).resolve().parents[1]
 """The checkout that the program runs from."""
 UNPACKED: Final = ROOT / "build" / "arena"
-"""Where other versions are unpacked, each in a folder named by its commit; it may be deleted at any time."""
+"""The folder in which other versions are unpacked, each under its commit; it may be deleted at any time."""
 _COMMIT: Final = 12
 """Digits that tell a commit from all others."""
 _SEEN_ONLY: Final = frozenset({"ui", "table", "i18n", "app"})

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 _GAMES: Final = ("game.games", "game.rules.registry")
-"""Where `game_named` is: today, and in 0.1.0."""
+"""The modules that have `game_named`: today, and in 0.1.0."""
 _OPPONENTS: Final = ("game.opponents.protocol", "game.agents.registry")
-"""Where `agent_for` is."""
+"""The modules that have `agent_for`."""
 
 
 def found_in(rooms: Sequence[str], name: str) -> Any:

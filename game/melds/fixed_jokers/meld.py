@@ -68,7 +68,7 @@ class FixedMeld(Meld):
     """What hashes of states call it, those of records of 0.1.0 among them."""
 
     def stands_for(self, index: int) -> tuple[Face, ...]:
-        """As in any meld, but a joker of a set is one of the suits that the set lacks, as many as three.
+        """The faces a card may stand for: a joker of a set is any of the suits that the set lacks, as many as three.
 
         In a closed set with one joker it is the last suit.
         """
@@ -144,7 +144,7 @@ class FixedReason(StrEnum):
     NO_JOKER = "no_joker"
     """The meld has no joker to replace."""
     NO_JOKER_STANDS_FOR_IT = "no_joker_stands_for_it"
-    """None of the meld's jokers stands for `face`."""
+    """No joker of the meld stands for `face`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ class Holding(NamedTuple):
 
     part: int
     naturals: int
-    """For runs the mask of places, an ace at both ends; for sets the mask of suits."""
+    """The mask of places of a run, an ace at both ends, or the mask of suits of a set."""
     jokers: int
 
 
@@ -106,7 +106,7 @@ class Mix(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """By what rules melds are made, and what they and the cards left weigh."""
+    """The rules by which melds are made, and the weights of melds and of the cards left."""
 
     rules: FixedRules
     weigh: Weigh
@@ -121,7 +121,7 @@ class Offer(NamedTuple):
     """A meld that is weighed."""
 
     weight: float
-    """Of the meld, less that of its cards when they are left."""
+    """The weight of the meld, less that of its cards when they are left."""
     points: int
     qualifies: bool
     meld: FixedMeld
@@ -212,7 +212,7 @@ def _offers(holding: Holding, terms: Terms) -> tuple[Offer, ...]:
 
 
 def _worthy(offers: Iterable[Offer], sparing: bool) -> tuple[Offer, ...]:
-    """Of offers with the same naturals, and alike as sequences, the best for each number of jokers.
+    """The best offers for each number of jokers, among those with the same naturals and alike as sequences.
 
     Where jokers are spared, one that takes more of them must also weigh more.
     """

@@ -31,9 +31,9 @@ class FixedSplit:
     rest: tuple[Face, ...]
     """Sorted."""
     weight: float
-    """Of the melds and of the cards left."""
+    """The weight of the melds and of the cards left."""
     points: int
-    """Of the melds."""
+    """The weight of the melds."""
 
 
 class Needs(NamedTuple):
@@ -42,14 +42,14 @@ class Needs(NamedTuple):
     sequence: bool = False
     """One of the melds is a qualifying sequence."""
     used: tuple[Face, ...] = ()
-    """These cards are in the melds, any copies of them."""
+    """Cards, of which any copies are in the melds."""
     kept: tuple[Face, ...] | None = None
     """One of these cards is left; `None`: no card need be."""
 
 
 _NOTHING: Final = Needs()
 _AT_ONCE: Final = 120
-"""With few jokers for wilds, more melds than elsewhere are joined at once; chosen by trying."""
+"""The number of melds joined at once: more than elsewhere, since there are few jokers; chosen by trial."""
 
 
 def best_fixed_split(
@@ -159,7 +159,7 @@ def _times_in(face: Face, meld: FixedMeld) -> int:
 
 
 def _makings(meld: FixedMeld, claims: list[_Claim], packing: Packing) -> Iterator[tuple[int, int]]:
-    """In how many ways a meld may make claims, none among them: how many it makes, and those packed."""
+    """The ways in which a meld may make claims, none among them: the number of claims, and the claims packed."""
     every = [range(min(count, makes(meld)) + 1) for count, makes in claims]
     for times in product(*every):
         yield sum(times), sum([time * claim for time, claim in zip(times, packing.claims, strict=True)])

@@ -26,7 +26,7 @@ DOMAIN: Final = "majlis"
 CALLS: Final = {"_": 1, "mark": 2, "plural": 2}
 """What marks a message in the sources, and how many of its first arguments may be texts."""
 _CALLED: Final = re.compile(rf"\b(?:{'|'.join(CALLS)})\s*\(")
-"""Where there is none of them in a file, it need not be read as Python."""
+"""The words of which a file needs one to be worth parsing as Python."""
 PLURALS: Final = {
     "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
     "de": "nplurals=2; plural=(n != 1);",
@@ -34,12 +34,12 @@ PLURALS: Final = {
     "pl": "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
     "pt": "nplurals=2; plural=(n > 1);",
 }
-"""As GNU gettext numbers them. Arabic: none, one, two, a few, many, and round hundreds. Polish: one, a few, many.
+"""The plural forms as gettext has them. Arabic: none, one, two, few, many, round hundreds. Polish: one, few, many.
 
 French and Brazilian Portuguese count none as one.
 """
 PASSING_ON: Final = ROOT / "game" / "i18n" / "__init__.py"
-"""Where messages are handed on that were marked elsewhere."""
+"""The functions that pass on messages which were marked elsewhere."""
 SOURCES: Final = (ROOT / "game", ROOT / "build_scripts" / "distribution")
 """The program, and what its packages say of it."""
 WIDTH: Final = 110

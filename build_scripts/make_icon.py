@@ -44,7 +44,7 @@ def icon() -> str:
 
 
 def small_icon() -> str:
-    """The same in fewer shapes, for 32 pixels and below."""
+    """The icon in fewer shapes, for 32 pixels and below."""
     centre = 128.0
     return document(
         256,

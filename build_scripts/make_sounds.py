@@ -183,7 +183,7 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "victory": (victory, strings.RATE, 0.55, 0.9),
     "defeat": (defeat, strings.RATE, 0.45, 0.8),
 }
-"""For each file its maker, samples a second, highest sample, and seconds of fading out."""
+"""The maker of each file, its samples a second, highest sample, and seconds of fading out."""
 
 
 def main() -> None:

@@ -38,5 +38,5 @@ def thump(seed: int, *, hollow: float, seconds: float = 0.14) -> Signal:
 
 
 def at_level(signal: Signal, level: float) -> Signal:
-    """With its highest sample at `level`, for mixing by ear."""
+    """Scale a sound so that its highest sample is `level`, for mixing by ear."""
     return louder(signal, level / max(abs(sample) for sample in signal))

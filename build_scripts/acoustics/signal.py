@@ -43,7 +43,7 @@ def resonator(signal: Sequence[float], rate: int, frequency: float, decay: float
 
 
 def low_pass(signal: Sequence[float], rate: int, frequency: float) -> Signal:
-    """Without what lies above `frequency`, 6 dB an octave."""
+    """Filter out what is above `frequency`, 6 dB an octave."""
     part = steady(1 - math.exp(-2 * math.pi * frequency / rate))
     passed, level = [], 0.0
     for sample in signal:
@@ -53,7 +53,7 @@ def low_pass(signal: Sequence[float], rate: int, frequency: float) -> Signal:
 
 
 def high_pass(signal: Sequence[float], rate: int, frequency: float) -> Signal:
-    """Without what lies below `frequency`, 6 dB an octave."""
+    """Filter out what is below `frequency`, 6 dB an octave."""
     return [sample - low for sample, low in zip(signal, low_pass(signal, rate, frequency), strict=True)]
 
 
@@ -87,7 +87,7 @@ def mixed(rate: int, parts: Iterable[tuple[float, Sequence[float]]]) -> Signal:
 
 
 def in_a_room(signal: Sequence[float], rate: int, wet: float, tail: float) -> Signal:
-    """With a little of the room: four echoes that feed themselves, and `tail` seconds for them to die away."""
+    """Add a little of the room: four echoes that feed themselves, and `tail` seconds for them to die away."""
     dry = [*signal, *silence(rate, tail)]
     room = [0.0] * len(dry)
     for seconds, kept in ((0.0297, 0.74), (0.0371, 0.71), (0.0411, 0.69), (0.0437, 0.67)):
@@ -102,7 +102,7 @@ def in_a_room(signal: Sequence[float], rate: int, wet: float, tail: float) -> Si
 
 
 def finished(signal: Sequence[float], rate: int, peak: float, fade: float) -> Signal:
-    """Without a constant part, its highest sample at `peak`, and faded in for 1 ms and out over `fade` seconds."""
+    """Remove the constant part, scale the highest sample to `peak`, fade in for 1 ms and out over `fade` seconds."""
     centred = high_pass(signal, rate, 30)
     first, last = max(1, rate // 1000), max(1, round(fade * rate))
     end = len(centred) - 1

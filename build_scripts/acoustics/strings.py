@@ -11,7 +11,7 @@ from acoustics.signal import Signal, in_a_room, louder, low_pass, mixed, noise, 
 
 RATE: Final = 22_050
 _BODY: Final = ((98.0, 0.10, 0.30), (196.0, 0.08, 0.22), (392.0, 0.05, 0.12))
-"""Where the wooden bowl of the oud rings: frequency, seconds, share."""
+"""The resonances of the wooden bowl of the oud: frequency, seconds, share."""
 
 PITCHES: Final = {"D": 2, "Eb": 3, "E": 4, "F": 5, "F#": 6, "G": 7, "A": 9, "Bb": 10, "B": 11, "C": 0, "C#": 1}
 
@@ -21,7 +21,7 @@ _GRAIN: Final = 0.25
 
 
 def frequency_of(name: str) -> float:
-    """Of a note such as `F#4`, in Hz; a4 is 440."""
+    """The frequency of a note such as `F#4` in Hz; a4 is 440."""
     steps = PITCHES[name[:-1]] + 12 * (int(name[-1]) + 1) - 69
     return float(steady(440.0 * 2 ** (steps / 12)))
 

@@ -55,7 +55,7 @@ Told = Mapping[str, Any]
 
 
 def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapping[str, Sequence[float]]]:
-    """For every size of an archive the milliseconds of what was measured, in each of several turns after one.
+    """The milliseconds of every measurement in several turns after the first, for every size of an archive.
 
     What begins with `processor_` is the processor's time of the same. Raises `NoScreenError`.
     """
@@ -115,7 +115,7 @@ def _turn(program: Running, watched: Screen, size: int) -> dict[str, float]:
 
 
 def _statistics(program: Running, watched: Screen, ms: dict[str, float]) -> None:
-    """From the menu to each graph: of all games what changes with time, of one of them all that there is."""
+    """Open each graph from the menu: what changes with time for all games, and everything for one of them."""
     program.wait_for("menu.statistics", scene="menu")
     _clicked(program, watched, ms, "statistics", "menu.statistics", lambda told: told["scene"] == "statistics")
     program.wait_for("statistics.graph.time")

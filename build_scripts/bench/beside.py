@@ -53,9 +53,9 @@ class Program:
     play: Sequence[str]
     """Opens a table, perhaps after a click on `begin`."""
     cards: tuple[float, float, float]
-    """Where cards lie side by side: from left to right, and how far down, in parts of the window."""
+    """The place where cards lie side by side: from left to right, and how far down, in parts of the window."""
     card: tuple[float, float]
-    """Where one lies that can be carried away."""
+    """The place of a card that can be dragged, in parts of the window."""
     begin: Place | None = None
     home: Path | None = None
     """The profile of Majlis; every start finds a copy of it."""
@@ -66,7 +66,7 @@ class Load:
     """What a program and its children used for a while."""
 
     percent: float
-    """Of a core."""
+    """Percent of a core."""
     wakings: float
     """How often its threads were woken, a second."""
     delays: Sequence[float] = ()
@@ -171,11 +171,11 @@ class Player:
         self._screen = screen
 
     def wait(self) -> None:
-        """Until the first picture was looked at for a while."""
+        """Wait until the first picture was looked at for a while."""
         time.sleep(4)
 
     def sit_down(self, display: str) -> None:
-        """Until the table lies still. Raises `ProgramEndedError`."""
+        """Open a table and wait until nothing moves on it. Raises `ProgramEndedError`."""
         window = self._window(display)
         _xdotool(display, "windowmove", window, "0", "0", "windowsize", window, *map(str, WINDOW))
         _xdotool(display, "windowfocus", window)

@@ -33,7 +33,7 @@ STEP_LIMIT: Final = 50
 """Milliseconds that a step may take."""
 _STEPS_A_MATCH: Final = 250
 _HANDS: Final = 6
-"""From so many of the biggest hands of a match one is chosen."""
+"""The number of the biggest hands of a match from which one is chosen."""
 _SLOWEST: Final = 10
 _HOVERS: Final = 4
 _RESTS: Final = 0.8
@@ -72,7 +72,7 @@ class Fuzz:
         """`look` is called with the table at rest."""
         self.steps: list[Step] = []
         self.frames: list[Step] = []
-        """Those in which the others' moves were told and things came to rest."""
+        """The frames in which the others' moves were shown and everything came to rest."""
         self.looked = 0
         """How often the table came to rest."""
         self._game = game

@@ -62,7 +62,7 @@ def lifts(table: HiddenTable, rng: Random) -> dict[str, list[float]]:
 
 
 def measure(game: str, home: Path) -> dict[str, float]:
-    """By gesture how often it was done, its median and its longest; `cards`: the largest selection."""
+    """The number, the median and the longest of each gesture; `cards`: the largest selection."""
     rng = Random(1)
     told: dict[str, float] = {"cards": 0}
     times: dict[str, list[float]] = {}

@@ -43,7 +43,7 @@ _LONGEST_S: Final = 300.0
 _REST_S: Final = 1.0
 """The menu is looked at first, and the review when it is done."""
 _EVERY_S: Final = 1 / 60
-"""Between two frames."""
+"""Seconds between two frames."""
 
 
 def figures() -> Iterator[Figure]:
@@ -73,7 +73,7 @@ class Watched:
         self._window = window
         self._shown = 0
         self.frames: list[tuple[float, float]] = []
-        """By the clock, and by the processor's time."""
+        """The seconds of each frame, by the clock and of the processor."""
 
     def frame(self) -> None:
         """The pointer moves, and that is shown."""

@@ -42,9 +42,9 @@ _LONGEST_S: Final = 600
 """A match that takes longer is left."""
 _POLICY: Final = "greedy"
 _STIR_EVERY_S: Final = 1 / 60
-"""Between two movements of the pointer."""
+"""Seconds between two movements of the pointer."""
 _PAUSE_S: Final = 0.002
-"""Between two frames, so that opponents and the writer have their turn."""
+"""Seconds between two frames, so that opponents and the writer have their turn."""
 _LATE_MS: Final = 33.0
 _SLOWEST: Final = 5
 """So many of the longest frames are told."""
@@ -131,7 +131,7 @@ class Evening:
         }
 
     def _begin(self, name: str, seed: int) -> Match:
-        """From the menu by the scene of new matches."""
+        """Begin a match from the menu, by the scene of new matches."""
         seats = [SeatSetup("You"), *(SeatSetup("Opponent", _POLICY) for _ in range(1, max(GAMES[name].seats)))]
         self._stage.navigator.open_new_match(SavedMatch(Path(), None, name, tuple(seats)))
         self._frames(3)

@@ -21,7 +21,7 @@ SCREEN: Final = (1280, 800)
 _STARTS: Final = 5
 _IDLE_S: Final = 20.0
 _SETTLED_S: Final = 5.0
-"""After the first frame sounds are loaded and the archive is looked through."""
+"""Seconds after the first frame in which sounds are loaded and the archive is read."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Where the frozen program lies."""
+"""The paths of the frozen program."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _LATE: Final = 0.6
 
 
 def address(language: Language, game: str) -> str:
-    """Where catalogues look for the picture of a game."""
+    """The address at which software catalogues look for the picture of a game."""
     return f"{contents.home_page()}/screenshots/{contents.version()}/{_place(language, game)}"
 
 

@@ -1,4 +1,4 @@
-"""Where the packaged program starts, and in it every process that it starts of itself."""
+"""The entry point of the packaged program, and of every process that it starts of itself."""
 
 import sys
 

@@ -45,7 +45,7 @@ class GameText:
     """One game, in one language."""
 
     key: str
-    """The same in every language."""
+    """The texts in every language."""
     title: str
     sentence: str
     """The title and what the game is about."""

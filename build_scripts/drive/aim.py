@@ -1,4 +1,4 @@
-"""Where to let go of a card so that it means one thing and nothing else."""
+"""Finds the point at which a dropped card means one thing and nothing else."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Grip:
     width: int
     height: int
     offset: Point
-    """From the point to the left upper corner of the card."""
+    """The offset from the point to the left upper corner of the card."""
 
     @classmethod
     def of(cls, box: Box, *, from_right: bool = False) -> Grip:
-        """In the middle of the visible corner of a card of the hand, the right one where the table is mirrored."""
+        """The middle of the visible corner of a card of the hand, the right one where the table is mirrored."""
         point = middle(box)
         height = round(box[3] / _INDEX_HIGH)
         width = round(height * _ASPECT)
@@ -41,7 +41,7 @@ class Grip:
         return cls(point, width, height, (left - point[0], box[1] - point[1]))
 
     def card_at(self, point: Point) -> Box:
-        """Where the card lies when the pointer is at a point."""
+        """The rectangle of the card while the pointer is at a point."""
         return point[0] + self.offset[0], point[1] + self.offset[1], self.width, self.height
 
 

@@ -10,7 +10,7 @@ from game.engine import Event
 from game.match.match import Match
 
 SEAT: Final = 0
-"""Where the person sits."""
+"""The seat of the person."""
 
 REFUSAL: Final = "refusal with its reason"
 TAKE_BACK: Final = "take-back"

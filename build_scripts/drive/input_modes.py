@@ -19,7 +19,7 @@ from game.ui.table.input.clicks import RESTED_MS
 _STRIP: Final = "staging"
 """How the names of the strip begin, where every card may be tried."""
 _RESTED_S: Final = RESTED_MS / 1000 + 0.1
-"""After this time another click may begin a double click."""
+"""Seconds after which another click is no double click."""
 
 
 class ByClicks(Gestures):
@@ -32,7 +32,7 @@ class ByClicks(Gestures):
         """The card that was clicked last, and when."""
 
     def fetch(self, source: str, home: str, button: str, caption: str) -> None:
-        """On the thing itself, or on the button."""
+        """Click the thing itself, or the button."""
         self.press(source if self.turn_about(caption) else button)
 
     def choose(self, cards: Sequence[Face]) -> None:
@@ -119,7 +119,7 @@ class ByMouse(ByClicks):
             self.press(button, f"{caption} asked about")
 
     def take_back(self) -> None:
-        """By its button, or its key."""
+        """Choose it by its button, or its key."""
         if self.turn_about("take-back"):
             self.press("table.take_back")
         else:
@@ -177,7 +177,7 @@ class ByKeyboard(Gestures):
         self.press(zone)
 
     def take_back(self) -> None:
-        """By its key, or its button."""
+        """Choose it by its key, or its button."""
         if self.turn_about("take-back"):
             self.user.presses("ctrl+z")
         else:

@@ -33,7 +33,7 @@ REPLAYED_BY: Final[Mapping[str, type[User]]] = {"mouse": User, "keyboard": Keybo
 _ACTIONS: Final = 40
 _SEED: Final = 5
 _AWAY: Final = (0.5, 0.72)
-"""Where the pointer rests when a picture is compared, in parts of the window: over the hand."""
+"""The place of the pointer when a picture is compared, in parts of the window: over the hand."""
 _QUIET_S: Final = 0.4
 _RUNS_S: Final = 20.0
 
@@ -149,7 +149,7 @@ class RoundPlayback:
             user.click("replay.play")
 
     def _steps(self, user: User, sign: str) -> None:
-        """By the button, or by the key that does it."""
+        """Press the button, or the key that does the same."""
         if self._keys:
             on, back = ("Left", "Right") if self._leftwards(user) else ("Right", "Left")
             keys = {"step": on, "step_back": back, "turn": "Down", "turn_back": "Up", "round": "Next"}

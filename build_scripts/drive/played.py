@@ -47,7 +47,7 @@ class PlayedGame(ABC):
     filmed: ClassVar[Collection[str]] = ()
     """Verbs of actions worth a picture when they are done."""
     filmed_events: ClassVar[Collection[type[Event]]] = ()
-    """Those of `goals` worth a picture when they first happen."""
+    """The goals worth a picture when they first happen."""
     taken_back: ClassVar[Collection[str]] = ()
     """Verbs of actions that the person takes back twice; none where the game lets nothing be taken back."""
 

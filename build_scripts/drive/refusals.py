@@ -47,7 +47,7 @@ class Outcome:
     struck: str = ""
     """How often the disk refused, before the person left."""
     moves: int = 0
-    """In the archive after the next start."""
+    """The number of moves in the archive after the next start."""
     fault: str = ""
     """What must not be; empty is the aim."""
 
@@ -158,7 +158,7 @@ class RefusedPerson:
         outcome.told.append(f"kept in {records[0].parent.relative_to(self._home)}")
 
     def _comes_back(self, outcome: Outcome, hand: list[str]) -> None:
-        """After the next start the match is in the archive as it was left, and nothing lies about elsewhere."""
+        """Check that after the next start the match is in the archive as it was left, and nothing is left elsewhere."""
         with running(self._command, self._display, self._folder) as program:
             user = User(program)
             user.waits_for("menu.continue", 60)

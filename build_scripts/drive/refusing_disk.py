@@ -95,7 +95,7 @@ class RefusingDisk:
         return ["env", f"LD_PRELOAD={self._library}", f"REFUSING_DISK={self._script}", *command]
 
     def breaks(self) -> None:
-        """From now on it refuses."""
+        """Refuse everything from now on."""
         if self._refusal.script:
             self._says("\n".join([str(self._folder), *self._refusal.script]) + "\n")
         else:

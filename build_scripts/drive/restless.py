@@ -53,7 +53,7 @@ class Unrest:
     faults: list[str] = field(default_factory=list)
     """What must not be; empty is the aim."""
     lines: int = 0
-    """In all records at the end."""
+    """The number of lines in all records at the end."""
 
     def summary(self) -> dict[str, Any]:
         """The figures, times in milliseconds."""

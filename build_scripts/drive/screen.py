@@ -13,7 +13,7 @@ from game.cards import Face
 from game.match.match import Match
 
 Zones = Callable[[Match, tuple[Face, ...]], set[str]]
-"""Where cards of the hand may be dropped in a match, by the rules of its game."""
+"""Finds out where cards of the hand may be dropped in a match, by the rules of its game."""
 
 
 class Reading(Protocol):
@@ -42,7 +42,7 @@ class Screen:
         return targets
 
     def legal_zones(self, cards: Sequence[Face]) -> set[str]:
-        """Where a drop of these cards would be allowed."""
+        """The zones in which a drop of these cards would be allowed."""
         return self._zones(self._book.match(), tuple(cards))
 
     def match(self) -> Match:
@@ -65,7 +65,7 @@ class Screen:
         return found
 
     def box(self, name: str) -> Box:
-        """Where something is."""
+        """The rectangle of a named thing."""
         left, top, width, height = self.targets()[name]
         return left, top, width, height
 

@@ -40,7 +40,7 @@ class Plan:
     """What is played, and how."""
 
     name: str
-    """Of the game, in the program."""
+    """The title of the game in the program."""
     game: PlayedGame
     deal: int
     way: str
@@ -127,7 +127,7 @@ class Session:
             raise DevtoolsError(f"The match is not the one that was asked for: {header}")
 
     def _chooses_the_game(self, user: User) -> None:
-        """As far as there is a choice of games, and of numbers of players."""
+        """Choose the game and the number of players, as far as there is a choice."""
         for choice in (f"new_match.game.{self._plan.name}", f"new_match.players.{len(self._plan.game.others) + 1}"):
             if user.box(choice) is not None:
                 user.click(choice)

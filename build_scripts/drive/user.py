@@ -34,14 +34,14 @@ class User:
         self.program = program
         self._window = ""
         self._rests_at: Point | None = None
-        """Where the pointer clicked last; None once it has been elsewhere."""
+        """The place of the last click; None once the pointer has been elsewhere."""
 
     def sees(self) -> dict[str, Any]:
         """What the probe last told."""
         return self.program.told()
 
     def box(self, target: str) -> Box | None:
-        """Where a named thing is now, or None if it is not to be seen."""
+        """The rectangle of a named thing now, or None if it is not to be seen."""
         found = self.sees().get("targets", {}).get(target)
         return tuple(found) if found else None
 

@@ -24,7 +24,7 @@ from game.review.units import Wanted, Work, read_back, reviews_of
 from game.ui.scenes.review.pictured import FOLDER
 
 _SEED: Final = 1
-"""Of a game of which there is no review yet; the others keep theirs."""
+"""Make a review of each game that has none yet; the others keep theirs."""
 _LEVEL: Final = "novice"
 
 

@@ -44,7 +44,7 @@ class Hint:
 
     @cached_property
     def after(self) -> Any:
-        """The same after the action."""
+        """The state after the action."""
         return self.game.apply(self.state, self.action)[0]
 
     @cached_property

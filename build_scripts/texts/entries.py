@@ -18,7 +18,7 @@ class Entry:
     english: tuple[str, ...]
     """One text, or two where it has a plural."""
     translated: tuple[str, ...]
-    """As many as the language has forms; empty in English."""
+    """The translations, one for each plural form of the language; empty in English."""
     places: tuple[str, ...]
 
     def holds(self, word: str) -> bool:

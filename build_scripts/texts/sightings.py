@@ -1,4 +1,4 @@
-"""Where messages stand: every scene and table is shown once, and each message is framed in the first that has it."""
+"""Finds each message in a picture: every scene and table is shown once, and a message framed in the first with it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Sighting:
 
 
 def sightings(language: str, folder: Path) -> dict[str, Sighting]:
-    """By the English of each message that is seen; pictures go into the folder."""
+    """The sightings by the English of each message that is seen; pictures go into the folder."""
     seen: dict[str, Sighting] = {}
     with noted() as told:
         for name, state in _states().items():

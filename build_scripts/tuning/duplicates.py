@@ -29,7 +29,7 @@ class Split(NamedTuple):
     """One round for the team that Strong plays for."""
 
     raw: float
-    """By how much it did better than the others."""
+    """Its margin over the others."""
     play: float
     """What of that the decisions account for."""
     doubt: float

@@ -67,7 +67,7 @@ def _downloaded_wheel() -> Path:
 
 
 def _lay_out_binaries(wheel: Path) -> None:
-    """Beside the program what is loaded before Python can look for anything, in `DLLs` the rest."""
+    """Put libraries that are loaded before Python can search next to the program, the others into `DLLs`."""
     modules = FOLDER / "DLLs"
     modules.mkdir()
     with zipfile.ZipFile(wheel) as archive:

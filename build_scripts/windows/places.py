@@ -1,4 +1,4 @@
-"""Where things for Windows lie in the checkout."""
+"""The paths of things for Windows in the checkout."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class InstalledProgram:
 
     prefix: Path
     home: PureWindowsPath
-    """Where it is installed."""
+    """The folder in which it is installed."""
 
     def folders(self, folder: Path) -> Folders:
         """Under the person's AppData, as Windows names it."""

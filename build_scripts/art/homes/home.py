@@ -12,7 +12,7 @@ from art.svg import Point, document, path, rounded
 
 Rgb = tuple[int, int, int]
 SIDE = 320.0
-"""Of an emblem, and of a weave that repeats."""
+"""The sizes of an emblem, and of a weave that repeats."""
 BORDER = (96.0, 32.0)
 """A border repeats to the right; its outer edge is the upper one."""
 _MARGIN = 13.75

@@ -35,14 +35,14 @@ class Layers:
     """Parts of a portrait from the back to the front; those of the head turn with it."""
 
     behind: list[str] = field(default_factory=list)
-    """Of the head, behind neck and clothes."""
+    """Shapes of the head behind neck and clothes."""
     body: list[str] = field(default_factory=list)
     face: list[str] = field(default_factory=list)
-    """Of the head, over the skin and below the features: a beard."""
+    """Shapes of the head over the skin and below the features: a beard."""
     front: list[str] = field(default_factory=list)
-    """Of the head, over the face."""
+    """Shapes of the head over the face."""
     over: list[str] = field(default_factory=list)
-    """Before everything, and it does not turn."""
+    """Shapes in front of everything, which do not turn."""
 
 
 @dataclass(frozen=True, slots=True)

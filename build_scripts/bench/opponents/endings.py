@@ -28,7 +28,7 @@ TRICKS = TrickRules(
     must_undertrump=True,
     must_head_trumps=Duty.AGAINST_OPPONENTS,
 )
-"""As in most trick games of 32 cards."""
+"""The rules of most trick games with 32 cards."""
 
 
 def solve(cards: int) -> tuple[float, float]:

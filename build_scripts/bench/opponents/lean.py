@@ -23,7 +23,7 @@ _OF_RULES: Final = 4
 
 
 def rounds() -> Iterator[Figure]:
-    """Of every game that has a lean core: the policy of its playouts, and Club by the rules."""
+    """The policy of playouts and Club by the rules, of every game that has a lean core."""
     for name, info in INFOS.items():
         if not (ROOT / "tests" / "games" / name / "lean.py").is_file():
             continue

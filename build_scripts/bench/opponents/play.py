@@ -20,5 +20,5 @@ def simulate(game: str, levels: str, rounds: int, tree: Path = ROOT) -> dict[str
 
 
 def full_of(level: str, info: GameInfo) -> str:
-    """That level at each seat of a game with as many players as there can be."""
+    """The seats of a game with as many players as there can be, all of one level."""
     return ",".join([level] * max(info.seats))

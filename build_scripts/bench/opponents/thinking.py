@@ -18,7 +18,7 @@ _SEARCHING: Final = "strong"
 """The level that searches: it may take a little more than its budget, and is measured over fewer rounds."""
 _SEARCHING_MS: Final = 600
 _SLOWER_MS: Final = {("club", "tricks"): 250}
-"""In how many milliseconds a level of a family is to decide nearly always, where it is not the budget of the level."""
+"""The milliseconds in which a level of a family shall decide nearly always, where they differ from its budget."""
 _ROUNDS: Final = {"tricks": 60}
 """Rounds in which decisions are measured, by family: short ones bring few."""
 _FEW: Final = 4

@@ -113,7 +113,7 @@ class Rummy(PlayedGame):
         return isinstance(action, Discard)
 
     def in_mid_turn(self, match: Match) -> bool:
-        """Between the card that is taken and the discard."""
+        """Whether a card was taken and none is discarded yet."""
         return isinstance(match.view(SEAT).phase, Melding)
 
     def further_in(self, match: Match) -> set[str]:

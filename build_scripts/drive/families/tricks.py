@@ -29,7 +29,7 @@ class TricksView(Protocol):
 
     @property
     def tricks(self) -> Sequence[object]:
-        """Those of the round that are won."""
+        """The tricks of the round that are won."""
 
 
 class Tricks(PlayedGame):
@@ -75,7 +75,7 @@ class Tricks(PlayedGame):
         return self.is_play(action)
 
     def in_mid_turn(self, match: Match) -> bool:
-        """In the middle of a trick."""
+        """Whether a trick is in play."""
         return self.is_played(match) and bool(_seen(match).trick)
 
     @staticmethod

@@ -39,7 +39,7 @@ class Cards:
         return not wild(card) and not self.longest(melds, card, hint.view) and not self.together(hint, card, others)
 
     def together(self, hint: Hint, card: Face, others: Iterable[Face]) -> list[Face]:
-        """Those of the others that go with the card."""
+        """The other cards that go with the card."""
         return [other for other in others if self.go_together(card, other, hint.view)]
 
     def go_together(self, card: Face, other: Face, view: Any) -> bool:
@@ -87,7 +87,7 @@ def wild(card: Face) -> bool:
 
 
 def places(card: Face) -> tuple[int, ...]:
-    """Where it stands in a run."""
+    """Its place in a run."""
     return (1, 14) if card.rank is Rank.ACE else (int(card.rank),)
 
 

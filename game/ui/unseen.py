@@ -67,4 +67,4 @@ def drawn_at_rest(
             break
         clock.advance(_FRAME_MS)
     stage.close()
-    return surface.subsurface((0, 0), scene.room(window)).copy()
+    return surface.subsurface(scene.table_rect).copy()

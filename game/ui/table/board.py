@@ -87,6 +87,7 @@ class Board:
         self._layers = layers
         self._damage = damage
         self._frame = Frame(0, 0, 1.0)
+        self._origin = 0, 0
         self._gap: bool | None = None
         """Whether the hand keeps a gap for what is carried; None just after lifting."""
         self._homes: dict[Sprite, float] = {}
@@ -104,7 +105,7 @@ class Board:
     @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
-        dealt = self._layout_of(Counts(self.seat, ((self.own, self.config.dealt),), self._seats), self._frame)
+        dealt = self._layout_for(Counts(self.seat, ((self.own, self.config.dealt),), self._seats))
         return dealt.slots[self.own][0].w
 
     @property
@@ -112,9 +113,9 @@ class Board:
         """The sprites that lie nowhere: on their way to another place, or following the pointer."""
         return frozenset((*self._homes, *self.carried))
 
-    def resize(self, frame: Frame, now: float) -> None:
-        """Lay everything out for another window; what moves goes on to its new place."""
-        self._frame = frame
+    def resize(self, frame: Frame, now: float, origin: tuple[int, int] = (0, 0)) -> None:
+        """Lay everything out for another room, which begins at `origin`; what moves goes on to its new place."""
+        self._frame, self._origin = frame, origin
         for sprite in self.pool:
             sprite.painted = None
         if self.placement:
@@ -198,7 +199,7 @@ class Board:
 
     def shows_staged(self, sizes: Sequence[int]) -> bool:
         """Whether groups of these sizes can be staged with so much of every card in sight that it can be clicked."""
-        layout = self._layout_of(counts_of(self.placement, self.seat, self._seats).staged(tuple(sizes)), self._frame)
+        layout = self._layout_for(counts_of(self.placement, self.seat, self._seats).staged(tuple(sizes)))
         groups = (layout.slots[Place("staging", self.seat, number)] for number in range(len(sizes)))
         return all(after.rect.x - slot.rect.x >= LEAST_TARGET for slots in groups for slot, after in pairwise(slots))
 
@@ -268,11 +269,15 @@ class Board:
 
     def laid(self, placement: CardPlacement) -> TableLayout:
         """Where everything would lie by another placement."""
-        return self._layout_of(counts_of(placement, self.seat, self._seats), self._frame)
+        return self._layout_for(counts_of(placement, self.seat, self._seats))
+
+    def _layout_for(self, counts: Counts) -> TableLayout:
+        layout = self._layout_of(counts, self._frame)
+        return layout if self._origin == (0, 0) else layout.moved(*self._origin)
 
     def _lay_out(self) -> None:
         counts = counts_of(self.placement, self.seat, self._seats)
-        self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
+        self.layout = self._layout_for(counts.staged(self.staging.sizes))
 
     def _settle_together(self) -> None:
         together, self._together = self._together, None

@@ -64,7 +64,9 @@ class TableScene(TableMessages):
         super().__init__(stage, match, notices)
         self.opponents = Opponents(stage, match, loop)
         self._begun = False
-        self._laid_out_for: tuple[tuple[int, int], object] | None = None
+        self.table_rect = pygame.Rect(0, 0, 0, 0)
+        """Where the table is laid out, in pixels of the window."""
+        self._laid_out_for: object = None
         self.game = game = self.table_of(match)
         names = match.names
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
@@ -105,10 +107,6 @@ class TableScene(TableMessages):
     def table_of(self, match: Match) -> AnyTable:
         """How the game of the match is shown."""
         return table_of(match.game_name)
-
-    def room(self, size: tuple[int, int]) -> tuple[int, int]:
-        """What of a window of `size`, from its upper corner on, the table is laid out in."""
-        return size
 
     @property
     def coached(self) -> bool:
@@ -223,7 +221,11 @@ class TableScene(TableMessages):
 
     def announcement(self) -> str:
         """Which game, and how it stands."""
-        return f"{phrases_of(self.match.game_name).title}. {self.panels.facts.round}."
+        return " ".join(self.table_texts())
+
+    def table_texts(self) -> Sequence[str]:
+        """What a listener hears of the table as a whole, as a part of a scene."""
+        return f"{phrases_of(self.match.game_name).title}.", f"{self.panels.facts.round}."
 
     def focus_words(self) -> str:
         """A card, a zone or a button."""
@@ -270,19 +272,24 @@ class TableScene(TableMessages):
         self.picture.clear()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Everything in its place for a window of `size`."""
+        """Lay the table out in the whole window."""
+        self.lay_out_table(pygame.Rect((0, 0), size))
+
+    def lay_out_table(self, rect: pygame.Rect) -> None:
+        """Lay the table out in a rectangle of the window, in pixels."""
         self.input.cancel()
-        style = (*self.style.signature, self.mirrored, self.buttons_first, *self.room(size))
-        if self._laid_out_for == (size, style):
+        laid_out_for = (self.size, tuple(rect), (*self.style.signature, self.mirrored, self.buttons_first))
+        if self._laid_out_for == laid_out_for:
             self.refresh()
             self._anchor_toast()
             return
-        self._laid_out_for = (size, style)
+        self._laid_out_for = laid_out_for
+        self.table_rect = rect
         self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
-        self.art.clear(size)
-        self.layers.resize(size, mirrored=self.mirrored)
-        frame = Frame(*self.room(size), self.style.scale, self.mirrored, buttons_first=self.buttons_first)
-        self.board.resize(frame, self.now)
+        self.art.clear(self.size)
+        self.layers.resize(self.size, mirrored=self.mirrored)
+        frame = Frame(*rect.size, self.style.scale, self.mirrored, buttons_first=self.buttons_first)
+        self.board.resize(frame, self.now, rect.topleft)
         if not self._begun:
             self._begun = True
             self.feed.begin()

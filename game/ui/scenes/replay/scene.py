@@ -174,7 +174,7 @@ class ReplayScene(TableScene):
         listed = self._table.listed = bool(places.column)
         if self.lap_marks.silent != listed:
             self.lap_marks.silent, self._lies = listed, False
-        super().layout(size)
+        self.lay_out_table(pygame.Rect((0, 0), self.room(size)))
         self._spots.place(pygame.Rect((0, 0), self.room(size)))
         self.bar.place(self.style, places)
         self.costly.place(self.style, places)

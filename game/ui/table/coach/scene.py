@@ -100,7 +100,7 @@ class LessonScene(TableScene):
         """The table, and the coach below it."""
         high = band_height(self.style, size[1])
         self.coach.place(pygame.Rect(0, size[1] - high, size[0], high))
-        super().layout((size[0], size[1] - high))
+        self.lay_out_table(pygame.Rect(0, 0, size[0], size[1] - high))
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter reads on."""

@@ -213,3 +213,12 @@ class TableLayout:
     zones: Mapping[str, Rect]
     """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
     slots: Mapping[Place, tuple[Slot, ...]]
+
+    def moved(self, dx: int, dy: int) -> TableLayout:
+        """The same layout so many pixels further to the right and below."""
+        zones = {name: zone._replace(x=zone.x + dx, y=zone.y + dy) for name, zone in self.zones.items()}
+        slots = {
+            place: tuple(slot._replace(cx=slot.cx + dx, cy=slot.cy + dy) for slot in held)
+            for place, held in self.slots.items()
+        }
+        return TableLayout(zones, slots)

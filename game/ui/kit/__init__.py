@@ -1,11 +1,11 @@
 """The kit: what scenes are composed of. It alone knows pixels; it knows no game, no match and no scene.
 
-`Row`, `Column`, `Panel`, `Stack` and `FirstThatFits` hold nodes, `Text`, `Picture`, `Control` and `List` are nodes that
-show something, and whoever needs a drawing of their own derives from `Node`. CONTRIBUTING says how a scene is composed;
-`game.ui.scenes.composed` has the scene that shows a tree.
+`Row`, `Column`, `Grid`, `Panel`, `Stack` and `FirstThatFits` hold nodes, `Text`, `Picture`, `Control` and `List` are
+nodes that show something, and whoever needs a drawing of their own derives from `Node`. CONTRIBUTING says how a scene
+is composed; `game.ui.scenes.composed` has the scene that shows a tree.
 """
 
-from game.ui.kit.boxes import Column, FirstThatFits, Panel, Row, Spacer, Stack
+from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Spacer, Stack
 from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Icon, Picture, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
@@ -19,6 +19,7 @@ __all__ = [
     "Extent",
     "FirstThatFits",
     "Frame",
+    "Grid",
     "Icon",
     "List",
     "Node",

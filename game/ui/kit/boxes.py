@@ -1,4 +1,4 @@
-"""Containers: rows, columns, panels, things upon one another, and alternatives of which the first that fits shows."""
+"""Containers: rows, columns, grids, panels, things upon one another, and alternatives of which the first that fits shows."""
 
 from __future__ import annotations
 
@@ -225,6 +225,89 @@ def _across(align: Align, begin: int, room: int, length: int) -> tuple[int, int]
             return begin + room - length, length
         case Align.STRETCH:
             return begin, room
+
+
+class Grid(Node):
+    """Children in rows and columns, filled row by row, each as large as its cell."""
+
+    def __init__(
+        self,
+        *children: Node,
+        columns: int | Sequence[float],
+        gap: Space = Space.MEDIUM,
+        gap_above: Space | None = None,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Put children into cells.
+
+        Args:
+            columns: the number of columns of cells that are all alike; or the weight by which each column, which is as
+                wide as its widest child, takes spare room.
+            gap_above: the space between two rows where it differs from that between columns.
+        """
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._children = children
+        self._alike = isinstance(columns, int)
+        self._weights = [1.0] * columns if isinstance(columns, int) else list(columns)
+        self._gap = gap
+        self._gap_above = gap_above or gap
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """The nodes in its cells, row by row."""
+        return self._children
+
+    def measure_width(self, style: Style) -> Extent:
+        """The columns beside one another."""
+        columns, gaps = self._columns(style), self._gaps(style, self._gap, len(self._weights))
+        return Extent(sum(each.least for each in columns) + gaps, sum(each.natural for each in columns) + gaps)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """The rows below one another."""
+        rows = self._rows(style, self._lengths(style, width))
+        gaps = self._gaps(style, self._gap_above, len(rows))
+        return Extent(sum(each.least for each in rows) + gaps, sum(each.natural for each in rows) + gaps)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Give every child its cell."""
+        super().arrange(style, rect)
+        widths = self._lengths(style, rect.width)
+        rows = self._rows(style, widths)
+        left_over = max(0, rect.height - self._gaps(style, self._gap_above, len(rows)))
+        top, across, down = rect.top, self._gaps(style, self._gap, 2), self._gaps(style, self._gap_above, 2)
+        for number, high in enumerate(shares(left_over, rows, [1.0] * len(rows), even=self._alike)):
+            left = rect.left
+            for child, wide in zip(self._row(number), widths, strict=False):
+                child.arrange(style, pygame.Rect(left, top, wide, high))
+                left += wide + across
+            top += high + down
+
+    def _row(self, number: int) -> Sequence[Node]:
+        count = len(self._weights)
+        return self._children[number * count : (number + 1) * count]
+
+    def _columns(self, style: Style) -> list[Extent]:
+        count = len(self._weights)
+        found = [_largest([each.widths(style) for each in self._children[column::count]]) for column in range(count)]
+        return [_largest(found)] * count if self._alike else found
+
+    def _lengths(self, style: Style, width: int) -> list[int]:
+        room = max(0, width - self._gaps(style, self._gap, len(self._weights)))
+        return shares(room, self._columns(style), self._weights, even=self._alike)
+
+    def _rows(self, style: Style, widths: Sequence[int]) -> list[Extent]:
+        count = -(-len(self._children) // len(self._weights))
+        found = [
+            _largest([child.heights(style, wide) for child, wide in zip(self._row(number), widths, strict=False)])
+            for number in range(count)
+        ]
+        return [_largest(found)] * count if self._alike else found
+
+    def _gaps(self, style: Style, gap: Space, count: int) -> int:
+        return max(0, count - 1) * (style.px(gap.value) if gap.value else 0)
 
 
 class Spacer(Node):

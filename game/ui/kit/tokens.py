@@ -30,6 +30,8 @@ class Tone(Enum):
     SOFT = "text_soft"
     FAINT = "text_faint"
     GILT = "gilt"
+    INK = "ink"
+    """The colour upon gold."""
     GOOD = "good"
     BAD = "bad"
     WON = "won"

@@ -8,7 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.graphics.drawing import Style
-from game.ui.kit import Align, Column, Extent, FirstThatFits, Node, Panel, Row, Space, Spacer, Stack, changed, walk
+from game.ui.kit import (
+    Align,
+    Column,
+    Extent,
+    FirstThatFits,
+    Grid,
+    Node,
+    Panel,
+    Row,
+    Space,
+    Spacer,
+    Stack,
+    changed,
+    walk,
+)
 from game.ui.kit.boxes import shares
 
 
@@ -183,3 +197,16 @@ def test_what_was_measured_is_kept_for_its_scale(scale: float) -> None:
     panel = Panel(Block((10, 20)), pad=Space.LARGE)
     assert panel.widths(style).natural == 20 + 2 * style.px(28)
     assert panel.widths(Style()).natural == 20 + 2 * 28
+
+
+def test_all_cells_of_a_grid_are_alike() -> None:
+    cells = arranged(Grid(*(Block((10, 20)) for _cell in range(5)), columns=3, gap=Space.NONE), 300, 80)
+    assert {cell.size for cell in cells} == {(100, 40)}
+    assert [cell.topleft for cell in cells] == [(0, 0), (100, 0), (200, 0), (0, 40), (100, 40)]
+
+
+def test_a_column_of_a_grid_is_as_wide_as_its_widest_child_and_grows_by_its_weight() -> None:
+    names, points = Block((10, 40)), Block((10, 30), (20, 20))
+    cells = arranged(Grid(names, Block((5, 5)), Block((10, 10)), points, columns=(1, 0), gap=Space.NONE), 100, 30)
+    assert [(cell.left, cell.width) for cell in cells] == [(0, 70), (70, 30)] * 2
+    assert [(cell.top, cell.height) for cell in cells] == [(0, 10), (0, 10), (10, 20), (10, 20)]

@@ -238,12 +238,16 @@ def _telling(game: str) -> int:
 
 
 def _days(stage: Stage, request: PictureRequest) -> None:
-    """Days that were won and lost, and one that is in play; a finished one is chosen."""
+    with_days(stage, request.game)
+    stage.navigator.open_days(request.game)
+
+
+def with_days(stage: Stage, game: str) -> None:
+    """Days that were won and lost, and one that is in play; that of the evening is over."""
     folder = stage.profile.folders.saves
     folder.mkdir(parents=True, exist_ok=True)
-    for name, written in _days_played(request.game):
+    for name, written in _days_played(game):
         (folder / name).write_bytes(written)
-    stage.navigator.open_days(request.game)
 
 
 @cache

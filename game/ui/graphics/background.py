@@ -95,7 +95,7 @@ def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyl
     if ready is not None:
         return ready
     theme = style.theme
-    mask = style.type.line(_spaced(style, text), px, (255, 255, 255), text_style).convert_alpha()
+    mask = style.type.line(spaced_title(style, text), px, (255, 255, 255), text_style).convert_alpha()
     metal = pygame.Surface((1, 4))
     low = mixed(theme.gilt, theme.brass_dark, 0.3)
     for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):
@@ -114,10 +114,10 @@ def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyl
 
 def lettering_fitted(style: Style, text: str, px: int, room: int) -> int:
     """The largest size up to `px` at which a title is no wider than `room`."""
-    return style.type.fitted(_spaced(style, text), px, room, TextStyle.TITLE)
+    return style.type.fitted(spaced_title(style, text), px, room, TextStyle.TITLE)
 
 
-def _spaced(style: Style, text: str) -> str:
+def spaced_title(style: Style, text: str) -> str:
     """The face was made for joined letters: its own space is too narrow between Latin words."""
     return text if style.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
 

@@ -1,4 +1,4 @@
-"""Containers: rows, columns, grids, panels, things upon one another, and alternatives of which the first that fits shows."""
+"""Containers: rows, columns, grids, panels, stacks, and alternatives of which the first that fits is shown."""
 
 from __future__ import annotations
 

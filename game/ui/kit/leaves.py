@@ -7,10 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.graphics.background import lettering, spaced_title
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.icons import icon
 from game.ui.kit.node import Extent, Node
 from game.ui.kit.tokens import Align, Role, Tone
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _SMALLER: Final = 0.85
@@ -79,7 +81,7 @@ class Text(Node):
     def measure_width(self, style: Style) -> Extent:
         """The text in a line, and at least as wide as it can be read."""
         size, face = style.text(self.role.units), self.role.face
-        natural = max(style.type.width(text, size, face) for text in (self.text, *self._reserve))
+        natural = max(style.type.width(text, size, face) for text in (self._letters(style), *self._reserve))
         if self._cut:
             return Extent(min(natural, _LEFT_OF_CUT * size), natural)
         if self._lines == 1:
@@ -105,7 +107,8 @@ class Text(Node):
         high = style.type.height(size, face)
         top = self.rect.top + (self.rect.height - high * len(lines)) // 2
         for line in lines:
-            written = style.type.line(line, size, colour, face)
+            gilded = face is TextStyle.TITLE and self.tone is Tone.GILT
+            written = lettering(style, line, size) if gilded else style.type.line(line, size, colour, face)
             left = self.rect.left
             if self._side is Align.CENTER:
                 left += (self.rect.width - written.get_width()) // 2
@@ -114,11 +117,15 @@ class Text(Node):
             surface.blit(written, (left, top + (high - written.get_height()) // 2))
             top += high
 
+    def _letters(self, style: Style) -> str:
+        """The text as it is set: the face of titles has spaces that are too narrow."""
+        return spaced_title(style, self.text) if self.role.face is TextStyle.TITLE else self.text
+
     def _wrapped(self, style: Style, width: int) -> tuple[int, list[str]]:
         """The size of its letters and its lines in a room of `width` pixels: the one place where it is set."""
         if self._set is not None and self._set[:2] == (style.scale, width):
             return self._set[2], self._set[3]
-        size, face, lines = style.text(self.role.units), self.role.face, [self.text]
+        size, face, lines = style.text(self.role.units), self.role.face, [self._letters(style)]
         if self._lines != 1:
             lines = style.type.balanced(self.text, size, width, face)
             if self._lines and len(lines) > self._lines:

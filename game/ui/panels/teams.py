@@ -74,9 +74,11 @@ class TeamCard:
     @property
     def honour(self) -> str:
         """What stands beside the name of who won."""
-        if not self.won:
-            return ""
-        return _("Winner") if len(self.members) == 1 else _("Winners")
+        return _honour(self.members) if self.won else ""
+
+
+def _honour(members: Sequence[str]) -> str:
+    return _("Winner") if len(members) == 1 else _("Winners")
 
 
 class TeamCards(Node):
@@ -84,14 +86,20 @@ class TeamCards(Node):
 
     _GAP: Final = Space.MEDIUM
 
-    def __init__(self, teams: Sequence[TeamView], *, optional: bool = False) -> None:
-        super().__init__(optional=optional)
+    def __init__(
+        self, teams: Sequence[TeamView], *, fewest: int = _FEWEST_CARDS, grow: float = 0, optional: bool = False
+    ) -> None:
+        """Show the teams, at least `fewest` of them."""
+        super().__init__(grow=grow, optional=optional)
+        self._fewest = fewest
         self._teams = tuple(teams)
 
     def texts(self) -> Iterator[str]:
         """Name, players and points of every team."""
         for team in self._teams:
             yield f"{team.name}: {number_text(team.total)}"
+            if team.won:
+                yield _honour(team.members)
             if len(team.members) > 1:
                 yield names_text(team.members)
 
@@ -103,7 +111,7 @@ class TeamCards(Node):
         """All of them, or two where there are more."""
         count, gap = len(self._teams), style.px(self._GAP.value)
         step = card_height(style, count) + gap
-        return Extent(min(count, _FEWEST_CARDS) * step - gap, count * step - gap)
+        return Extent(min(count, self._fewest) * step - gap, count * step - gap)
 
     def content(self) -> Hashable:
         """What they say."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from game.ui.screenshot import with_saves
+from game.ui.screenshot import with_days, with_saves
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.deals.known_pars import KnownPars
 from tests.ui.shelves import fill
 
 Opener = Callable[[Pilot], None]
@@ -20,5 +22,22 @@ def open_saved_matches(pilot: Pilot) -> None:
     pilot.stage.navigator.open_load()
 
 
-SCENES: Final[dict[str, dict[str, Opener]]] = {"load": {"twenty matches": open_saved_matches}}
+def open_days(pilot: Pilot, game: str = "", *, played: bool = True) -> None:
+    """The deals of the day, with what a Club player made of them."""
+    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    if played:
+        with_days(pilot.stage, game)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_days(game)
+
+
+SCENES: Final[dict[str, dict[str, Opener]]] = {
+    "load": {"twenty matches": open_saved_matches},
+    "days": {
+        "two sides": partial(open_days, game="borako"),
+        "four players": partial(open_days, game="remik"),
+        "not played": partial(open_days, played=False),
+    },
+}
 """The states in which each scene is looked at, by the name of the scene, and what opens them."""

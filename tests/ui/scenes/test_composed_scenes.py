@@ -13,7 +13,10 @@ import pytest
 import game.ui.scenes
 from game.i18n import isolated, use_language
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
+from game.ui.picture_fixtures import EVENING
+from game.ui.profile import Profile
 from game.ui.scenes.composed import ComposedScene
+from game.ui.scenes.deals.month import Calendar
 from game.ui.text import Typesetter
 from game.ui.widgets import Widget
 from tests.ui.pictures.pairwise import Variant
@@ -44,6 +47,7 @@ LEAST_TARGET: Final = 24
 def test_a_composed_scene_is_sound(
     pilot: Pilot, opener: Opener, variant: Variant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Profile, "now", lambda _profile: EVENING)
     use_language(variant.language)
     try:
         pilot.stage.profile.change(theme=variant.theme, ui_scale=variant.scale, language=variant.language)
@@ -146,9 +150,11 @@ def every(node: Node) -> Iterator[Node]:
 
 
 def said_by(widget: Widget) -> str:
-    """All that a listener can hear of a widget: of a list every row in sight, of a choice every choice."""
+    """All that a listener can hear of a widget: every row in sight of a list, every day, every choice."""
     if isinstance(widget, NodeList):
         return " ".join(said_of(widget.compose_row(row)) for row in widget.in_sight)
+    if isinstance(widget, Calendar):
+        return " ".join(said_of(cell) for cell in widget.cells.values())
     choices = getattr(widget, "choices", [])
     return " ".join([widget.spoken, widget.tip, *(label for _value, label in choices)])
 

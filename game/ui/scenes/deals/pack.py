@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.tables import home_of
+from game.ui.kit import Extent, Node
 
 _CARDS: Final = 5
 _LEAST: Final = 34
@@ -19,12 +21,33 @@ _WIDE: Final = 3.12
 """The size of the fan in widths of a card."""
 
 
-def draw_pack(surface: pygame.Surface, style: Style, room: pygame.Rect, game: str) -> None:
-    """As large as there is room."""
-    width = min(round(room.height / _HIGH), round(room.width / _WIDE))
-    if width >= style.px(_LEAST):
-        fan = _fan(style, home_of(game), width)
-        surface.blit(fan, fan.get_rect(center=room.center))
+class Pack(Node):
+    """The fan, as large as there is room; where there is little, nothing."""
+
+    def __init__(self, game: str, *, height: float = 0, grow: float = 0, optional: bool = False) -> None:
+        """Show the pack of a game, `height` units high and more where it grows."""
+        super().__init__(grow=grow, optional=optional)
+        self._game = game
+        self._height = height
+
+    def content(self) -> Hashable:
+        """The game."""
+        return self._game
+
+    def measure_width(self, style: Style) -> Extent:
+        """As wide as the fan of its height."""
+        return Extent.fixed(round(style.px(self._height) * _WIDE / _HIGH) if self._height else 0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its height."""
+        return Extent.fixed(style.px(self._height) if self._height else 0)
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The fan in the middle."""
+        width = min(round(self.rect.height / _HIGH), round(self.rect.width / _WIDE))
+        if width >= style.px(_LEAST):
+            fan = _fan(style, home_of(self._game), width)
+            surface.blit(fan, fan.get_rect(center=self.rect.center))
 
 
 def _fan(style: Style, back: str, width: int) -> pygame.Surface:

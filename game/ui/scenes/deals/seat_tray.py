@@ -14,7 +14,7 @@ from game.i18n.wording import level_name, number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.icons import icon
 from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
-from game.ui.scenes.deals.pack import draw_pack
+from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.seat_figures import difference_texts, lead_colour, lead_text
 from game.ui.scenes.deals.seat_results import SeatResult
 from game.ui.text import TextStyle
@@ -141,11 +141,17 @@ def _paint_untried(surface: pygame.Surface, style: Style, room: pygame.Rect, tra
         surface.blit(line, line.get_rect(center=room.center))
     elif wide / _PACK >= min(above, style.px(_LEAST_PACK)):
         left = room.centerx - (wide + gap + line.get_width()) // 2
-        draw_pack(surface, style, pygame.Rect(left, room.top, wide, room.height), trays.game)
+        _paint_pack(surface, style, pygame.Rect(left, room.top, wide, room.height), trays.game)
         surface.blit(line, line.get_rect(midleft=(left + wide + gap, room.centery)))
     else:
-        draw_pack(surface, style, pygame.Rect(room.left, room.top, room.width, above), trays.game)
+        _paint_pack(surface, style, pygame.Rect(room.left, room.top, room.width, above), trays.game)
         surface.blit(line, line.get_rect(midbottom=room.midbottom))
+
+
+def _paint_pack(surface: pygame.Surface, style: Style, room: pygame.Rect, game: str) -> None:
+    pack = Pack(game)
+    pack.arrange(style, room)
+    pack.paint(surface, style, room)
 
 
 def _head_height(style: Style, larger: float) -> int:

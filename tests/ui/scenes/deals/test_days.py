@@ -12,25 +12,13 @@ import pytest
 from game.i18n import use_language
 from game.match.deals.club_line import verdict
 from game.match.deals.days import seed_of_day
-from game.match.deals.par import Par, Question
 from game.opponents.protocol import heuristic_action
 from game.ui.profile import Profile
 from game.ui.scenes.deals.days import DaysScene
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.deals.known_pars import KnownPars
 
 NOON = datetime(2026, 11, 22, 12, 0)
-
-
-class KnownPars:
-    """What Club makes of deals, known at once."""
-
-    busy = False
-
-    def par(self, _question: Question) -> Par:
-        return Par((Decimal(35),) * 4, (Decimal(35),) * 4)
-
-    def wake_after(self) -> None:
-        return None
 
 
 @pytest.fixture
@@ -51,7 +39,8 @@ def scene(pilot: Pilot) -> DaysScene:
 
 
 def chosen(pilot: Pilot) -> str:
-    return scene(pilot)._grid.chosen.isoformat()
+    """The day that is chosen, as the calendar says it."""
+    return scene(pilot).calendar.chosen.isoformat()
 
 
 def play_to_the_end(pilot: Pilot) -> None:
@@ -71,14 +60,15 @@ def play_to_the_end(pilot: Pilot) -> None:
 def test_days_to_come_have_no_deal_and_the_wheel_of_time_ends_at_the_first_day(days: Pilot) -> None:
     assert "days.day.2026-11-22" in days.stage.targets()
     assert "days.day.2026-11-23" not in days.stage.targets()
-    assert not scene(days)._later.enabled
+    assert not scene(days).group.named("later").enabled
     days.click("days.earlier")
     assert chosen(days) == "2026-10-22"
-    assert scene(days)._later.enabled
+    assert scene(days).group.named("later").enabled
+    scene(days).group.set_focus(scene(days).calendar)
     for _month in range(12):
-        scene(days)._grid.turn(-1)
+        days.key(pygame.K_PAGEUP)
     assert chosen(days)[:7] == "2026-01"
-    assert not scene(days)._earlier.enabled
+    assert not scene(days).group.named("earlier").enabled
 
 
 def test_a_calendar_is_walked_by_keys(days: Pilot) -> None:
@@ -97,8 +87,8 @@ def test_a_calendar_is_walked_by_keys(days: Pilot) -> None:
 
 
 def test_a_day_that_was_not_played_says_that_it_waits(days: Pilot) -> None:
-    assert scene(days)._grid.spoken == "22 November 2026: Not played yet"
-    assert scene(days)._told_of_day().lead is None
+    assert scene(days).calendar.spoken == "Sunday. 22 November 2026: Not played yet. Today"
+    assert scene(days).day.verdict == ""
 
 
 def test_days_lie_from_right_to_left_where_lines_do(days: Pilot) -> None:
@@ -129,7 +119,7 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
     days.stage.navigator.open_days("rami")
     days.settle()
     days.click("days.day.2026-11-20")
-    assert scene(days)._play.label == "Resume"
+    assert scene(days).day.offer == "Resume"
     days.click("days.play")
     play_to_the_end(days)
     days.stage.profile._pars = KnownPars()  # type: ignore[assignment]
@@ -138,14 +128,16 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
     days.click("days.day.2026-11-20")
     days.settle()
 
-    assert scene(days)._play.label == "See the result"
-    told = " ".join(text for text, _colour in scene(days)._lines())
-    assert "Dealt your cards, a Club player would have made 35 points." in told
-    beside = scene(days)._told_of_day()
-    assert beside.saved is not None
-    assert beside.lead == 35 - beside.saved.totals[0], "the fewest points win"
-    assert scene(days)._grid.spoken.startswith("20 November 2026: ")
-    assert "same cards" not in told
+    assert scene(days).day.offer == "See the result"
+    day = scene(days).day
+    assert day.facts == ("Dealt your cards, a Club player would have made 35 points.",)
+    assert day.verdict.startswith("You won" if day.teams[0].won else "You lost")
+    lead = 35 - day.teams[0].total
+    assert ("better than a Club player" in day.verdict) is (lead > 0), "the fewest points win"
+    said = scene(days).calendar.spoken
+    assert said.startswith("Friday. 20 November 2026: ")
+    assert said.endswith(f"Your points {day.teams[0].total:f}".replace("-", "−"))
+    assert day.verdict in scene(days).announcement()
     days.click("days.play")
     assert days.scene.name == "end"
 
@@ -159,8 +151,8 @@ def test_the_menu_of_another_day_has_another_deal(days: Pilot, monkeypatch: pyte
 
 
 def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pilot) -> None:
-    code, games = days.stage.targets()["days.code"], scene(days)._games.rect
-    assert (code.top, code.height) == (games.top, games.height)
+    code, games = days.stage.targets()["days.code"], scene(days).group.named("game").rect
+    assert abs(code.centery - games.centery) <= 1
     assert not code.colliderect(games)
 
 

@@ -23,7 +23,7 @@ from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.deals.test_days import KnownPars
+from tests.ui.scenes.deals.known_pars import KnownPars
 
 DEAL = Deal("remik", 4711, ("casual", None, "strong"), (("joker_swap", "off"),))
 

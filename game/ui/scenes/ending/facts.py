@@ -122,4 +122,4 @@ def _comeback(match: Match, history: tuple[RoundScore, ...], sign: int) -> Match
     if behind <= Decimal(0):
         return None
     value = _("{name}, by {points}", name=team_name(match, team), points=number_text(behind))
-    return MatchFact(_("SequelValue from behind"), value)
+    return MatchFact(_("Came from behind"), value)

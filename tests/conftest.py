@@ -22,10 +22,10 @@ from _pytest.runner import runtestprotocol
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.match import reader
-from game.ui import picture_fixtures as pictured
 from game.ui import screenshot
 from game.ui.graphics.pictures import Pictures
 from game.ui.table.cards import card_art
+from pictures.records import record_from_the_left
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.match.rows import remembered_row
 from tests.once import clear_folder, open_folder
@@ -131,9 +131,10 @@ def rasters() -> Iterator[None]:
 def evenings() -> Iterator[None]:
     """Matches that scenes are shown with were thought through once for all runs."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(screenshot, "_play_on", from_memory(screenshot._play_on))
-        record = pictured.record_from_the_left
-        patch.setattr(screenshot, "record_from_the_left", lambda played, _play_on: record(played, at_once))
+        patch.setattr(screenshot, "play_on", from_memory(screenshot.play_on))
+        patch.setattr(
+            "pictures.scenes.record_from_the_left", lambda played, _play_on: record_from_the_left(played, at_once)
+        )
         yield
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from devtools.paths import BUILD, REQUIREMENTS, ROOT, VENV
+from devtools.paths import BUILD, BUILD_SCRIPTS, REQUIREMENTS, ROOT, VENV
 
 WITHOUT_VENV: Final = """\
 This Python ({python}) cannot make a virtual environment: its parts `venv` and `ensurepip` are missing.
@@ -112,7 +112,8 @@ def _make(environment: Environment) -> None:
     if run([*installer, *install]) != 0:
         raise DevtoolsError(WITHOUT_INSTALL.format(lock=lock.name))
     if environment.sees_checkout:
-        _site_packages(environment).joinpath("majlis-checkout.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+        checkout = _site_packages(environment) / "majlis-checkout.pth"
+        checkout.write_text(f"{ROOT}\n{BUILD_SCRIPTS}\n", encoding="utf-8")
     environment.stamp.write_text(environment.fingerprint(environment.lock), encoding="utf-8")
 
 

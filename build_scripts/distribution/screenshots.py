@@ -16,6 +16,7 @@ from distribution.texts import ProgramTexts
 from game.i18n import Language, use_language
 from game.match.match import Match
 from game.ui.screenshot import PictureRequest, played_match, take_picture
+from pictures.scenes import STUDIO
 
 SIZE: Final = (1600, 900)
 """Pixels, in the proportion that catalogues want."""
@@ -39,7 +40,9 @@ def _take(folder: Path, text: ProgramTexts) -> None:
     for game in text.games:
         path = folder / _place(text.language, game.key)
         path.parent.mkdir(parents=True, exist_ok=True)
-        take_picture(PictureRequest("table", SIZE, game.key, at=_late_in_the_first_round(game.key)), path)
+        take_picture(
+            PictureRequest("table", SIZE, game.key, at=_late_in_the_first_round(game.key)), path, studio=STUDIO
+        )
 
 
 @cache

@@ -17,8 +17,9 @@ from drive.sheet import contact_sheet
 from game.games import GAMES
 from game.i18n import use_language
 from game.ui.graphics.theme import THEMES
-from game.ui.screenshot import SCENES, PictureRequest, take_picture
+from game.ui.screenshot import PictureRequest, take_picture
 from pictures.moments import Pose, moments_of
+from pictures.scenes import SCENES, STUDIO
 
 FOLDER: Final = BUILD / "pictures"
 SIZES: Final = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -89,7 +90,7 @@ def _take(shots: list[Shot], folder: Path) -> None:
     taken = []
     for shot in shots:
         path = folder / f"{shot.name}.png"
-        take_picture(shot.request, path, shot.pose)
+        take_picture(shot.request, path, shot.pose, studio=STUDIO)
         taken.append((shot.name, path))
     sheet = folder.with_suffix(".png")
     contact_sheet(taken, sheet)

@@ -1,7 +1,7 @@
 """Write the reviews that pictures show: `python -m pictures.reviews [GAME:SEED:LEVEL ...]` from `build_scripts`.
 
 A round that somebody of a weak level played beside Club is gone over once by the engine; the record and what was found
-lie in `assets/reviews`. It takes minutes.
+lie in `rounds` beside this file. It takes minutes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from devtools.paths import ROOT
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.i18n.wording import usual_names
@@ -21,7 +20,7 @@ from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action
 from game.review.findings import review_text
 from game.review.units import Wanted, Work, read_back, reviews_of
-from game.ui.scenes.review.pictured import FOLDER
+from pictures.reviewed import FOLDER
 
 _SEED: Final = 1
 """Make a review of each game that has none yet; the others keep theirs."""
@@ -65,7 +64,6 @@ def kept_seed(name: str, folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    reviews = ROOT / "assets" / FOLDER
-    for asked in sys.argv[1:] or [f"{name}:{kept_seed(name, reviews)}:{_LEVEL}" for name in GAMES]:
+    for asked in sys.argv[1:] or [f"{name}:{kept_seed(name, FOLDER)}:{_LEVEL}" for name in GAMES]:
         game, seed, level = asked.split(":")
-        write_review(game, int(seed), level, reviews)
+        write_review(game, int(seed), level, FOLDER)

@@ -10,9 +10,10 @@ from typing import Final
 import pygame
 
 from game.games import GAMES
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
 from game.ui.stage import Stage
 from pictures.moments import moments_of
+from pictures.scenes import SCENES
 from tests.ui.pictures.gallery import noting, painted, rendered
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import Picture

@@ -52,11 +52,12 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
 
 def _screenshot(arguments: argparse.Namespace) -> int:
     from game.ui.graphics.theme import THEMES
-    from game.ui.screenshot import COUNTED, SCENES, NotThatFarError, PictureRequest, take_picture
+    from game.ui.screenshot import NotThatFarError, PictureRequest, studio, take_picture
 
-    record = None if arguments.scene in SCENES else Path(arguments.scene)
+    scenes = studio()
+    record = None if arguments.scene in scenes.scenes else Path(arguments.scene)
     if record is not None and not os.path.lexists(record):
-        raise BadInputError(f"{arguments.scene!r} is neither a scene ({', '.join(SCENES)}) nor a file")
+        raise BadInputError(f"{arguments.scene!r} is neither a scene ({', '.join(scenes.scenes)}) nor a file")
     if arguments.theme not in THEMES:
         raise BadInputError(f"unknown theme {arguments.theme!r} (there are: {', '.join(THEMES)})")
     if arguments.game not in GAMES:
@@ -64,8 +65,8 @@ def _screenshot(arguments: argparse.Namespace) -> int:
     known = [language.code for language in LANGUAGES]
     if arguments.lang not in known:
         raise BadInputError(f"unknown language {arguments.lang!r} (there are: {', '.join(known)})")
-    if arguments.at is not None and record is None and arguments.scene not in COUNTED:
-        raise BadInputError(f"--at goes with a saved match, or one of: {', '.join(COUNTED)}")
+    if arguments.at is not None and record is None and arguments.scene not in scenes.counted:
+        raise BadInputError(f"--at goes with a saved match, or one of: {', '.join(scenes.counted)}")
     if not _SCALES[0] <= arguments.scale <= _SCALES[1]:
         raise BadInputError(f"--scale {arguments.scale:g} is not from {_SCALES[0]:g} to {_SCALES[1]:g}")
     _refuse_unwritable(arguments.out)
@@ -80,7 +81,7 @@ def _screenshot(arguments: argparse.Namespace) -> int:
         record=record,
     )
     try:
-        size = take_picture(request, arguments.out)
+        size = take_picture(request, arguments.out, studio=scenes)
     except NotThatFarError as error:
         raise BadInputError(f"--at takes {error} here") from error
     except UnplayableRecordError as error:

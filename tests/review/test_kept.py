@@ -16,7 +16,7 @@ from game.opponents.protocol import Explanation
 from game.review.findings import kept_review
 from game.review.units import read_back
 from game.storage.index import Kept
-from game.ui.scenes.review.pictured import reviewed
+from pictures.reviewed import reviewed
 from tests.match.odd_headers import NUMBERS, TEXTS
 
 

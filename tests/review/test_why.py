@@ -19,7 +19,7 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.reasons import reason_texts
 from game.ui.judged.verdicts import Points
-from game.ui.scenes.review.pictured import reviewed
+from pictures.reviewed import reviewed
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 

@@ -17,7 +17,7 @@ from game.app.cli import main
 from game.clock import EARLIEST, LATEST, local_now
 from game.match.saved_list import Since
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.screenshot import with_saves
+from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
 
 YEARS: Final = (

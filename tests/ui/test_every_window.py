@@ -18,9 +18,9 @@ from game.storage.folders import Folders
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.picture_fixtures import EveningProfile
-from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
+from pictures.evening import EveningProfile
+from pictures.scenes import SCENES
 from tests.match.rows import remembered_row
 from tests.ui.pictures.pairwise import USUAL
 from tests.ui.pictures.states import STATES

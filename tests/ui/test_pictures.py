@@ -10,7 +10,7 @@ import pytest
 from game.app.cli import main
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, panel_markup
 from game.ui.graphics.pictures import Pictures, card_size
-from game.ui.screenshot import SCENES
+from pictures.scenes import SCENES
 from tests.ui.likeness import alike
 
 

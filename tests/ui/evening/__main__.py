@@ -12,6 +12,7 @@ from game.games import GAMES
 from game.match.match import Match
 from game.opponents.protocol import heuristic_action
 from game.ui import screenshot
+from pictures import scenes
 from pictures.families import rummy
 from pictures.moments import moments_of
 from tests.games.baloot import moments as baloot
@@ -29,11 +30,11 @@ def main() -> None:
 def _write_matches() -> None:
     longest: dict[str, tuple[Action, ...]] = {}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(screenshot, "_play_on", _noting(screenshot._play_on, longest))
+        patch.setattr(screenshot, "play_on", _noting(screenshot.play_on, longest))
         for game in GAMES:
-            screenshot._finished(game)
-        screenshot._saves(GAME)
-        screenshot._days_played(GAME)
+            screenshot.finished_match(game)
+        scenes.saves(GAME)
+        scenes.days_played(GAME)
     for old in FOLDER.glob("*.txt"):
         old.unlink()
     for name, done in longest.items():

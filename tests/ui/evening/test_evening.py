@@ -20,7 +20,7 @@ from tests.ui.evening import FOLDER, file_of, from_memory, thoughts
 
 
 def begun(game: str) -> Match:
-    return screenshot._begun(game)
+    return screenshot.begun(game)
 
 
 @pytest.mark.slow
@@ -58,7 +58,7 @@ def test_the_opponents_begin_it_so(game: str) -> None:
     match = begun(game)
     known = file_of(match).read_text("utf-8").splitlines()
     assert file_of(match).parent == FOLDER
-    done = unwrap(screenshot._play_on)(match, lambda match: match.number >= 120)
+    done = unwrap(screenshot.play_on)(match, lambda match: match.number >= 120)
     assert [str(action) for action in done] == known[: len(done)]
 
 

@@ -17,7 +17,7 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.reasons import further_text, reasons_further
 from game.ui.judged.verdicts import Points
-from game.ui.scenes.review.pictured import reviewed
+from pictures.reviewed import reviewed
 
 MELD = "4C 5C 6C 2C 8C"
 

@@ -25,16 +25,16 @@ from game.ui.graphics.theme import EVENING
 from game.ui.mirror import MirroredCanvas
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.picture_fixtures import EveningProfile
 from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.review.table import positions
 from game.ui.scenes.review.table.position import Position
-from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.drawing import ground
 from game.ui.table.drawing.picture import Picture as PictureOfTable
 from game.ui.table.scene import TableScene
+from pictures.evening import EveningProfile
+from pictures.scenes import SCENES
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
 from tests.ui.pictures.states import STATES, SceneState, settle

@@ -13,13 +13,14 @@ import pygame
 
 from game.games import GAMES
 from game.match.match import Match
-from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
+from game.ui.screenshot import PictureRequest, played_match, rest
 from game.ui.stage import Stage
 from game.ui.table.actions import ConfirmDialog
 from game.ui.table.turn_end import TurnEndOffer
 from pictures import poses
 from pictures.families import rummy
 from pictures.moments import moments_of
+from pictures.scenes import SCENES
 from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
 from tests.once import once

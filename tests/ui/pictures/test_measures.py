@@ -13,9 +13,9 @@ from game.games import GAMES
 from game.i18n import LANGUAGES as KNOWN
 from game.ui.graphics.theme import EVENING
 from game.ui.scenes.dialogs import Dialog
-from game.ui.screenshot import SCENES
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
+from pictures.scenes import SCENES
 from tests.ui.pictures.gallery import noting, painted, rendered
 from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Variant, variants
 from tests.ui.pictures.pixels import MirroredPicture, Picture

@@ -18,7 +18,7 @@ from typing import Final
 import pytest
 
 from game.ui.graphics.drawing import room_for, scale_for
-from game.ui.screenshot import SCENES
+from pictures.scenes import SCENES
 from tests.ui.pictures.gallery import go_on_from, painted, rendered, show
 from tests.ui.pictures.pairwise import (
     DIRECTIONS,

@@ -16,7 +16,7 @@ from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import start_match
 from game.opponents.protocol import heuristic_action
-from game.ui.picture_fixtures import EVENING
+from game.ui.screenshot import EVENING
 from game.ui.text import Typesetter
 from tests.ui.pilot import Pilot
 

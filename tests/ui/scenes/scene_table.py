@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from game.ui.screenshot import with_days, with_saves
+from pictures.scenes import with_days, with_saves
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
 from tests.ui.shelves import fill

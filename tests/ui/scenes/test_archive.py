@@ -20,8 +20,8 @@ from game.match.saved_list import Filter, Results, SavedList, Standing
 from game.storage.index import Row
 from game.storage.trash import FOLDER as TRASH
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.screenshot import with_saves
 from game.ui.window import Window, dispatch
+from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.test_load_scene import (
     MANY,

@@ -13,10 +13,10 @@ import pytest
 import game.ui.scenes
 from game.i18n import isolated, use_language
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
-from game.ui.picture_fixtures import EVENING
 from game.ui.profile import Profile
 from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.deals.month import Calendar
+from game.ui.screenshot import EVENING
 from game.ui.text import Typesetter
 from game.ui.widgets import Widget
 from tests.ui.pictures.pairwise import Variant

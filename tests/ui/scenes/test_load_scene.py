@@ -27,10 +27,10 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load import scene
 from game.ui.scenes.load.rows import saved_match_row
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.screenshot import with_saves
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, TextField
 from game.ui.window import Farewell, MainLoop, Window
+from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS, fill, opened_in
 

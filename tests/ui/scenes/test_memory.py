@@ -18,10 +18,10 @@ from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.ui import memory
-from game.ui.screenshot import with_saves
 from game.ui.table.scene import TableScene
 from game.ui.waiting import EventWait
 from game.ui.window import Farewell, MainLoop, Window
+from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
 
 _TURNS: Final = 120

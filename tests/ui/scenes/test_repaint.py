@@ -11,7 +11,8 @@ import pytest
 from game.games import GAMES
 from game.i18n import use_language
 from game.ui.reading import page
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
+from pictures.scenes import SCENES
 from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
 

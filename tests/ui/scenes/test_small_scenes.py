@@ -17,9 +17,10 @@ from game.ui.graphics.theme import luminance
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
 from game.ui.scenes.dialogs import Dialog
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
 from game.ui.stage import Stage
 from game.ui.widgets import Button
+from pictures.scenes import SCENES
 from tests.ui.pilot import Pilot
 
 

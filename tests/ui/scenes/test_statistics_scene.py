@@ -25,7 +25,6 @@ from game.ui.graphics.drawing import Style
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.statistics.figure_row import FigureLine
 from game.ui.scenes.statistics.insight_words import insight_texts
-from game.ui.scenes.statistics.made_up import write_career
 from game.ui.scenes.statistics.record_tiles import RecordTiles
 from game.ui.scenes.statistics.words import (
     axis_text,
@@ -38,6 +37,7 @@ from game.ui.scenes.statistics.words import (
 )
 from game.ui.widgets import Chart, Shape
 from game.ui.widgets.marks import Tone
+from pictures.career import write_career
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import fill, opened_in
 

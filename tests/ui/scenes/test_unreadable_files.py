@@ -14,8 +14,9 @@ from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.storage.instance import InstanceLock
 from game.ui.scene import Scene
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
 from game.ui.window import Farewell, MainLoop, Window
+from pictures.scenes import SCENES
 from tests.storage import unreadable
 from tests.storage.unreadable import MAKERS, Maker, noise, truncated
 from tests.ui.pilot import Pilot

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
 from game.ui.table.scene import TableScene
+from pictures.scenes import SCENES
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

@@ -15,8 +15,9 @@ from game.storage.folders import export_folder
 from game.storage.writer import RecordWriter
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.scenes.base import WidgetScene
-from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.screenshot import PictureRequest
 from game.ui.window import Farewell, MainLoop, Window
+from pictures.scenes import SCENES
 from tests.match.play import NOW, setup
 from tests.match.toy import GAMES as TOY
 from tests.match.toy import Draw

@@ -9,7 +9,7 @@ import pytest
 
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.review.pictured import reviewed
+from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 
 

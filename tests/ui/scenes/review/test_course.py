@@ -19,10 +19,10 @@ from game.ui.judged.verdicts import Grade, Points, Summary, summary_of, verdict_
 from game.ui.scenes.review.account import account_parts
 from game.ui.scenes.review.course import Course
 from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from game.ui.scenes.review.turns import Block, TurnWorth
+from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 
 ROOM = pygame.Rect(20, 20, 700, 240)

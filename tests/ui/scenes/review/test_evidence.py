@@ -12,8 +12,8 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.verdicts import Points
 from game.ui.scenes.review.evidence import Evidence, Figure, Pair, columns_of, evidence_height
-from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.reasons import evidence
+from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review.test_course import gone_over, told
 

@@ -11,9 +11,9 @@ from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.scenes.review.listing import Form
-from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.words import Stage, placed_text, stage_of
+from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 
 

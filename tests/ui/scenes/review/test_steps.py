@@ -19,10 +19,10 @@ from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Leads, arrows_of
 from game.ui.scenes.review.chosen import ChosenDecision
 from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.pictured import reviewed
 from game.ui.scenes.review.plan_strip import PlanStrip
 from game.ui.scenes.review.telling import told_of_decision
 from game.ui.scenes.review.words import decision_words
+from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review.test_course import dearest, gone_over, shown
 

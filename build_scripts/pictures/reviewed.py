@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from game.engine.record import HeaderLine, SeatSetup, read_record, written_all
 from game.games import GAMES, person_named
 from game.i18n import language
-from game.resources import asset_root
 from game.review.findings import REVIEW, marks_of, review_in, review_text
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.storage.index import Kept
-from game.ui.scenes.pictured_player import player_called
+from game.ui.screenshot import player_called
 
-FOLDER: Final = "reviews"
-"""Of the assets."""
+FOLDER: Final = Path(__file__).parent / "rounds"
+"""The records, and what was found of them."""
 
 
 def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, Kept]:
@@ -30,9 +30,8 @@ def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, K
 
 @cache
 def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[bytes, Kept]:
-    folder = asset_root() / FOLDER
-    raw = _spelled((folder / f"{game}.jsonl").read_bytes(), code)
-    review = review_in((folder / f"{game}.json").read_text(encoding="utf-8"))
+    raw = _spelled((FOLDER / f"{game}.jsonl").read_bytes(), code)
+    review = review_in((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     assert review is not None, "it is written as this program writes reviews"
     if faultless:
         review = replace(
@@ -42,7 +41,7 @@ def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[byte
 
 
 def _spelled(raw: bytes, code: str) -> bytes:
-    """The same record with everybody's name as a language writes it."""
+    """A record with everybody's name as a language writes it."""
     header, *others = (entry.line for entry in read_record(raw).entries)
     assert isinstance(header, HeaderLine), "a record begins with it"
     return written_all([replace(header, seats=tuple(_called(seat, code) for seat in header.seats)), *others])

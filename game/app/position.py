@@ -62,10 +62,11 @@ def told(playback: Playback) -> Iterator[str]:
 
 def _placed(playback: Playback) -> CardPlacement:
     # the window library comes with it, though nothing is shown
-    from game.ui.scenes.replay.looked_at import LookedAt
     from game.ui.table.game_table import table_of
+    from game.ui.table.mode import TableMode
+    from game.ui.table.past_table import PastTable
 
-    return LookedAt(table_of(playback.game_name), playback).placement(playback.view(0))
+    return PastTable(table_of(playback.game_name), TableMode.LAP, playback).placement(playback.view(0))
 
 
 def _last(playback: Playback) -> str:

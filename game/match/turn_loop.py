@@ -189,3 +189,31 @@ class TurnLoop:
 
     def _forget(self) -> None:
         self._asked, self._answer, self._thinking_since = None, None, None
+
+
+class NullTurnLoop:
+    """The turn loop of a table at which nobody plays."""
+
+    def __init__(self) -> None:
+        self.paused = True
+        self.pacing = Pacing()
+
+    def play(self, actions: Sequence[Action]) -> Refusal | None:
+        """Do nothing."""
+        return None
+
+    def undo(self) -> None:
+        """Do nothing."""
+
+    def redo(self) -> None:
+        """Do nothing."""
+
+    def hurry(self) -> None:
+        """Do nothing."""
+
+    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
+        """Do nothing."""
+        return False
+
+    def close(self) -> None:
+        """Do nothing."""

@@ -24,6 +24,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.facts import Offer, SaidMessage
+from game.ui.table.mode import TableMode
 from game.ui.widgets import Widget
 
 V_co = TypeVar("V_co", covariant=True)
@@ -37,6 +38,10 @@ class Drawing(Protocol):
     art: CardArt
     damage: Damage
     size: tuple[int, int]
+
+    @property
+    def mode(self) -> TableMode:
+        """What the table is shown for."""
 
     @property
     def mirrored(self) -> bool:

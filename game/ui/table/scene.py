@@ -40,6 +40,7 @@ from game.ui.table.layout.geometry import Frame
 from game.ui.table.melds.glory import Glory
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
+from game.ui.table.mode import TableMode
 from game.ui.table.opponents import Loop, Opponents
 from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import EventFeed
@@ -102,7 +103,12 @@ class TableScene(TableMessages):
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
         self.aim = Aim(self.group)
 
-    # What a table differs in on which nobody plays.
+    # What a table differs in on which nobody plays, besides its mode.
+
+    @property
+    def mode(self) -> TableMode:
+        """What it is shown for."""
+        return TableMode.PLAY
 
     def table_of(self, match: Match) -> AnyTable:
         """How the game of the match is shown."""
@@ -111,17 +117,19 @@ class TableScene(TableMessages):
     @property
     def coached(self) -> bool:
         """Whether somebody says what is to be done, so that the table asks for nothing."""
-        return False
+        return self.mode in (TableMode.COACHED, TableMode.POSITION)
 
     @property
     def invites(self) -> bool:
         """Whether empty places may say what belongs there."""
-        return not self.coached
+        return self.mode.arranges and not self.coached
 
     @property
     def awaits_others(self) -> bool:
         """Whether somebody may act at any moment without an event."""
         actor = self.match.actor()
+        if not self.mode.plays:
+            return False
         return not self.match.settled or (actor is not None and not self.match.is_human(actor))
 
     def all_told(self, now: float) -> None:
@@ -138,7 +146,7 @@ class TableScene(TableMessages):
     @property
     def own_turn(self) -> bool:
         """Whether the player's action is awaited."""
-        return self.match.actor() == self.seat
+        return self.mode.plays and self.match.actor() == self.seat
 
     @property
     def idle(self) -> bool:
@@ -288,7 +296,7 @@ class TableScene(TableMessages):
         self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(self.size)
         self.layers.resize(self.size, mirrored=self.mirrored)
-        frame = Frame(*rect.size, self.style.scale, self.mirrored, buttons_first=self.buttons_first)
+        frame = Frame(*rect.size, self.style.scale, self.mirrored, self.mode, self.buttons_first)
         self.board.resize(frame, self.now, rect.topleft)
         if not self._begun:
             self._begun = True

@@ -48,6 +48,7 @@ from game.ui.table.facts import (
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
+from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import around
 from game.ui.table.melds.trays import ending
 from game.ui.table.placement import CardPlacement
@@ -81,7 +82,7 @@ CLOCKWISE: Final[Seated] = partial(around, clockwise=True)
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame, seated: Seated) -> TableLayout:
     """Where everything belongs; `seated` says who sits where."""
-    return ManyTrays(seated).layout(counts, frame)
+    return laid_out(ManyTrays(seated).layout, counts, frame)
 
 
 CONFIG: Final = TableConfig(
@@ -114,7 +115,7 @@ class RummyTable:
         return (
             trays,
             JokerMarks(table, trays),
-            RummyStrip(table, self),
+            *([RummyStrip(table, self)] if table.mode.arranges else []),
             Duties(table),
             Choice(table),
             SeatCalls(table, self.called),

@@ -25,8 +25,10 @@ from game.ui.table.layout.geometry import (
     card_width,
     slot_at,
 )
+from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import Bars, around, bars_of, basis_of, hand_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
+from game.ui.table.mode import TableMode
 
 _HAND: Final = 1.24
 """The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""
@@ -77,6 +79,10 @@ class _Felt:
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs, from 960 x 600 on."""
+    return laid_out(_layout, counts, frame)
+
+
+def _layout(counts: Counts, frame: Frame) -> TableLayout:
     bars = replace(bars_of(frame), lined=False)  # what players say hangs at the sides of the felt
     gap = bars.gap
     height = frame.height - bars.top - bars.prompt - bars.foot - 6 * gap
@@ -96,7 +102,8 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     _place_trick(felt, counts, frame, zones, slots)
     _place_talk(felt, counts, zones, slots)
     _place_own_words(felt, bars, hand, counts, zones)
-    _place_marks(bars, zones)
+    if frame.mode is not TableMode.POSITION:
+        _place_marks(bars, zones)
     return TableLayout(zones, slots)
 
 
@@ -109,7 +116,7 @@ def _felt(field: Rect, bars: Bars, card: int, frame: Frame) -> _Felt:
         column=min(beside, round(bars.panel * _BADGE_WIDE)),
         badge=round(bars.panel * _POINTS_HIGH),
         words=round(bars.panel * _WORDS_HIGH),
-        answers=max(round(bars.panel * _ANSWERS), round(frame.unit * _ROWS_OF_ANSWERS)) if frame.arranges else 0,
+        answers=max(round(bars.panel * _ANSWERS), round(frame.unit * _ROWS_OF_ANSWERS)) if frame.mode.arranges else 0,
         question=round(bars.panel * _QUESTION),
         card=round(card * _TRICK),
         portrait=bars.portrait,

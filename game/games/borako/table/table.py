@@ -27,6 +27,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.two_trays import TwoTrays
 from game.ui.table.melds.marks import MeldMarks
@@ -55,7 +56,7 @@ _FELT: Final = TwoTrays(around, reserves=True)
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs."""
-    return _FELT.layout(counts, frame)
+    return laid_out(_FELT.layout, counts, frame)
 
 
 """The points of a won match (borako 1.3)."""
@@ -86,7 +87,8 @@ class BorakoTable:
     def components(self, table: TableContext[BorakoView]) -> Sequence[TableComponent[BorakoView]]:
         """Trays and piles, the marks on their cards, and the strip for arranging melds."""
         trays = MeldTrays(table, self)
-        return trays, MeldMarks(table, trays), Strip(table, self)
+        strip = [Strip(table, self)] if table.mode.arranges else []
+        return trays, MeldMarks(table, trays), *strip
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

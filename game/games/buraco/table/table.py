@@ -31,6 +31,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
 from game.ui.table.melds.marks import MeldMarks
@@ -74,6 +75,10 @@ _FELT: Final = TwoTrays(seated, (Place("stock"), *(Place("morto", None, index) f
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs."""
+    return laid_out(_felt_and_words, counts, frame)
+
+
+def _felt_and_words(counts: Counts, frame: Frame) -> TableLayout:
     laid = _FELT.layout(counts, frame)
     zones, slots = dict(laid.zones), dict(laid.slots)
     place_words(bars_of(frame), zones["hand"], counts, zones, slots, seated(counts.seat, counts.seats))
@@ -109,7 +114,8 @@ class BuracoTable:
     def components(self, table: TableContext[BuracoView]) -> Sequence[TableComponent[BuracoView]]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
         trays = MeldTrays(table, self, [Place("morto", None, index) for index in range(MORTOS)])
-        return trays, MeldMarks(table, trays), Strip(table, self), Calls(table)
+        strip = [Strip(table, self)] if table.mode.arranges else []
+        return trays, MeldMarks(table, trays), *strip, Calls(table)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

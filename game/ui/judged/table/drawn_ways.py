@@ -17,7 +17,6 @@ from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
 from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
-from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.placed_marks import Mark, PlacedMarks
 from game.ui.judged.table.ways import Moved, Way
 from game.ui.mirror import is_mirrored, mirrored
@@ -25,6 +24,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Slot, bounds
+from game.ui.table.layout.landings import PILE
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""

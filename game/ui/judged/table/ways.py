@@ -16,8 +16,9 @@ from game.engine.game import State
 from game.match.playback import Playback
 from game.opponents.protocol import opponents_of
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.landings import PILE, Landing, landing_in
 from game.ui.table.game_table import table_of
+from game.ui.table.layout.geometry import Landing
+from game.ui.table.layout.landings import PILE, landing_in
 from game.ui.table.placement import CardPlacement
 
 _LEFT: Final = frozenset({"hand", "discards", "meld", *UNSEEN})

@@ -17,6 +17,7 @@ import pygame
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.turn_loop import NullTurnLoop
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
@@ -29,9 +30,7 @@ from game.ui.scenes.replay.findings.found import Found
 from game.ui.scenes.replay.findings.instead import Instead, Trace
 from game.ui.scenes.replay.findings.reviewed import Reviewed
 from game.ui.scenes.replay.lists import Lists
-from game.ui.scenes.replay.nobody import Nobody
 from game.ui.scenes.replay.places import Places, places_of, shared
-from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.scenes.replay.running import Running
 from game.ui.scenes.replay.sign_key import SignKey
 from game.ui.scenes.replay.spots import Spots, meanings, seat_at
@@ -39,6 +38,8 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
+from game.ui.table.mode import TableMode
+from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
 
 _LINES: Final = 24
@@ -72,7 +73,7 @@ class ReplayScene(TableScene):
         self._from_seat = seat
         self._wanted: tuple[int, int | None] | None = (round_number, at)
         """Where it begins, as long as it has not begun."""
-        super().__init__(stage, playback, (), Nobody())
+        super().__init__(stage, playback, (), NullTurnLoop())
         self.company.silent = self.company.calm = True  # larger faces would cover what a moment is looked at for
         self.running = Running(stage.pace)
         self._flies = True
@@ -105,8 +106,16 @@ class ReplayScene(TableScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
-        self._table = PlayedBack(super().table_of(match), self.playback)
+        playback = self.playback
+        self._table = PastTable(
+            super().table_of(match), self.mode, playback, lambda seat: done_at(playback, playback.number, seat)
+        )
         return self._table
+
+    @property
+    def mode(self) -> TableMode:
+        """A match is played back."""
+        return TableMode.REPLAY
 
     def around(self, size: tuple[int, int]) -> Places:
         """Where everything is beside the table."""
@@ -117,24 +126,9 @@ class ReplayScene(TableScene):
         return self.around(size).left_of(size)
 
     @property
-    def awaits_others(self) -> bool:
-        """Nobody plays."""
-        return False
-
-    @property
     def plays_by_itself(self) -> bool:
         """As long as nobody stops it."""
         return self.running.on
-
-    @property
-    def own_turn(self) -> bool:
-        """Nobody is asked for anything."""
-        return False
-
-    @property
-    def invites(self) -> bool:
-        """No empty tray asks for cards."""
-        return False
 
     @property
     def pace(self) -> Tempo:
@@ -342,7 +336,7 @@ class ReplayScene(TableScene):
         self._table.landings = self.instead.find(self.playback, self.seat)
         self.feed.lie()
         board.hand.sort(board.config.sortings[0])
-        board.presented = came_to_hand(board, self.playback.still) if self._table.tells else []
+        board.presented = came_to_hand(board, self.playback.still) if self.mode is TableMode.REPLAY else []
         board.presented += self.instead.taken(board)
         board.rearrange(self.now, 0.0)
         if self.playback.opened:  # they would cover the hands
@@ -360,7 +354,7 @@ class ReplayScene(TableScene):
         ground = ground_of(self._table, self.board, self.playback, room, words, self.components)
         self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
         done = Trace(self.way.end, next(reversed(self.way.points), ()))
-        self.damage.add(self.instead.show(self.style, self.board, self._table, ground.around, done))
+        self.damage.add(self.instead.show(self.style, self.board, ground.around, done))
         explained, kept = self.components if self._places.column else (), self.instead.kept
         self.damage.add(self.key.show(self.style, self.board, explained, kept, self.way.points))
         self.damage.add(self.way.point(self.style, ground, self._lists.players, [*kept, self.key.area]))

@@ -16,8 +16,8 @@ from game.i18n.wording import number_text
 from game.match.playback import Playback
 from game.review.judging import Judged
 from game.ui.judged.deeds import Deed, Step, decider
-from game.ui.judged.table.landings import PILE
 from game.ui.judged.verdicts import Points, Verdict, is_sure, verdict_of
+from game.ui.table.layout.landings import PILE
 
 _DRAWN: Final = (Place("stock"), PILE)
 """Where cards lie that turns begin with."""

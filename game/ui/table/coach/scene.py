@@ -19,6 +19,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coach.loop import LessonLoop
 from game.ui.table.coach.panel import Coach, band_height
 from game.ui.table.coach.pointing import Pointing
+from game.ui.table.mode import TableMode
 from game.ui.table.round_end import RoundEnd
 from game.ui.table.scene import TableScene
 
@@ -63,9 +64,9 @@ class LessonScene(TableScene):
         return self.course.answer(actions) is None
 
     @property
-    def coached(self) -> bool:
-        """Until the player is left to play alone."""
-        return not isinstance(self.course.step, Play)
+    def mode(self) -> TableMode:
+        """Coached until the player is left to play alone."""
+        return TableMode.PLAY if isinstance(self.course.step, Play) else TableMode.COACHED
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """As at any table, unless the lesson wants something else, or there is a danger to be named first."""

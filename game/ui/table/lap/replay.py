@@ -17,17 +17,18 @@ from game.i18n import _
 from game.i18n.phrases import captions_of
 from game.match.match import Match
 from game.match.round_playback import RoundPlayback
+from game.match.turn_loop import NullTurnLoop
 from game.ui.graphics.drawing import draw_focus
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import WidgetScene, run_command
-from game.ui.scenes.replay.looked_at import LookedAt
-from game.ui.scenes.replay.nobody import Nobody
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.lap.deeds import Lap, Step
 from game.ui.table.lap.ribbon import Ribbon
 from game.ui.table.layout.geometry import Rect, bounds
+from game.ui.table.mode import TableMode
+from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, ButtonKind
 
@@ -56,7 +57,7 @@ class LapScene(TableScene):
         """Whether the step happens, or has happened."""
         self._lies_since: float | None = None
         self._lit: tuple[pygame.Rect, ...] = ()
-        super().__init__(stage, self._past, (), Nobody())
+        super().__init__(stage, self._past, (), NullTurnLoop())
         self.company.silent = True
         names = match.names
         captions = captions_of(match.game_name)
@@ -76,17 +77,12 @@ class LapScene(TableScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """The same, with nothing to be done at it."""
-        return LookedAt(super().table_of(match), self._past)
+        return PastTable(super().table_of(match), self.mode, self._past)
 
     @property
-    def awaits_others(self) -> bool:
-        """Nobody plays."""
-        return False
-
-    @property
-    def own_turn(self) -> bool:
-        """Nobody is asked for anything."""
-        return False
+    def mode(self) -> TableMode:
+        """The last lap is only looked at."""
+        return TableMode.LAP
 
     @property
     def pace(self) -> Tempo:

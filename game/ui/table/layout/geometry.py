@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import add
 from typing import Final, NamedTuple
 
+from game.cards import Face
 from game.engine import Place
+from game.ui.table.mode import TableMode
 
 CARD_ASPECT: Final = 250 / 350
 """Width of a card over its height."""
@@ -152,6 +154,39 @@ def _around(rect: Rect, hole: Rect) -> list[Rect]:
 
 
 @dataclass(frozen=True, slots=True)
+class Landing:
+    """Cards that a way to go on would bring to a place."""
+
+    place: Place
+    faces: tuple[Face | None, ...]
+    """None for a card that is not seen."""
+    before: tuple[int, ...] = ()
+    """Of each before which of the cards that are there; empty: behind all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMoment:
+    """What a table at which nobody plays shows of a moment besides the cards that lie there."""
+
+    opened: bool = False
+    """Whether all hands are open, and need room to be read."""
+    listed: bool = False
+    """Whether a list beside the table says what happened, so that the table need not."""
+    landings: tuple[Landing, ...] = ()
+    """Cards that would lie there if something else were done: they get room."""
+    fullest: Counts | None = None
+    """The most that lies there in the round: hand, piles and trays keep their size for that."""
+    raised: tuple[tuple[Place, int], ...] = ()
+    """Cards that were added to melds, by their number in the meld: they are raised above it."""
+    taken: bool = False
+    """Whether the newest discard was taken just now, so that the place where it lay is kept free."""
+    ringed: frozenset[int] = frozenset()
+    """Cards of the own hand, by their number, that have a ring and are wholly seen."""
+    calls: bool = False
+    """Whether a bubble hangs in the place of the last call of the own seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
     """How many cards lie in each place; melds of a team are counted from index 0 without gaps."""
 
@@ -160,6 +195,8 @@ class Counts:
     cards: tuple[tuple[Place, int], ...]
     seats: int = 4
     """How many players there are, whether they hold cards yet or not."""
+    shown: ShownMoment = ShownMoment()
+    """What is shown besides them where nobody plays."""
 
     def of(self, zone: str, owner: int | None = None, index: int | None = None) -> int:
         """The cards of one place, 0 where it is not listed."""
@@ -180,28 +217,20 @@ class Counts:
         own = Place("hand", self.seat)
         cards = [(place, count - sum(sizes) if place == own else count) for place, count in self.cards]
         groups = ((Place("staging", self.seat, number), size) for number, size in enumerate(sizes))
-        return Counts(self.seat, (*cards, *groups), self.seats)
+        return replace(self, cards=(*cards, *groups))
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror.
-
-    A table that is only looked at has no place where melds are arranged. One that is `still` shows a single moment: its
-    bands are as high as what lies in them asks for, cards lie as far apart as they have room, words are larger, and the
-    others sit in a line above the felt where melds lie on it.
+    """The room a table is laid out in: its size in pixels, pixels per unit, whether it is shown in a mirror, and the
+    mode of the table.
     """
 
     width: int
     height: int
     unit: float
     mirrored: bool = False
-    arranges: bool = True
-    steady: Counts | None = None
-    """What hand, piles and trays are to hold, where they are to stay as they are until then."""
-    still: bool = False
-    beside: int = 0
-    """So many cards more have room behind the newest discard of a still one."""
+    mode: TableMode = TableMode.PLAY
     buttons_first: bool = False
     """Whether buttons stand where lines begin, and not where they end: at the other hand."""
 
@@ -213,12 +242,15 @@ class TableLayout:
     zones: Mapping[str, Rect]
     """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
     slots: Mapping[Place, tuple[Slot, ...]]
+    landings: tuple[tuple[Slot, ...], ...] = ()
+    """The slots of each landing of the moment that is shown."""
 
     def moved(self, dx: int, dy: int) -> TableLayout:
         """The same layout so many pixels further to the right and below."""
+
+        def shifted(held: Sequence[Slot]) -> tuple[Slot, ...]:
+            return tuple(slot._replace(cx=slot.cx + dx, cy=slot.cy + dy) for slot in held)
+
         zones = {name: zone._replace(x=zone.x + dx, y=zone.y + dy) for name, zone in self.zones.items()}
-        slots = {
-            place: tuple(slot._replace(cx=slot.cx + dx, cy=slot.cy + dy) for slot in held)
-            for place, held in self.slots.items()
-        }
-        return TableLayout(zones, slots)
+        slots = {place: shifted(held) for place, held in self.slots.items()}
+        return TableLayout(zones, slots, tuple(map(shifted, self.landings)))

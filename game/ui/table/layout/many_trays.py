@@ -41,6 +41,7 @@ from game.ui.table.layout.rim import (
 from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import restyled, steady_bands
+from game.ui.table.mode import TableMode
 
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)
@@ -151,7 +152,7 @@ class ManyTrays:
         own = [counts.seat] if _sits(counts.seat, counts) else []
         shelves = [_shelf(seats, counts, field.w, bars) for seats in (others, own)]
         held = None
-        if (fuller := frame.steady) is not None:
+        if (fuller := counts.shown.fullest) is not None:
             fullest = [_shelf(seats, fuller, field.w, bars) for seats in (others, own)]
             held = (fullest, fuller.of("hand", fuller.seat))
         shown, bands = _shared_out(shelves, counts, frame, bars, held)
@@ -207,7 +208,7 @@ def _shared_out(
         wishes=_WISHES,
     )
     sat = [shelf if shelf.melds else None for shelf in needy]
-    if frame.still:
+    if frame.mode is TableMode.POSITION:
         snug = snug_bands(needs, *sat)
         if snug is not None:
             return needy, snug

@@ -11,15 +11,27 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.engine import Place
-from game.ui.table.layout.geometry import CARD_ASPECT, LEAST_TARGET, Counts, Frame, Rect, Slot, card_height, card_width
+from game.ui.table.layout.geometry import (
+    CARD_ASPECT,
+    LEAST_TARGET,
+    Counts,
+    Frame,
+    Rect,
+    Slot,
+    bounds,
+    card_height,
+    card_width,
+)
 from game.ui.table.layout.groups import StripStyle, strip_slots, strip_style
+from game.ui.table.layout.landings import beside_pile, coming_to_pile
 from game.ui.table.layout.portrait import place_above, place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
+from game.ui.table.mode import TableMode
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
-_STILL_UNITS: Final = 660
-"""The same of a table that shows one moment: names and counts are read in a small picture."""
+_SMALL_UNITS: Final = 660
+"""The same of a table that shows one decision: names and counts are read in a small picture."""
 _BROAD: Final = 9 / 16
 """What is beside the hand costs the cards no height: in a window wider than this it goes by the width."""
 _TALLEST: Final = 0.63
@@ -98,16 +110,9 @@ class Bars:
     """Whether the window is higher than wide, so that nobody sits at the sides of the felt."""
     foot: int = 0
     """The height of what lies below the hand, with the gap above it."""
-    still: bool = False
-    """Whether nothing moves on the table, which shows what would."""
-    apart: bool = False
-    """Whether discards lie as far apart as they have room: nobody is to take them."""
+    mode: TableMode = TableMode.PLAY
     lined: bool = False
     """Whether the others sit side by side above the felt, where there is no score, and nobody at its sides."""
-    coming: int = 0
-    """For how many cards more there is room behind the newest of them then."""
-    steady: Counts | None = None
-    """For what they leave room, and which piles keep their place when they are gone."""
 
     @property
     def beside(self) -> int:
@@ -122,8 +127,8 @@ class Bars:
 
 def bars_of(frame: Frame) -> Bars:
     """The lengths for a window."""
-    portrait = frame.height > frame.width
-    units = _STILL_UNITS if frame.still else _LEAST_UNITS
+    portrait, small = frame.height > frame.width, frame.mode is TableMode.POSITION
+    units = _SMALL_UNITS if small else _LEAST_UNITS
     unit = min(frame.unit, frame.height / units)
     broad = min(frame.unit, max(frame.height, frame.width * _BROAD) / units)
 
@@ -132,23 +137,20 @@ def bars_of(frame: Frame) -> Bars:
 
     return Bars(
         gap=px(4, 8),
-        top=px(52, 84) + px(90, 136) if portrait else px(46, 70 if frame.still else 76),
+        top=px(52, 84) + px(90, 136) if portrait else px(46, 70 if small else 76),
         rail=px(74, 118),
         side=px(116, 196, broad),
-        prompt=0 if frame.still else px(30, 46),
+        prompt=0 if small else px(30, 46),
         head=px(66, 104),
         panel=px(66, 104),
-        strip=px(150, 250) if frame.arranges else 0,
+        strip=px(150, 250) if frame.mode.arranges else 0,
         line=px(18, 26),
         tally=px(52, 78),
         taken=px(136, 220),
         portrait=portrait,
         foot=px(54, 84) + px(4, 8) if portrait else 0,
-        still=frame.still,
-        apart=frame.still or frame.steady is not None,
-        coming=frame.beside,
-        lined=frame.still and not portrait,
-        steady=frame.steady,
+        mode=frame.mode,
+        lined=small and not portrait,
     )
 
 
@@ -194,6 +196,7 @@ def place_rim(
         place_portrait(
             frame, gap, bars.top, bars.top * _FIRST // 100, foot, bars.side * 4 // 3, counts, above, zones, slots
         )
+        _leave_out(frame.mode, counts, zones)
         return
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * _SCORE // 100
@@ -234,6 +237,24 @@ def place_rim(
         own, tools = tools, own
     zones[f"seat.{counts.seat}"] = Rect(own, hand.bottom - own_high, bars.side, own_high)
     zones["tools"] = Rect(tools, hand.y, bars.side, hand.h)
+    _leave_out(frame.mode, counts, zones)
+
+
+def _leave_out(mode: TableMode, counts: Counts, zones: dict[str, Rect]) -> None:
+    """Leave out what is for somebody who plays, what a list beside the table says, and most words of a small picture.
+
+    What stays gets the room.
+    """
+    if mode.arranges:
+        return
+    score, listed = zones["score"], counts.shown.listed
+    zones["last"] = bounds([zones["last"], zones.pop("lap")])
+    if listed or mode is TableMode.POSITION:
+        zones["last"] = zones["last"]._replace(w=0, h=0)
+    if mode is TableMode.POSITION:
+        zones["score"] = score._replace(w=0, h=0)
+    elif listed and any(name.startswith("column.") for name in zones):
+        zones["score"] = score._replace(w=zones["menu"].x - 2 * score.x)
 
 
 def _hold_down(seat: int, backs: Rect, angle: float, counts: Counts, slots: dict[Place, tuple[Slot, ...]]) -> None:
@@ -278,35 +299,43 @@ def place_band(
 ) -> None:
     """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
 
-    At the end of the discards is room, `tally`, for how many they are, and for what takes them; of a still table for
-    what would lie there. Where many have little room, those before the newest are smaller if it `narrows` them, else
-    the oldest are hidden.
+    At the end of the discards is room, `tally`, for how many they are, and for what takes them, if somebody plays.
+    Where many have little room, those before the newest are smaller if it `narrows` them, else the oldest are hidden.
     """
     pad = bars.gap
-    high, steady = band.h - 2 * pad, bars.steady
+    high, fullest = band.h - 2 * pad, counts.shown.fullest
     left = band.x
     for place in piles:
         count = counts.of(place.zone, place.owner, place.index)
-        if count or place == piles[0] or (steady is not None and steady.of(place.zone, place.owner, place.index)):
+        if count or place == piles[0] or (fullest is not None and fullest.of(place.zone, place.owner, place.index)):
             pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
             zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
             slots[place] = heap(count, pile.inset(pad))
             left = pile.right + pad
-    room = band.right - left - pad
-    strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
-    zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
+    free = band.right - left - pad
+    strip = _place_strip(band, bars, free - card_width(high) - 2 * pad, counts, zones, slots)
+    zones["discards"] = discards = Rect(left, band.y, free - strip.w, band.h)
     cards = discards.inset(pad)
-    taken = 0 if bars.apart else min(bars.taken, cards.w // _TALLY)
-    wanted, coming = max(bars.tally, taken), round(bars.coming * _COMING * card_width(high))
-    if bars.still:
+    small, beside = bars.mode is TableMode.POSITION, coming_to_pile(counts)
+    apart = small or fullest is not None  # nobody is to take them
+    taken = 0 if apart else min(bars.taken, cards.w // _TALLY)
+    wanted, coming = max(bars.tally, taken), round(beside * _COMING * card_width(high))
+    if small:
         wanted, coming = coming, 0
     tally = min(wanted, cards.w - card_width(high) - pad)
-    zones["tally"] = Rect(cards.right - tally, cards.y, tally, cards.h)
+    zones["tally"] = room = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=max(card_width(high), cards.w - tally - pad - coming))
     count = counts.of("discards")
-    most = steady.of("discards") if steady is not None else 0
+    most = fullest.of("discards") if fullest is not None else 0
     like = min(most, next((each for each in _PILED if each >= count), count))
-    slots[Place("discards")] = spread(count, row, narrows=narrows, apart=bars.apart, like=like)
+    slots[Place("discards")] = lying = spread(count, row, narrows=narrows, apart=apart, like=like)
+    if small:
+        zones["tally"] = room._replace(w=0, h=0)
+    elif bars.mode is TableMode.REPLAY and lying:
+        wide = lying[-1].w
+        aside = max(counts.shown.taken * (wide + wide // 8), round(beside_pile(wide, beside)))
+        left = min(room.x, lying[-1].rect.right + wide // 8 + aside)
+        zones["tally"] = Rect(left, room.y + room.h * 2 // 5, min(room.w, wide), room.h * 3 // 5)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

@@ -39,6 +39,7 @@ from game.ui.table.layout.rim import (
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import crowded_bands, steady_bands
+from game.ui.table.mode import TableMode
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""
@@ -122,10 +123,10 @@ class TwoTrays:
         if planned is not None:
             return self._laid_out(counts, frame, bars, planned, row)
         needs = _needs(counts, frame, bars, trays)
-        if frame.steady is not None:
-            bands = _steady(needs, trays, frame.steady, bars, field)
+        if (fullest := counts.shown.fullest) is not None:
+            bands = _steady(needs, trays, fullest, bars, field)
         else:
-            snug = snug_bands(needs, *trays) if frame.still else None
+            snug = snug_bands(needs, *trays) if frame.mode is TableMode.POSITION else None
             bands = snug or _planned(needs, trays, bars) or _shared(needs, trays)
         return self._laid_out(counts, frame, bars, bands)
 

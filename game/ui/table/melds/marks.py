@@ -20,6 +20,7 @@ from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import CARD_ASPECT, INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.mode import TableMode
 from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
@@ -84,9 +85,6 @@ def rank_text(faces: Sequence[Face]) -> str:
 class MeldMarks(TableComponent[V]):
     """Marks of what the trays say."""
 
-    sealed = True
-    """Whether melds have their seals."""
-
     def __init__(self, table: TableContext[V], trays: MeldTrays[V]) -> None:
         super().__init__(table)
         self._trays = trays
@@ -133,7 +131,7 @@ class MeldMarks(TableComponent[V]):
     def _seal(self, surface: pygame.Surface, area: pygame.Rect, place: Place, facts: MeldFacts) -> None:
         meld = self.board.layout.slots.get(place, ())
         if (
-            self.sealed
+            self.table.mode is not TableMode.POSITION  # only what the decision is about is marked there
             and meld
             and facts.seal is not Seal.NONE
             and (box := self.seal_box(place, meld)).colliderect(area)

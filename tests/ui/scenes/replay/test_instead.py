@@ -11,13 +11,12 @@ from game.games import GAMES
 from game.i18n import use_language
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import NOTHING
-from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Moved, Way, met_now
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.findings.instead import beside_frame
 from game.ui.scenes.replay.findings.reviewed import Graded
 from game.ui.scenes.replay.way import Ground
-from game.ui.table.layout.geometry import INDEX_WIDE
+from game.ui.table.layout.geometry import INDEX_WIDE, Landing
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
 

@@ -12,15 +12,22 @@ from game.engine import Place
 from game.games import GAMES
 from game.match.playback import Playback
 from game.match.saves import played_back
-from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.table.game_table import table_of
-from game.ui.table.layout.geometry import MIN_INDEX, Counts, Frame, Rect, TableLayout, bounds
+from game.ui.table.layout.geometry import MIN_INDEX, Counts, Frame, Rect, ShownMoment, TableLayout, bounds
 from game.ui.table.layout.rows import spread
+from game.ui.table.mode import TableMode
+from game.ui.table.past_table import PastTable
 from game.ui.table.placement import counts_of
 from tests.ui.scenes.replay.test_scene import record_of
 
 _MOMENTS = 10
-_CROWDED = Frame(952, 440, 0.56)
+
+
+def room(width: int, height: int, unit: float) -> Frame:
+    return Frame(width, height, unit, mode=TableMode.REPLAY)
+
+
+_CROWDED = room(952, 440, 0.56)
 """So small that trays take from one another as they fill."""
 
 
@@ -34,7 +41,7 @@ def read(name: str) -> Playback:
 
 def layouts(playback: Playback, frame: Frame) -> list[TableLayout]:
     """At moments of the first round, evenly spread."""
-    table, (begin, end) = PlayedBack(table_of(playback.game_name), playback), playback.round_of(0)
+    table, (begin, end) = PastTable(table_of(playback.game_name), TableMode.REPLAY, playback), playback.round_of(0)
     found = []
     for number in range(begin, end + 1, max(1, (end - begin) // _MOMENTS)):
         playback.go(number)
@@ -47,8 +54,8 @@ def layouts(playback: Playback, frame: Frame) -> list[TableLayout]:
 @pytest.mark.parametrize("name", ["rami-book", "rami-cafe", "remik-four", "remik-three", "borako", "buraco-four"])
 def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
     playback = read(name)
-    frames = [Frame(1013, high, 0.62) for high in range(556, 600, 4)]
-    frames += [_CROWDED, Frame(900, 1000, 0.8), Frame(1520, 905, 1.0), Frame(3040, 1820, 2.0)]
+    frames = [room(1013, high, 0.62) for high in range(556, 600, 4)]
+    frames += [_CROWDED, room(900, 1000, 0.8), room(1520, 905, 1.0), room(3040, 1820, 2.0)]
     for frame in frames:
         zones = ("felt", "hand") if frame == _CROWDED else ("felt", "hand", "stock")
         laid = layouts(playback, frame)
@@ -56,7 +63,7 @@ def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
         assert len(kept) == 1, frame
 
 
-@pytest.mark.parametrize("frame", [Frame(980, 564, 0.66), Frame(1520, 905, 1.0)])
+@pytest.mark.parametrize("frame", [room(980, 564, 0.66), room(1520, 905, 1.0)])
 def test_melds_of_both_sides_are_of_one_size_and_clear_of_one_another(frame: Frame) -> None:
     for each in layouts(read("borako"), frame):
         melds = [slots for place, slots in each.slots.items() if place.zone == "meld"]
@@ -67,7 +74,7 @@ def test_melds_of_both_sides_are_of_one_size_and_clear_of_one_another(frame: Fra
 
 @pytest.mark.parametrize("name", ["rami-cafe", "remik-four"])
 def test_trays_keep_their_widths_and_all_melds_lie_in_them(name: str) -> None:
-    laid = layouts(read(name), Frame(1520, 905, 1.0))
+    laid = layouts(read(name), room(1520, 905, 1.0))
     trays = [{zone: rect for zone, rect in each.zones.items() if zone.startswith("tray.")} for each in laid]
     assert all(each == trays[0] for each in trays)
     for each in laid:
@@ -79,18 +86,18 @@ def test_trays_keep_their_widths_and_all_melds_lie_in_them(name: str) -> None:
 
 
 def test_discards_fill_their_row_at_the_end_of_a_round() -> None:
-    last = layouts(read("rami-cafe"), Frame(1520, 905, 1.0))[-1]
+    last = layouts(read("rami-cafe"), room(1520, 905, 1.0))[-1]
     row, lie = last.zones["discards"], last.slots[Place("discards")]
     assert lie[-1].rect.right <= last.zones["tally"].x
     assert len(lie) < 20 or lie[-1].rect.right > row.x + row.w * 0.7
 
 
 def test_trays_that_stay_empty_leave_their_room_to_the_others() -> None:
-    table, frame = table_of("remik"), Frame(1520, 905, 1.0, arranges=False)
+    table, frame = table_of("remik"), room(1520, 905, 1.0)
     hand = [(Place("hand", seat), 13 if not seat else 3) for seat in range(4)]
     melds = [(Place("meld", seat, number), 4) for seat in (1, 3) for number in range(4)]
     counts = Counts(0, (*hand, *melds, (Place("stock"), 30), (Place("discards"), 21)), 4)
-    usual, steady = table.layout(counts, frame), table.layout(counts, replace(frame, steady=counts))
+    usual, steady = table.layout(counts, frame), table.layout(replace(counts, shown=ShownMoment(fullest=counts)), frame)
     assert steady.zones["tray.2"].w < usual.zones["tray.2"].w <= usual.zones["tray.1"].w < steady.zones["tray.1"].w
     assert steady.zones["tray.0"].h < usual.zones["tray.0"].h
     high, before = (each.slots[Place("meld", 1, 0)][0].h for each in (steady, usual))
@@ -111,11 +118,11 @@ def test_of_many_discards_every_index_is_seen(count: int, zone: Rect) -> None:
 @pytest.mark.parametrize("name", ["buraco-four", "rami-book"])
 def test_in_a_listed_replay_nothing_that_is_said_lies_over_the_head_of_a_tray(name: str) -> None:
     playback = read(name)
-    table, covered = PlayedBack(table_of(playback.game_name), playback), list[int]()
+    table, covered = PastTable(table_of(playback.game_name), TableMode.REPLAY, playback), list[int]()
     playback.go(playback.round_of(0)[0] + 8)
     counts = counts_of(table.placement(playback.view(0)), 0, len(playback.seats))
     for table.listed in (False, True):
-        zones = table.layout(counts, Frame(800, 900, 0.8)).zones
+        zones = table.layout(counts, room(800, 900, 0.8)).zones
         heads = ((f"said.{seat}", f"head.{seat}") for seat in range(len(playback.seats)))
         covered.append(sum(bool(zones[said].overlap(zones[head])) for said, head in heads if {said, head} <= {*zones}))
     assert covered[0], "it would in a window higher than wide"

@@ -226,8 +226,9 @@ def test_the_hand_in_the_picture_has_the_room_behind_its_plate(pilot: Pilot, gam
     pilot.settle()
     layout = scene.board.layout
     held = [slot.rect for slot in layout.slots[Place("hand", scene.seat)]]
-    landings = zip(scene._laid.landings, scene._laid.slots, strict=True)
-    held += [slot.rect for each, slots in landings if each.place == scene.board.own for slot in slots]
+    moved = [each for way in scene.ways for each in way.moved]
+    landings = zip(moved, layout.landings, strict=True)
+    held += [slot.rect for each, slots in landings if each.landing.place == scene.board.own for slot in slots]
     plate = layout.zones[f"seat.{scene.seat}"]
     assert min(rect.x for rect in held) >= plate.right
     assert max(rect.right for rect in held) <= pilot.surface.get_width()

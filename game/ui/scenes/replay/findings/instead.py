@@ -13,14 +13,12 @@ from game.ui.judged.arc import Point
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Around
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
-from game.ui.judged.table.landings import Landing
 from game.ui.judged.table.ways import Way, met_now, ways_of
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
-from game.ui.scenes.replay.played_back import PlayedBack
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import table_of
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Landing
 
 _SIGN: Final = 30
 """Units of the sign of the mistake, beside what was done."""
@@ -77,16 +75,15 @@ class Instead:
         self.drawn = self._done = None
         return before
 
-    def show(self, style: Style, board: Board, laid: PlayedBack, around: Around, done: Trace) -> pygame.Rect:
-        """Its cards where the table has `laid` them out, and an arrow that leads `around` things.
+    def show(self, style: Style, board: Board, around: Around, done: Trace) -> pygame.Rect:
+        """Its cards where the table has laid them out, and an arrow that leads `around` things.
 
         What was `done` has the sign of the mistake. Returns what to paint again.
         """
         before = self.hide()
         if not self._ways:
             return before
-        board.laid(board.placement)  # the last time it was for another moment
-        self.drawn = DrawnWays(style, board, self._ways, laid.slots, around=around, bold=1.0)
+        self.drawn = DrawnWays(style, board, self._ways, board.layout.landings, around=around, bold=1.0)
         self.area = self.drawn.area
         if done.frame is not None:
             self._done = beside_frame(

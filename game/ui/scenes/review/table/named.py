@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.cards import Face
 from game.match.playback import Playback
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.ways import Way, partners, ways_of
 from game.ui.table.game_table import table_of
+from game.ui.table.layout.landings import PILE
 
 if TYPE_CHECKING:
     from game.ui.scenes.review.table.position import Position

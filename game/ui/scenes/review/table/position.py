@@ -20,17 +20,18 @@ from game.storage.logs import LOG
 from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
-from game.ui.judged.table.landings import PILE
 from game.ui.judged.table.ways import Way, landed_once, ways_of
 from game.ui.profile import Profile
 from game.ui.scenes.replay.places import Places, nowhere
 from game.ui.scenes.replay.scene import ReplayScene
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
 from game.ui.scenes.review.table.named import named_cards
-from game.ui.scenes.review.table.position_table import PositionTable
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.game_table import AnyTable, table_of
+from game.ui.table.layout.landings import PILE
+from game.ui.table.mode import TableMode
+from game.ui.table.past_table import PastTable
 from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
@@ -84,13 +85,13 @@ class PositionScene(ReplayScene):
 
     def table_of(self, match: Match) -> AnyTable:
         """Nothing is said around it that stands in the review or cannot be read in so small a picture."""
-        self._table = self._laid = PositionTable(table_of(match.game_name), self.playback, prompts=False)
+        self._table = PastTable(table_of(match.game_name), self.mode, self.playback)
         return self._table
 
     @property
-    def coached(self) -> bool:
-        """The review says what is to be done: the table asks for nothing."""
-        return True
+    def mode(self) -> TableMode:
+        """A picture of one decision."""
+        return TableMode.POSITION
 
     def around(self, size: tuple[int, int]) -> Places:
         """There is neither bar nor list."""
@@ -125,8 +126,9 @@ class PositionScene(ReplayScene):
         if None not in lefts:  # arrows that lead to one place cross no more than they must
             self.ways = [way for _left, way in sorted(zip(lefts, self.ways, strict=True), key=itemgetter(0))]
         marked = {number for number, sprite in enumerate(held) if sprite in told or sprite in named}
-        self._laid.landings, self._laid.marked = [each.landing for way in self.ways for each in way.moved], marked
-        self._laid.calls = any(way.called for way in self.ways)
+        table = self._table
+        table.landings, table.ringed = [each.landing for way in self.ways for each in way.moved], frozenset(marked)
+        table.calls = any(way.called for way in self.ways)
         self.board.arrange(self.now, 0.0)
         self.refresh()
         self._draw(named)
@@ -135,7 +137,8 @@ class PositionScene(ReplayScene):
         """Measure what is drawn on the table as it lies now."""
         position, board, style = self._position, self.board, self.style
         larger = min(_LARGEST, max(1.0, shrunk(position.room) / _USUAL)) * _MARKS / words_larger(position.room)
-        self.drawn = DrawnWays(style, board, self.ways, self._laid.slots, named, larger=larger) if self.ways else None
+        slots = board.layout.landings
+        self.drawn = DrawnWays(style, board, self.ways, slots, named, larger=larger) if self.ways else None
         calls = [(way.called, way.sign) for way in self.ways if way.called]
         self._calls = DrawnCalls(style, board, calls, self._hanging()) if calls else None
         if self.drawn is None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from typing import Final
 
 from game.cards import Face
 from game.engine import Place
-from game.ui.table.layout.geometry import Counts, Rect, Slot, TableLayout, card_width
+from game.ui.table.layout.geometry import Counts, Landing, Rect, Slot, TableLayout, card_width
 from game.ui.table.layout.rows import set_apart
 
 PILE: Final = Place("discards")
@@ -22,17 +22,6 @@ _SMALLER: Final = 0.82
 """The size of cards in a trick that would cover others there."""
 _PARTS: Final = ("meld", "low", "high")
 """Kinds of the zones of a meld."""
-
-
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """Cards that a way brings to a place."""
-
-    place: Place
-    faces: tuple[Face | None, ...]
-    """None for a card that is not seen."""
-    before: tuple[int, ...] = ()
-    """Of each before which of the cards that are there; empty: behind all of them."""
 
 
 def landing_in(place: Place, lying: Sequence[Face | None], after: Sequence[Face | None]) -> Landing | None:
@@ -53,17 +42,26 @@ def landing_in(place: Place, lying: Sequence[Face | None], after: Sequence[Face 
     return Landing(place, tuple(faces), tuple(before)) if passed == len(lying) else None
 
 
-def held_with(counts: Counts, landings: Sequence[Landing]) -> Counts:
+def held_with_landings(counts: Counts) -> Counts:
     """The same cards with those that would come to hands and melds."""
+    landings, fullest = counts.shown.landings, counts.shown.fullest
+    if not landings:
+        return counts
     cards = dict(counts.cards)
-    for landing, place in zip(landings, places_of(counts, landings), strict=True):
+    for landing, place in zip(landings, places_of(counts), strict=True):
         if landing.place.zone in ("hand", "meld"):
             cards[place] = cards.get(place, 0) + len(landing.faces)
-    return replace(counts, cards=tuple(cards.items()))
+    shown = counts.shown
+    if fullest is not None:
+        most = dict(fullest.cards)
+        most |= {place: max(most.get(place, 0), held) for place, held in cards.items() if place.zone == "meld"}
+        shown = replace(shown, fullest=replace(fullest, cards=tuple(most.items())))
+    return replace(counts, cards=tuple(cards.items()), shown=shown)
 
 
-def places_of(counts: Counts, landings: Sequence[Landing]) -> list[Place]:
-    """Of each landing its place; new melds of two ways lie one behind the other."""
+def places_of(counts: Counts) -> list[Place]:
+    """Find the place of each landing; new melds of two ways lie one behind the other."""
+    landings = counts.shown.landings
     lying = {place for place, _cards in counts.cards}
     owners = {each.place.owner for each in landings if each.place.owner is not None}
     behind = {owner: count(len(counts.melds(owner))) for owner in owners}
@@ -75,13 +73,14 @@ def places_of(counts: Counts, landings: Sequence[Landing]) -> list[Place]:
     ]
 
 
-def shared_out(
-    layout: TableLayout, counts: Counts, landings: Sequence[Landing]
-) -> tuple[TableLayout, list[tuple[Slot, ...]]]:
-    """The layout of the cards that lie, and the slots of each landing, of one that was made for all of them."""
+def with_landings(layout: TableLayout, counts: Counts) -> TableLayout:
+    """Part a layout that was made for all cards into the slots of those that lie there and those of each landing."""
+    landings = counts.shown.landings
+    if not landings:
+        return layout
     slots, zones = dict(layout.slots), dict(layout.zones)
     found: list[tuple[Slot, ...]] = [()] * len(landings)
-    places = places_of(counts, landings)
+    places = places_of(counts)
     for place in dict.fromkeys(places):
         here = [number for number, at in enumerate(places) if at == place]
         if place.zone in ("hand", "meld"):
@@ -98,7 +97,7 @@ def shared_out(
             _beside_pile(layout, landings, here, found)
         elif place.zone == _TRICK:
             _in_trick(layout, counts.seat, here, found)
-    return TableLayout(zones, slots), found
+    return TableLayout(zones, slots, tuple(found))
 
 
 def _shared(
@@ -117,6 +116,11 @@ def _shared(
         else:
             found[number] = (*found[number], slot)
     return tuple(left)
+
+
+def coming_to_pile(counts: Counts) -> int:
+    """How many cards would lie beside the newest discard."""
+    return sum(len(each.faces) for each in counts.shown.landings if each.place == PILE)
 
 
 def beside_pile(wide: int, cards: int) -> float:

@@ -36,6 +36,7 @@ _SHAPES: Final[Mapping[str, str]] = {
     "cross": '<path d="M6 6l12 12M18 6L6 18" stroke-width="2.6"/>',
     "level": '<path d="M5 9.5h14M5 14.5h14" stroke-width="2.6"/>',
     "tick": '<path d="M4.5 12.8l5 5L19.5 7" stroke-width="2.6"/>',
+    "diamond": '<path d="M12 9.5l2.5 2.5-2.5 2.5-2.5-2.5z" stroke-width="3.8" stroke-linejoin="miter"/>',
     "delete": '<path d="M4 6.4h16M9 6.2V4.4A1.4 1.4 0 0 1 10.4 3h3.2A1.4 1.4 0 0 1 15 4.4v1.8"/>'
     '<path d="M6 6.6l1 12.6a1.8 1.8 0 0 0 1.8 1.6h6.4a1.8 1.8 0 0 0 1.8-1.6l1-12.6M10.2 10.6v6M13.8 10.6v6"/>',
 }

@@ -5,9 +5,9 @@ nodes that show something, and whoever needs a drawing of their own derives from
 is composed; `game.ui.scenes.composed` has the scene that shows a tree.
 """
 
-from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Spacer, Stack
+from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Scaled, Spacer, Stack
 from game.ui.kit.frame import Frame
-from game.ui.kit.leaves import Control, Icon, Picture, Spoken, Text
+from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
 from game.ui.kit.rows import List, NodeList, RowState
 from game.ui.kit.tokens import Align, Role, Space, Tone
@@ -26,9 +26,12 @@ __all__ = [
     "NodeList",
     "Panel",
     "Picture",
+    "Readable",
+    "Reader",
     "Role",
     "Row",
     "RowState",
+    "Scaled",
     "Space",
     "Spacer",
     "Spoken",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate, pairwise
 from typing import ClassVar, Final, Literal
 
 import pygame
 
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_panel
-from game.ui.kit.node import Extent, Node
+from game.ui.kit.node import Extent, Node, widgets_of
 from game.ui.kit.tokens import Align, Space
 
 _ENDLESS: Final = 1 << 20
@@ -437,6 +438,41 @@ class Stack(Node):
             child.arrange(style, pygame.Rect(left, top, wide, high))
 
 
+class Scaled(_Wrapped):
+    """A child in which everything is larger or smaller by a factor, widgets included."""
+
+    def __init__(self, child: Node, factor: float, *, grow: float = 0) -> None:
+        super().__init__(child, grow=grow)
+        self._factor = factor
+
+    def padding(self, style: Style) -> tuple[int, int]:
+        """None."""
+        return 0, 0
+
+    def measure_width(self, style: Style) -> Extent:
+        """That of the child."""
+        return super().measure_width(self._scaled(style))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """That of the child."""
+        return super().measure_height(self._scaled(style), width)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Arrange the child, and give its widgets the style in which they are painted."""
+        scaled = self._scaled(style)
+        super().arrange(scaled, rect)
+        for widget in widgets_of(self):
+            if (widget.style or style).scale != scaled.scale:
+                widget.style, widget.dirty = (None if self._factor == 1 else scaled), True
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """Paint the child."""
+        super().paint(surface, self._scaled(style), area)
+
+    def _scaled(self, style: Style) -> Style:
+        return style if self._factor == 1 else replace(style, scale=style.scale * self._factor)
+
+
 def _largest(extents: Sequence[Extent]) -> Extent:
     return Extent(
         max((extent.least for extent in extents), default=0), max((extent.natural for extent in extents), default=0)
@@ -444,8 +480,9 @@ def _largest(extents: Sequence[Extent]) -> Extent:
 
 
 class FirstThatFits(Node):
-    """Alternatives from the richest to the barest, of which the first that has room is shown; else the last.
+    """Alternatives from the richest to the barest, of which the first that has room is shown.
 
+    Where none has the height, the lowest is shown that has the width, and where none has that either, the last.
     `at` says how much room an alternative asks for: its least, at which its texts may be a little smaller, its natural
     size, or a width in units. All alternatives tell the same: the first one is spoken, whichever is seen.
     """
@@ -498,10 +535,11 @@ class FirstThatFits(Node):
     def _fitting(self, style: Style, width: int, height: int) -> Node:
         if isinstance(self._at, (int, float)):
             return self._alternatives[0 if width >= style.px(self._at) else -1]
-        for each in self._alternatives[:-1]:
-            if self._asked(each.widths(style)) <= width and self._asked(each.heights(style, width)) <= height:
+        wide = [each for each in self._alternatives if self._asked(each.widths(style)) <= width]
+        for each in wide:
+            if self._asked(each.heights(style, width)) <= height:
                 return each
-        return self._alternatives[-1]
+        return min(wide, key=lambda each: each.heights(style, width).least) if wide else self._alternatives[-1]
 
     def _asked(self, extent: Extent) -> int:
         return extent.least if self._at == "least" else extent.natural

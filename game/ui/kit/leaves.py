@@ -1,4 +1,4 @@
-"""Leaves: text, pictures, signs, widgets."""
+"""Leaves: text, pictures, signs, widgets, and stops of Tab around what can only be read."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.background import lettering, spaced_title
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
-from game.ui.kit.node import Extent, Node
+from game.ui.kit.boxes import Stack
+from game.ui.kit.node import Extent, Node, spoken
 from game.ui.kit.tokens import Align, Role, Tone
+from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
@@ -19,6 +21,8 @@ _SMALLER: Final = 0.85
 """A line may be set in letters smaller by this factor before anything else gives way."""
 _FRAME: Final = 4
 """Units of the frame of a picture."""
+_ONWARD: Final = "onward"
+"""The sign that points along the line, so it is turned round where lines begin at the right."""
 _LEFT_OF_CUT: Final = 4
 """A text that may be cut keeps room for so many of its letters."""
 
@@ -281,6 +285,8 @@ class Icon(Node):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The sign in the middle of its room."""
         sign = icon(style, self._sign, min(self.rect.size), self._tone.colour(style.theme))
+        if self._sign == _ONWARD and is_mirrored(surface):
+            sign = pygame.transform.flip(sign, True, False)
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
@@ -302,3 +308,38 @@ class Spoken(Node):
     def measure_height(self, style: Style, width: int) -> Extent:
         """It takes no room."""
         return Extent.fixed(0)
+
+
+class Reader(Widget):
+    """A stop of Tab at words that can only be read; `Readable` gives it its place and its words."""
+
+    words = ""
+
+    @property
+    def spoken(self) -> str:
+        """The words."""
+        return self.words
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The ring of the focus alone."""
+        if self.focused:
+            draw_focus(surface, style, self.rect)
+
+
+class Readable(Stack):
+    """A child that Tab stops at, so that it can be heard again."""
+
+    def __init__(self, reader: Reader, child: Node, *, grow: float = 0, name: str = "") -> None:
+        super().__init__(child, grow=grow, name=name)
+        self._reader = reader
+
+    def own_widgets(self) -> Sequence[Widget]:
+        """The stop."""
+        return (self._reader,)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the stop around the child."""
+        super().arrange(style, rect)
+        self._reader.words = spoken(self)
+        if self._reader.rect != rect:
+            self._reader.place(rect)

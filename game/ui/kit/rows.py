@@ -19,8 +19,9 @@ _FEWEST: Final = 3
 """A list has room for so many rows at least."""
 _KEPT: Final = 100
 """So many composed rows are kept, more than are ever in sight."""
+_FEW: Final = 20
 _SAMPLE: Final = 3
-"""The highest of so many rows is the height of all."""
+"""The highest of a few rows, or of so many of many, is the height of all."""
 
 
 class RowState(NamedTuple):
@@ -33,6 +34,8 @@ class RowState(NamedTuple):
     """Whether it is the first and twice as high as the others."""
     first: bool = False
     """Whether no row is seen above it."""
+    pointed: bool = False
+    """Whether a click would open it, because the pointer is over it."""
 
 
 ComposeRow = Callable[[int, RowState], Node]
@@ -69,6 +72,7 @@ class NodeList(ScrollList):
         """The style for which it keeps nodes and heights."""
         self._nodes: dict[tuple[int, RowState], Node] = {}
         self._row_heights: dict[tuple[int, bool], int] = {}
+        self._least: int | None = None
 
     def compose_row(self, index: int) -> Node:
         """A row as it is where nothing is chosen."""
@@ -78,6 +82,7 @@ class NodeList(ScrollList):
         """Compose every row anew, because it is about something else now, or in other words."""
         self._nodes.clear()
         self._row_heights.clear()
+        self._least = None
         self.dirty = True
 
     def show(
@@ -90,32 +95,50 @@ class NodeList(ScrollList):
         reveal: bool,
         led: bool,
         gap: int,
+        tallest: float,
+        across: int,
     ) -> None:
         """Fill a place with rows, one of them chosen; `gap` pixels lie between them.
 
         Does nothing where all of that is so already.
         """
-        high = self.row_height_in(style, rect.width, rows, led=led)
-        filled = (rect.size, high, chosen, led)
+        lines = -(-len(rows) // across)
+        high = self.row_height_in(style, (rect.width + gap) // across - gap, rows, led=led)
+        high = max(high, min(round(high * tallest), (rect.height + gap) // max(1, lines) - gap))
+        filled = (rect.size, high, chosen, led, across)
         if self.rect != rect:
             self.place(rect)
         elif filled == self._filled and not reveal:
             return
         self._filled = filled
-        self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led)
+        self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=across)
 
     def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> int:
         """The height of every row in a list that is so many pixels wide: that of the highest of the first few."""
-        if rows is not self._rows or style.signature != self._style:
-            self._rows, self._style = rows, style.signature
-            self.forget()
+        self._look_at(style, rows)
         high = self._row_heights.get((width, led))
         if high is None:
             first = int(led and len(rows) > 1)
-            sample = range(first, min(len(rows), first + _SAMPLE))
+            sample = range(first, len(rows) if len(rows) <= _FEW else first + _SAMPLE)
             heights = [self.compose_row(index).heights(style, width).natural for index in sample]
             high = self._row_heights[width, led] = max(heights, default=style.target(1))
         return high
+
+    def columns_in(self, style: Style, width: int, gap: int, rows: Sequence[object], most: int) -> int:
+        """How many rows lie side by side in so many pixels: as many as have room, in lines of about one length."""
+        if most == 1 or not rows:
+            return 1
+        self._look_at(style, rows)
+        if self._least is None:
+            self._least = max(self.compose_row(index).widths(style).least for index in range(len(rows)))
+        across = max(1, min(most, (width + gap) // (self._least + gap)))
+        return -(-len(rows) // -(-len(rows) // across))
+
+    def _look_at(self, style: Style, rows: Sequence[object]) -> None:
+        """Forget what was measured of other rows, or in another style."""
+        if rows is not self._rows or style.signature != self._style:
+            self._rows, self._style = rows, style.signature
+            self.forget()
 
     def _paint_node(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
         chosen = index == self.chosen
@@ -124,6 +147,7 @@ class NodeList(ScrollList):
             ringed=chosen and self.focused,
             leads=self.leads and index == 0,
             first=index in (0, int(self.leads), self.in_sight.start),
+            pointed=index == self.pointed,
         )
         row = self._nodes.get((index, state))
         if row is None:
@@ -147,6 +171,10 @@ class List(Node):
         reveal: bool = False,
         led: bool = False,
         gap: Space = Space.TIGHT,
+        across: int = 1,
+        tallest: float = 1,
+        fewest: int = _FEWEST,
+        most: int | None = None,
         grow: float = 1,
         align: Align | None = None,
         name: str = "",
@@ -157,6 +185,10 @@ class List(Node):
             rows: what the rows are about. It is never changed in place: other rows are another sequence.
             reveal: whether to scroll to the chosen row.
             led: whether the first row stands out, twice as high as the others.
+            across: how many rows lie side by side at most; fewer where their words have no room.
+            tallest: rows may be so many times as high as they need to be.
+            fewest: so many lines of rows have room at least.
+            most: it asks for room for no more lines.
         """
         super().__init__(grow=grow, align=align, name=name)
         self.widget = widget
@@ -165,6 +197,10 @@ class List(Node):
         self._reveal = reveal
         self._led = led
         self._gap = gap
+        self._across = across
+        self._tallest = tallest
+        self._fewest = fewest
+        self._most = most
 
     def texts(self) -> Iterator[str]:
         """The chosen row, or those in sight."""
@@ -184,11 +220,25 @@ class List(Node):
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """All rows, or a few of them where they scroll."""
-        row = self.widget.row_height_in(style, width, self._rows, led=self._led) + style.px(self._gap.value)
-        return Extent(row * min(len(self._rows), _FEWEST), row * len(self._rows))
+        gap, across = style.px(self._gap.value), self._columns(style, width)
+        row = self.widget.row_height_in(style, (width + gap) // across - gap, self._rows, led=self._led) + gap
+        lines = -(-len(self._rows) // across)
+        return Extent(row * min(lines, self._fewest), row * min(lines, self._most or lines))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Fill the room with rows that are never cut."""
         super().arrange(style, rect)
-        gap = style.px(self._gap.value)
-        self.widget.show(style, rect, self._rows, self._chosen, reveal=self._reveal, led=self._led, gap=gap)
+        self.widget.show(
+            style,
+            rect,
+            self._rows,
+            self._chosen,
+            reveal=self._reveal,
+            led=self._led,
+            gap=style.px(self._gap.value),
+            tallest=self._tallest,
+            across=self._columns(style, rect.width),
+        )
+
+    def _columns(self, style: Style, width: int) -> int:
+        return self.widget.columns_in(style, width, style.px(self._gap.value), self._rows, self._across)

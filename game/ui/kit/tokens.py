@@ -57,7 +57,7 @@ class Role(Enum):
     """What is good to know, such as a date."""
     SMALL = (18, TextStyle.BODY, Tone.SOFT)
     """Captions and counts."""
-    FIGURE = (44, TextStyle.STRONG, Tone.GILT)
+    FIGURE = (40, TextStyle.STRONG, Tone.GILT)
     """A number that matters."""
 
     @property

@@ -52,7 +52,7 @@ class ComposedScene(WidgetScene):
         if widgets != self.group.widgets:
             self.group.replace(widgets)
         for widget in widgets:
-            widget.settle(self.style, window)
+            widget.settle(widget.style or self.style, window)
         place = next((node.rect for node in walk(self.tree) if node.name == NOTICE), None)
         if place is not None:
             self.toast.within(place, filled=True)

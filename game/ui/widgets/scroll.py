@@ -15,6 +15,9 @@ DOUBLE_MS: Final = 380.0
 PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]
 _WHEEL_ROWS = 1
 _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
+"""Lines up or down."""
+_SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""Rows back or on, where several lie side by side."""
 _LED = 4
 """A list in which so few rows are seen at once has no lead."""
 _FAR = 1_000_000
@@ -61,6 +64,8 @@ class ScrollList(Widget):
         self._on_open = on_open
         self.count = 0
         self.chosen: int | None = None
+        self.across = 1
+        """How many rows lie side by side."""
         self.row_height = 40
         self.gap = 0
         self.offset = 0
@@ -81,12 +86,15 @@ class ScrollList(Widget):
         *,
         reveal: bool = True,
         led: bool = False,
+        across: int = 1,
     ) -> None:
         """Show `count` rows of at least this height, a lead first if `led`; heights and the scroll bar in pixels.
 
-        Scrolls to the chosen row, or with `reveal` off stays where it is. A list of few rows has no lead.
+        Scrolls to the chosen row, or with `reveal` off stays where it is. A list of few rows has no lead. `across` rows
+        lie side by side.
         """
         self.count, self.row_height, self.gap, self._bar, self.chosen = count, row_height, gap, bar, chosen
+        self.across = across
         self._lead = int(led and self._rows_in_sight >= _LED)
         if self.scrolls:
             self.row_height = (self.rect.height + gap) // self._rows_in_sight - gap
@@ -111,13 +119,13 @@ class ScrollList(Widget):
     def in_sight(self) -> range:
         """The rows that are seen."""
         first = self.offset // (self.row_height + self.gap)
-        last = first + self._rows_in_sight - self._lead
-        return range(first - self._lead if first else 0, min(self.count, last))
+        last = (first + self._rows_in_sight - self._lead) * self.across
+        return range((first - self._lead if first else 0) * self.across, min(self.count, last))
 
     @property
     def content_height(self) -> int:
         """The height of all rows."""
-        return max(0, (self.count + self._lead) * (self.row_height + self.gap) - self.gap)
+        return max(0, self._lines * (self.row_height + self.gap) - self.gap)
 
     @property
     def scrolls(self) -> bool:
@@ -151,14 +159,21 @@ class ScrollList(Widget):
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the window; it may be outside the list."""
-        width = self.rect.width - (self._bar + self.apart if self.scrolls else 0)
+        width = self.rect.width - (self._bar + self.apart if self.scrolls else 0) + self.gap
         first, rows = self._slots(index)
-        step = self.row_height + self.gap
-        return pygame.Rect(self.rect.left, self.rect.top + first * step - self.offset, width, rows * step - self.gap)
+        step, column = self.row_height + self.gap, index % self.across
+        left, right = (width * place // self.across for place in (column, column + 1))
+        top = self.rect.top + first * step - self.offset
+        return pygame.Rect(self.rect.left + left, top, right - left - self.gap, rows * step - self.gap)
 
     def _slots(self, index: int) -> tuple[int, int]:
-        """How many usual rows lie above a row, and how many it is high."""
-        return (index + self._lead, 1) if index else (0, 1 + self._lead)
+        """How many lines lie above a row, and how many it is high."""
+        return (index // self.across + self._lead, 1) if index else (0, 1 + self._lead)
+
+    @property
+    def _lines(self) -> int:
+        """The height of all rows, in lines."""
+        return -(-self.count // self.across) + self._lead
 
     def parts(self) -> dict[str, pygame.Rect]:
         """The rows that can be seen whole, named `name.index`."""
@@ -216,7 +231,7 @@ class ScrollList(Widget):
     @property
     def _farthest(self) -> int:
         """The offset at which the last row is at the lower end."""
-        beyond = self.count + self._lead - self._rows_in_sight
+        beyond = self._lines - self._rows_in_sight
         return (max(beyond, self._lead + 1 if self._lead else 0) if beyond > 0 else 0) * (self.row_height + self.gap)
 
     def _thumb(self) -> pygame.Rect | None:
@@ -257,8 +272,16 @@ class ScrollList(Widget):
     def _key(self, key: int) -> bool:
         step = (_KEYS | _ENDS).get(key)
         if step is not None:
+            step *= self.across
+        elif self.across > 1:
+            step = _SIDEWAYS.get(key)
+        if step is not None:
             if self.chosen is not None and self.count:
-                wanted = max(0, min(self.count - 1, self.chosen + step))
+                wanted = self.chosen + step
+                if key in _ENDS or self.across == 1:
+                    wanted = max(0, min(self.count - 1, wanted))
+                if not 0 <= wanted < self.count:
+                    return False
                 if wanted == self.chosen:
                     return False
                 self._choose(wanted)

@@ -67,14 +67,14 @@ def _round_worth(game: str) -> float:
     return max(1.0, *(abs(float(total)) for total in totals))
 
 
-def _with_career(stage: Stage, game: str) -> None:
+def with_career(stage: Stage, game: str) -> None:
     """Those matches, and many that were played in the weeks before."""
     with_saves(stage, game)
     write_career(stage.profile, game, player_called(language().code), EVENING, _round_worth)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
-    _with_career(stage, request.game)
+    with_career(stage, request.game)
     stage.navigator.open_load()
 
 
@@ -164,7 +164,7 @@ def _statistics(stage: Stage, request: PictureRequest) -> None:
     """Of the game that was played most, which stands first in the list of games."""
     import pygame
 
-    _with_career(stage, request.game)
+    with_career(stage, request.game)
     stage.navigator.open_statistics()
     rest(stage, pygame.display.get_surface())
     for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):

@@ -7,18 +7,22 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.app.terminal import BadInputError, ProgressBar, counted, positive
 from game.clock import local_now
 from game.games import GAMES
+from game.i18n.phrases import phrases_of
 from game.match.archive import Archive
 from game.match.player import own_names
 from game.match.register import Kind
 from game.printing import tell
 from game.statistics.exporting import as_csv, as_plain
-from game.statistics.played import Ledger, Played, Selection
+from game.statistics.figures import figures_of
+from game.statistics.insights import insights
+from game.statistics.played import Ledger, Played, Selection, choices
+from game.statistics.views import statistics_view
 from game.storage.folders import folders_of
 from game.storage.index import FILE, Kept
 from game.storage.settings import load_settings
@@ -37,8 +41,7 @@ def add_stats_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "stats",
         help="say what the saved matches tell of their player",
-        description="The saved matches of whoever runs this are counted, game by game: matches and rounds won and "
-        "lost, and the points of a round.",
+        description="The statistics of whoever runs this, game by game, as the program shows them.",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(GAMES)}; all without it")
     parser.add_argument("--days", type=positive, metavar="N", help="only matches begun within N days")
@@ -58,22 +61,29 @@ def run_stats(arguments: argparse.Namespace) -> int:
     if arguments.csv:
         tell(as_csv(chosen).rstrip())
         return 0
-    plain = as_plain(chosen, kept)
     if arguments.json:
-        tell(json.dumps(plain))
+        tell(json.dumps(as_plain(chosen, kept)))
         return 0
-    for game, figures in plain.items():
-        matches, rounds = figures["matches"], figures["rounds"]
-        over = matches["won"] + matches["lost"] + matches["even"]
-        all_rounds = rounds["won"] + rounds["lost"] + rounds["even"]
-        tell(f"{game}: {matches['won']} of {counted(over, 'match', 'matches')} won")
-        tell(f"  {rounds['won']} of {counted(all_rounds, 'round')} won, {figures['mean_lead']:+.1f} points a round")
-    if not plain:
+    for game in choices(chosen)[0]:
+        _tell_game(game, [match for match in chosen if match.game == game])
+    if not chosen:
         tell("No finished round yet.")
     if left_out:
         told = [counted(number, *_LEFT_OUT[kind]) for kind, number in left_out.items()]
         tell(f"Not counted: {', '.join(told)}")
     return 0
+
+
+def _tell_game(game: str, matches: Sequence[Played]) -> None:
+    """Print what the statistics show of one game."""
+    view = statistics_view(matches, figures_of(matches), insights(matches), one_game=True)
+    tell(phrases_of(game).title)
+    for figure in (*view.headlines, *view.records, *view.shares):
+        told = f"{figure.label}: {figure.value}" if figure.value else figure.label
+        indent = "    " if figure in view.shares and figure.value else "  "
+        tell(f"{indent}{told} ({figure.detail})" if figure.detail else indent + told)
+    for sentence in view.insights:
+        tell(f"  {sentence}")
 
 
 def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept], Mapping[Kind, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.statistics.figures import figures_of
 from game.statistics.insights import insights
 from game.statistics.played import Levels, Played
-from game.ui.scenes.statistics.insight_words import insight_texts
+from game.statistics.views import insight_texts
 from tests.statistics.matches import gain
 from tests.statistics.matches import played as lived
 

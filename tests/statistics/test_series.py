@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.i18n import use_language
 from game.statistics.company import by_strength
 from game.statistics.series import distribution, middle_half, shares
-from game.ui.scenes.statistics.words import bar_marks
+from game.statistics.views import bar_marks
 from tests.statistics.matches import gain, played
 
 LEADS = st.lists(st.integers(-3000, 3000), min_size=1, max_size=40)

@@ -10,7 +10,6 @@ from game.ui.widgets.face import FaceButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.game_tabs import GameTabs
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.marks import Shape
 from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider

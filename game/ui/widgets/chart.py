@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.charts import ChartView, Mark, Merit, Shape
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.graphics.theme import mixed
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import Mark, Shape, Tone, draw_bar, draw_swatch, line_markup, tone_colour
+from game.ui.widgets.marks import draw_bar, draw_swatch, line_markup, merit_colour
 
 _STEPS: Final = (1, 2, 5)
 _GRID_LINES: Final = 5
@@ -48,50 +49,24 @@ class Chart(Widget):
         self.chosen = 0
         self.size: float = _SIZE
         """Units of the numbers beside the axes."""
-        self._said: Callable[[float], str] = str
-        self._empty = ""
-        self._marks: Sequence[Mark] = ()
-        self._shape = Shape.BARS
-        self._levels: Sequence[tuple[float, str]] = ()
-        self._resting = ""
-        self._within = -math.inf, math.inf
-        self._edges: Sequence[tuple[float, str]] = ()
-        self._legend: Sequence[tuple[Tone, str]] = ()
-        self._across = self._up = ""
+        self.view = ChartView()
+        """The graph that it shows."""
         self._plot = pygame.Rect(0, 0, 0, 0)
 
-    def fill(
-        self,
-        marks: Sequence[Mark],
-        shape: Shape,
-        said: Callable[[float], str],
-        empty: str,
-        levels: Sequence[tuple[float, str]] = (),
-        *,
-        resting: str = "",
-        within: tuple[float, float] = (-math.inf, math.inf),
-        titles: tuple[str, str] = ("", ""),
-        edges: Sequence[tuple[float, str]] = (),
-        legend: Sequence[tuple[Tone, str]] = (),
-    ) -> None:
-        """Show these marks, the highest bar or the end of the line chosen.
-
-        `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line with its name
-        lies at each of the `levels`. While nothing is pointed at, `resting` is said of all marks. The upright axis
-        stays `within` these numbers. The `titles` say what
-        is told from left to right, and upwards. Bars that stand for spans have `edges`, written in place of their
-        labels, each so many bars from the left. The `legend` says what tones mean.
-        """
-        self._edges, self._legend, (self._across, self._up) = edges, legend, titles
-        self._marks, self._shape, self._levels, self._said, self._empty = marks, shape, levels, said, empty
-        self._resting, self._within = resting, within
-        self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
+    def fill(self, view: ChartView) -> None:
+        """Show a graph, with its highest bar or the end of its line chosen."""
+        self.view = view
+        self.chosen = len(view.marks) - 1 if view.shape is Shape.LINE else self._highest()
         self.dirty = True
+
+    @property
+    def _marks(self) -> Sequence[Mark]:
+        return self.view.marks
 
     @property
     def spoken(self) -> str:
         """What the chosen mark says; what is wrong where there is none."""
-        return self._marks[self.chosen].sentence if self._marks else self._empty
+        return self._marks[self.chosen].sentence if self._marks else self.view.empty
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys walk; a click chooses the mark that is nearest."""
@@ -114,14 +89,14 @@ class Chart(Widget):
     @property
     def _pointed(self) -> bool:
         """Whether one mark is asked about."""
-        return self.hovered or self.focused or not self._resting
+        return self.hovered or self.focused or not self.view.summary
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Tray, grid with numbers, marks, the chosen one and its sentence."""
         draw_panel(surface, style, self.rect, PanelKind.TRAY)
         if not self._marks:
-            size = style.type.fitted(self._empty, style.text(24), self.rect.width - style.px(40))
-            line = style.type.line(self._empty, size, style.theme.text_soft)
+            size = style.type.fitted(self.view.empty, style.text(24), self.rect.width - style.px(40))
+            line = style.type.line(self.view.empty, size, style.theme.text_soft)
             surface.blit(line, line.get_rect(center=self.rect.center))
         else:
             self._paint_marks(surface, style)
@@ -131,14 +106,14 @@ class Chart(Widget):
     def _paint_marks(self, surface: pygame.Surface, style: Style) -> None:
         theme, px = style.theme, style.px
         low, high, step = self._span()
-        labels = [self._said(low + step * number) for number in range(round((high - low) / step) + 1)]
+        labels = [self.view.axis(low + step * number) for number in range(round((high - low) / step) + 1)]
         numbers = max(style.type.width(label, style.text(self.size)) for label in labels)
         line = style.type.height(style.text(self.size))
         told = style.type.height(style.text(self.size + _LOUDER))
         plot = pygame.Rect(self.rect.left + numbers + px(24), self.rect.top + px(20), 0, 0)
-        plot.top += line * (bool(self._up) + (bool(self._legend) and not self._legend_beside(style)))
+        plot.top += line * (bool(self.view.up) + (bool(self.view.legend) and not self._legend_beside(style)))
         plot.width = self.rect.right - px(20) - plot.left
-        plot.height = self.rect.bottom - told - px(22) - line * (1 + bool(self._across)) - px(8) - plot.top
+        plot.height = self.rect.bottom - told - px(22) - line * (1 + bool(self.view.across)) - px(8) - plot.top
         self._plot = plot
         for number, label in enumerate(labels):
             value = low + step * number
@@ -146,15 +121,15 @@ class Chart(Widget):
             colour = theme.rim if abs(value) < step / 2 else mixed(theme.panel, theme.panel_edge, _GRID)
             surface.fill(colour, (plot.left, y, plot.width, px(1.5)))
             draw_text(surface, style, label, self.size, theme.text_soft, midright=(plot.left - px(10), y))
-        if self._shape is Shape.BARS:
+        if self.view.shape is Shape.BARS:
             self._paint_bars(surface, style, low, high)
         else:
-            for level, name in self._levels:
+            for level, name in self.view.levels:
                 self._paint_level(surface, style, self._y(level, low, high), name)
             self._paint_line(surface, style, low, high)
         self._paint_labels(surface, style)
         self._paint_titles(surface, style, line)
-        sentence = self.spoken if self._pointed else self._resting
+        sentence = self.spoken if self._pointed else self.view.summary
         size = style.type.fitted(sentence, style.text(self.size + _LOUDER), self.rect.width - px(40))
         drawn = style.type.line(sentence, size, theme.text)
         surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))
@@ -163,9 +138,9 @@ class Chart(Widget):
         theme, plot, px = style.theme, self._plot, style.px
         slot = plot.width / len(self._marks)
         ground = self._y(max(low, 0.0), low, high)
-        behind = sum(mark.tone is Tone.BAD for mark in self._marks)
-        even = any(mark.tone is Tone.EVEN for mark in self._marks)
-        if self._edges and 0 < behind < len(self._marks) and not even:  # what is even lies between them
+        behind = sum(mark.merit is Merit.BAD for mark in self._marks)
+        even = any(mark.merit is Merit.EVEN for mark in self._marks)
+        if self.view.edges and 0 < behind < len(self._marks) and not even:  # what is even lies between them
             surface.fill(theme.rim, (round(plot.left + slot * behind), plot.top, style.px(1.5), plot.height))
         numbered = slot >= style.px(_LEAST_SLOT)
         for at, (mark, x) in enumerate(zip(self._marks, self._xs(), strict=True)):
@@ -177,32 +152,34 @@ class Chart(Widget):
             top = self._y(mark.value, low, high)
             bar = pygame.Rect(0, min(top, ground), width, abs(ground - top))
             bar.centerx = round(x)
-            draw_bar(surface, style, bar, tone_colour(theme, mark.tone))
+            draw_bar(surface, style, bar, merit_colour(theme, mark.merit))
             if numbered and mark.value:
                 colour = theme.text if pointed else theme.text_soft
                 at_top = (bar.centerx, bar.top - style.px(2))
-                text = style.type.line(self._said(mark.value), style.text(self.size), colour, TextStyle.STRONG)
+                text = style.type.line(self.view.axis(mark.value), style.text(self.size), colour, TextStyle.STRONG)
                 place = text.get_rect(midbottom=at_top)
                 if not pointed:  # no line crosses it
                     surface.fill(mixed(theme.panel, theme.night, _PLATE), place.inflate(px(6), -place.height // 3))
                 surface.blit(text, place)
 
     def _legend_width(self, style: Style) -> int:
-        words = sum(style.type.width(said, style.text(self.size)) for _tone, said in self._legend)
-        return words + len(self._legend) * style.px(_SWATCH + _BESIDE) + (len(self._legend) - 1) * style.px(_APART)
+        words = sum(style.type.width(label, style.text(self.size)) for _merit, label in self.view.legend)
+        return (
+            words + len(self.view.legend) * style.px(_SWATCH + _BESIDE) + (len(self.view.legend) - 1) * style.px(_APART)
+        )
 
     def _legend_beside(self, style: Style) -> bool:
         """Whether the legend has room in the line of the upper title."""
-        taken = style.type.width(self._up, style.text(self.size)) + self._legend_width(style) + style.px(_APART)
+        taken = style.type.width(self.view.up, style.text(self.size)) + self._legend_width(style) + style.px(_APART)
         return taken <= self.rect.width - style.px(_APART) * 4
 
     def _paint_legend(self, surface: pygame.Surface, style: Style, bottom: int) -> None:
-        """What tones mean, at the end of the line above the plot."""
+        """What merits look like, at the end of the line above the plot."""
         side, left = style.px(_SWATCH), self._plot.right - self._legend_width(style)
-        for tone, said in self._legend:
-            text = style.type.line(said, style.text(self.size), style.theme.text_soft)
+        for merit, label in self.view.legend:
+            text = style.type.line(label, style.text(self.size), style.theme.text_soft)
             words = text.get_rect(bottomleft=(left + side + style.px(_BESIDE), bottom))
-            draw_swatch(surface, style, tone, (left, words.centery))
+            draw_swatch(surface, style, merit, (left, words.centery))
             surface.blit(text, words)
             left = words.right + style.px(_APART)
 
@@ -210,16 +187,16 @@ class Chart(Widget):
         """What the axes tell: above the upright one, and below the other one; beside it the legend, or below it."""
         plot, soft = self._plot, style.theme.text_soft
         above = plot.top - style.px(8)
-        if self._legend:
+        if self.view.legend:
             self._paint_legend(surface, style, above)
             above -= 0 if self._legend_beside(style) else line
-        if self._up:
-            size = style.type.fitted(self._up, style.text(self.size), plot.width)
-            text = style.type.line(self._up, size, soft)
+        if self.view.up:
+            size = style.type.fitted(self.view.up, style.text(self.size), plot.width)
+            text = style.type.line(self.view.up, size, soft)
             surface.blit(text, text.get_rect(bottomleft=(plot.left, above)))
-        if self._across:
-            size = style.type.fitted(self._across, style.text(self.size), plot.width)
-            text = style.type.line(self._across, size, soft)
+        if self.view.across:
+            size = style.type.fitted(self.view.across, style.text(self.size), plot.width)
+            text = style.type.line(self.view.across, size, soft)
             surface.blit(text, text.get_rect(midtop=(plot.centerx, plot.bottom + style.px(6) + line)))
 
     def _paint_level(self, surface: pygame.Surface, style: Style, y: int, name: str) -> None:
@@ -257,7 +234,7 @@ class Chart(Widget):
     def _paint_value(self, surface: pygame.Surface, style: Style, at: int, place: tuple[int, int]) -> None:
         """The number of a mark on a small plate above it, or below it where there is no room."""
         text = style.type.line(
-            self._said(self._marks[at].value), style.text(self.size + 2), style.theme.text, TextStyle.STRONG
+            self.view.axis(self._marks[at].value), style.text(self.size + 2), style.theme.text, TextStyle.STRONG
         )
         plate = text.get_rect().inflate(style.px(16), style.px(4))
         plate.midbottom = (place[0], place[1] - style.px(14))
@@ -271,22 +248,22 @@ class Chart(Widget):
         """Under the marks as far as they have room, or between the bars; those of the chosen one in any case."""
         gap, places = style.px(14), self._label_places()
         wanted = self._wanted_labels()
-        ends = (0, len(places) - 1) if self._shape is Shape.LINE else ()
+        ends = (0, len(places) - 1) if self.view.shape is Shape.LINE else ()
         order = sorted(
             range(len(places)),
             key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", self._is_within(at), at),
         )
         below = style.type.height(style.text(self.size))
-        title = pygame.Rect(0, 0, style.type.width(self._across, style.text(self.size)), below)
+        title = pygame.Rect(0, 0, style.type.width(self.view.across, style.text(self.size)), below)
         title.midtop = (self._plot.centerx, self._plot.bottom + style.px(6) + below)
-        taken: list[pygame.Rect] = [title] if self._across else []
+        taken: list[pygame.Rect] = [title] if self.view.across else []
         for at in order:
             colour = style.theme.text if at in wanted else style.theme.text_soft
             line = style.type.line(self._written(at), style.text(self.size), colour)
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
             beside = place.move(0, below)  # of the title of the axis
-            if self._across and self._is_within(at) and place.inflate(gap, 0).collidelist(taken) >= 0:
+            if self.view.across and self._is_within(at) and place.inflate(gap, 0).collidelist(taken) >= 0:
                 place = beside
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)
@@ -296,27 +273,27 @@ class Chart(Widget):
         """Those of the chosen mark: its own, or those at the edges of its span."""
         if not self._pointed:
             return set()
-        if not self._edges:
+        if not self.view.edges:
             return {self.chosen}
-        return {at for at, (edge, _said) in enumerate(self._edges) if self.chosen <= edge <= self.chosen + 1}
+        return {at for at, (edge, _said) in enumerate(self.view.edges) if self.chosen <= edge <= self.chosen + 1}
 
     def _written(self, at: int) -> str:
-        return self._edges[at][1] if self._edges else self._marks[at].label
+        return self.view.edges[at][1] if self.view.edges else self._marks[at].label
 
     def _is_within(self, at: int) -> bool:
         """Whether a label says of a bar that it goes on, and so stands under its middle."""
-        return bool(self._edges) and self._edges[at][0] % 1 != 0 and self._written(at) != "0"
+        return bool(self.view.edges) and self.view.edges[at][0] % 1 != 0 and self._written(at) != "0"
 
     def _label_places(self) -> list[float]:
         """Where labels stand: under the marks, or at the edges of the spans of bars."""
-        if not self._edges:
+        if not self.view.edges:
             return self._xs()
         count, plot = len(self._marks), self._plot
-        return [plot.left + plot.width * edge / count for edge, _said in self._edges]
+        return [plot.left + plot.width * edge / count for edge, _said in self.view.edges]
 
     def _xs(self) -> list[float]:
         count, plot = len(self._marks), self._plot
-        if self._shape is Shape.BARS or count == 1:
+        if self.view.shape is Shape.BARS or count == 1:
             return [plot.left + plot.width * (at + 0.5) / count for at in range(count)]
         return [plot.left + plot.width * at / (count - 1) for at in range(count)]
 
@@ -326,9 +303,10 @@ class Chart(Widget):
     def _span(self) -> tuple[float, float, float]:
         """The lowest and the highest number of the upright axis, and the step between two lines."""
         values = [mark.value + side * mark.margin for mark in self._marks for side in (-1, 1)]
-        values = [min(max(value, self._within[0]), self._within[1]) for value in values]
-        values += [level for level, _name in self._levels]
-        counts = self._shape is Shape.BARS
+        lowest, highest = self.view.within
+        values = [min(max(value, lowest), highest) for value in values]
+        values += [level for level, _name in self.view.levels]
+        counts = self.view.shape is Shape.BARS
         if counts:
             values.append(0.0)
         low, high = min(values), max(values) * (_HEADROOM if counts else 1.0)
@@ -336,7 +314,7 @@ class Chart(Widget):
         step = next(
             factor * 10.0**power for power in range(-6, 9) for factor in _STEPS if factor * 10.0**power >= wanted
         )
-        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(min(high, self._within[1]) / step - 1e-9) * step
+        bottom, top = (math.floor(low / step + 1e-9) * step, math.ceil(min(high, highest) / step - 1e-9) * step)
         return bottom, top if top > bottom else bottom + step, step
 
     def _highest(self) -> int:

@@ -1,14 +1,13 @@
-"""What a graph is made of: marks, what they tell besides their height, and the pictures of bars and lines."""
+"""The colours of merits, and the pictures of bars and lines."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 import pygame
 
+from game.charts import Merit
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, Theme, area_of, hex_of, mixed
 
@@ -21,39 +20,9 @@ _SWATCH_MARKUP: Final = (
 )
 
 
-class Tone(Enum):
-    """What a mark tells besides its height; always said in its sentence as well."""
-
-    PLAIN = "plain"
-    GOOD = "good"
-    BAD = "bad"
-    EVEN = "even"
-
-
-def tone_colour(theme: Theme, tone: Tone) -> Rgb:
-    """The colour in which something is told, of bars and of figures."""
-    return {Tone.PLAIN: theme.us, Tone.GOOD: theme.won, Tone.BAD: theme.lost, Tone.EVEN: theme.text_faint}[tone]
-
-
-class Shape(Enum):
-    """How the marks are drawn."""
-
-    BARS = "bars"
-    LINE = "line"
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One point of a graph."""
-
-    value: float
-    label: str
-    """What stands under it; of labels that have no room some are left out."""
-    sentence: str
-    """All that it says."""
-    tone: Tone = Tone.PLAIN
-    margin: float = 0.0
-    """How far the truth may lie from the value, either way."""
+def merit_colour(theme: Theme, merit: Merit) -> Rgb:
+    """The colour of bars and figures of that merit."""
+    return {Merit.PLAIN: theme.us, Merit.GOOD: theme.won, Merit.BAD: theme.lost, Merit.EVEN: theme.text_faint}[merit]
 
 
 def draw_bar(surface: pygame.Surface, style: Style, bar: pygame.Rect, colour: Rgb) -> None:
@@ -73,11 +42,11 @@ def draw_bar(surface: pygame.Surface, style: Style, bar: pygame.Rect, colour: Rg
     surface.blit(style.pictures.drawn(markup, bar.size), bar)
 
 
-def draw_swatch(surface: pygame.Surface, style: Style, tone: Tone, midleft: tuple[int, int]) -> pygame.Rect:
-    """The colour of a tone in a legend; returns where it lies."""
+def draw_swatch(surface: pygame.Surface, style: Style, merit: Merit, midleft: tuple[int, int]) -> pygame.Rect:
+    """The colour of a merit in a legend; returns where it lies."""
     side = style.px(_SWATCH)
     swatch = pygame.Rect(midleft[0], midleft[1] - side // 2, side, side)
-    markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(area_of(style.theme, tone_colour(style.theme, tone))))
+    markup = _SWATCH_MARKUP.format(side=side, colour=hex_of(area_of(style.theme, merit_colour(style.theme, merit))))
     surface.blit(style.pictures.drawn(markup, (side, side)), swatch)
     return swatch
 

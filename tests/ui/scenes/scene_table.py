@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pictures.scenes import with_days, with_saves
+from pictures.scenes import with_career, with_days, with_saves
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
 from tests.ui.shelves import fill
@@ -32,12 +32,39 @@ def open_days(pilot: Pilot, game: str = "", *, played: bool = True) -> None:
     pilot.stage.navigator.open_days(game)
 
 
+def open_statistics(pilot: Pilot) -> None:
+    with_career(pilot.stage, "borako")
+    pilot.stage.navigator.open_statistics()
+    pilot.settle()
+
+
+def open_statistics_of_a_game(pilot: Pilot) -> None:
+    open_statistics(pilot)
+    pilot.click("statistics.game")
+    pilot.click("statistics.game.1")
+
+
+def open_rating(pilot: Pilot) -> None:
+    open_statistics_of_a_game(pilot)
+    pilot.click("statistics.graph.rating")
+
+
+def open_no_statistics(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_statistics()
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
         "two sides": partial(open_days, game="borako"),
         "four players": partial(open_days, game="remik"),
         "not played": partial(open_days, played=False),
+    },
+    "statistics": {
+        "all games": open_statistics,
+        "one game": open_statistics_of_a_game,
+        "rating": open_rating,
+        "nothing": open_no_statistics,
     },
 }
 """The states in which each scene is looked at, by the name of the scene, and what opens them."""

@@ -18,7 +18,7 @@ from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.deals.month import Calendar
 from game.ui.screenshot import EVENING
 from game.ui.text import Typesetter
-from game.ui.widgets import Widget
+from game.ui.widgets import Chart, Widget
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.scene_table import SCENES, Opener
@@ -115,10 +115,10 @@ def unusable(scene: ComposedScene) -> Iterator[str]:
 
 
 def unsaid(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Texts that are seen and not said; a number in a chart is said by what the chart says."""
+    """Texts that are seen and not said; the marks of a chart say what the numbers beside its axes mean."""
     said = bare(" ".join([said_of(scene.tree), *(said_by(widget) for widget in scene.group.widgets)]))
     for text in seen_texts(scene, monkeypatch):
-        if bare(text) not in said and not text.isdecimal():
+        if bare(text) not in said and any(sign.isalpha() for sign in text):
             yield f"seen and not said: {text}"
 
 
@@ -155,6 +155,9 @@ def said_by(widget: Widget) -> str:
         return " ".join(said_of(widget.compose_row(row)) for row in widget.in_sight)
     if isinstance(widget, Calendar):
         return " ".join(said_of(cell) for cell in widget.cells.values())
+    if isinstance(widget, Chart):
+        view = widget.view
+        return " ".join([view.empty, *(mark.sentence for mark in view.marks), *(label for _at, label in view.edges)])
     choices = getattr(widget, "choices", [])
     return " ".join([widget.spoken, widget.tip, *(label for _value, label in choices)])
 

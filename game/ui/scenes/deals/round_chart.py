@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.charts import ChartView, Mark, Shape
 from game.i18n import _, plural
 from game.i18n.wording import level_name, number_text
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
@@ -15,7 +16,7 @@ from game.ui.graphics.theme import DAY, Rgb, hex_of, mixed
 from game.ui.scenes.deals.seat_results import RoundResult
 from game.ui.text import TextStyle
 from game.ui.widgets.chart import Chart
-from game.ui.widgets.marks import Mark, Shape, draw_bar
+from game.ui.widgets.marks import draw_bar
 
 FEWEST_ROUNDS: Final = 2
 """Of fewer there is nothing to be compared with each other."""
@@ -65,7 +66,7 @@ class RoundChart(Chart):
         self._worst, self._fewest_win = _worst(results, fewest_win=fewest_win), fewest_win
         chosen = self.chosen if self._marks else 0
         marks = [Mark(float(each.points), str(each.number), _said(each)) for each in results]
-        self.fill(marks, Shape.BARS, str, "", resting=_summary(results, self._worst, fewest_win=fewest_win))
+        self.fill(ChartView(marks, Shape.BARS, summary=_summary(results, self._worst, fewest_win=fewest_win)))
         self.chosen = min(chosen, max(0, len(marks) - 1))
 
     def least_height(self, style: Style) -> int:
@@ -91,9 +92,9 @@ class RoundChart(Chart):
             begin = self._paint_signs(surface, style, head) - pad
             if self.upright:  # they stand on a line of their own
                 head.top, begin = head.bottom, head.right
-            said, room = self.spoken if self._pointed else self._resting, begin - head.left
+            said, room = self.spoken if self._pointed else self.view.summary, begin - head.left
             size = style.type.fitted(said, style.text(_CAPTION * self.larger), room)
-            if said == self._resting and style.type.width(said, size) > room:
+            if said == self.view.summary and style.type.width(said, size) > room:
                 said = _summary(self._results, None, fewest_win=self._fewest_win)
             line = style.type.shortened(said, size, room)
             ink = style.theme.text if self._pointed else style.theme.text_soft

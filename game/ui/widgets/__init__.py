@@ -4,7 +4,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.choice import Segments, Stepper
-from game.ui.widgets.drop_down import DropDown, fit_alike
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.emblems import EmblemSegments
 from game.ui.widgets.face import FaceButton
 from game.ui.widgets.field import TextField

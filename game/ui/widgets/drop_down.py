@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import pygame
 
@@ -57,8 +57,6 @@ class DropDown(Choice[T]):
         tip: str = "",
     ) -> None:
         super().__init__(name, choices, value, action, size, tip)
-        self.largest: int | None = None
-        """Pixels that its words have at most, where they are to be like those of others."""
         self._open = False
         self._at = 0
         """The choice that is pointed at in the list."""
@@ -149,7 +147,7 @@ class DropDown(Choice[T]):
         """The field with what is chosen, and the list where it is open."""
         theme, pad, side = style.theme, style.px(_PAD), style.px(_SIGN)
         draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered or self._open else PanelKind.FIELD)
-        size = min(self.fitted(style), self.largest or self.rect.height)
+        size = self.fitted(style)
         said = style.type.shortened(self._shown, size, self._room(style), TextStyle.STRONG)
         line = style.type.line(said, size, theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
@@ -248,7 +246,7 @@ class DropDown(Choice[T]):
         """Below the field where it has room there, else where there is more."""
         style = self._pixels
         high = self._lines * self._line_high + 2 * style.px(_RIM)
-        size = min(style.text(self.size), self.largest or self.rect.height)
+        size = style.text(self.size)
         words = max(style.type.width(text, size, TextStyle.STRONG) for _value, text in self.choices)
         wide = min(max(self.rect.width, words + 4 * style.px(_PAD) + style.px(_SIGN)), self._bounds.width)
         above, below = self._room_beside
@@ -292,11 +290,3 @@ class DropDown(Choice[T]):
         high = max(style.px(24), way * self._lines // len(self.choices))
         top = lying.top + rim + (way - high) * self._first // max(1, len(self.choices) - self._lines)
         draw_panel(surface, style, pygame.Rect(lying.right - rim - wide, top, wide, high), PanelKind.HOVER, 3)
-
-
-def fit_alike(style: Style, fields: Sequence[DropDown[Any]], bounds: pygame.Rect) -> None:
-    """Their lists within `bounds`, and the words of all of them in the size of those that have least room."""
-    size = min(field.fitted(style) for field in fields)
-    for field in fields:
-        field.fit(style, bounds)
-        field.largest, field.dirty = size, True

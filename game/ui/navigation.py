@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.engine.record import Branch, Notice
 from game.match.match import Match
 from game.match.summary import SavedMatch
 from game.ui.navigator import UNSAVED_SCENE
 from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.lessons.catalogue import ListedLesson
+    from game.lessons.lesson_run import LessonRun
 
 _MOMENT: Final = 0.2
 """Seconds that a healthy disk may take, before anybody is asked."""
@@ -189,6 +193,12 @@ class Navigation:
         from game.ui.table.coach.opening import lesson_scene
 
         self.leave_match(lambda: self._stage.replace(lesson_scene(self._stage, game, name)))
+
+    def open_lesson_done(self, listed: ListedLesson, course: LessonRun) -> None:
+        """The end of a lesson, above its table."""
+        from game.ui.scenes.lessons.done import LessonDone
+
+        self._stage.push(LessonDone(self._stage, listed, course))
 
     def open_first_lesson(self, game: str) -> None:
         """The first lesson of a game that is not done yet."""

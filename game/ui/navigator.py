@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.engine.record import Branch, Notice
 from game.match.match import Match
 from game.match.summary import SavedMatch
+
+if TYPE_CHECKING:
+    from game.lessons.catalogue import ListedLesson
+    from game.lessons.lesson_run import LessonRun
 
 FAULT_SCENE: Final = "fault"
 """The name of the dialog that follows an unexpected error."""
@@ -104,6 +108,9 @@ class Navigator(Protocol):
 
     def open_lesson(self, game: str, name: str) -> None:
         """The table of a lesson, alone on the stage; it goes on where it was left."""
+
+    def open_lesson_done(self, listed: ListedLesson, course: LessonRun) -> None:
+        """The end of a lesson, above its table."""
 
     def open_first_lesson(self, game: str) -> None:
         """The first lesson of a game that is not done yet."""

@@ -14,8 +14,8 @@ from game.ui.navigator import Navigator
 
 if TYPE_CHECKING:
     from game.ui.profile import Profile
-    from game.ui.scenes.replay.scene import ReplayScene
     from game.ui.stage import Stage
+    from game.ui.table.scene import TableScene
 
 SMALLEST: Final = (768, 432)
 """The least pixels that a table is laid out for."""
@@ -41,11 +41,11 @@ def prepare(window: tuple[int, int], settings: Settings) -> None:
 
 
 def drawn_at_rest(
-    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], ReplayScene], *, larger: float = 0.0
+    profile: Profile, window: tuple[int, int], scene_on: Callable[[Stage], TableScene], *, larger: float = 0.0
 ) -> pygame.Surface:
     """A table as it lies when nothing moves any more, without its buttons; that takes a good while.
 
-    It fills all of a window, which has `SMALLEST` pixels at least, but for the bar of the replay. A display must be
+    The window has `SMALLEST` pixels at least; what else its scene shows is cut off. A display must be
     there. Words are so many times `larger` than any table has room for, or of the size that the player chose.
     """
     from game.ui.graphics.drawing import largest_scale

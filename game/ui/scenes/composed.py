@@ -7,8 +7,8 @@ from abc import abstractmethod
 import pygame
 
 from game.ui.kit import Node, Spacer, changed, spoken, walk, widgets_of
-from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 
 NOTICE = "notice"
 """The name of the node in whose place short messages appear, where a scene has one."""

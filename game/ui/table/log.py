@@ -15,10 +15,10 @@ from game.i18n.phrases import captions_of
 from game.ui.graphics.background import panel_for
 from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
-from game.ui.scenes.base import WidgetScene
 from game.ui.table.context import AnyContext
 from game.ui.table.presenter import gathered, seen_cards
 from game.ui.text import TextStyle
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, ScrollList
 
 _UNTOLD: Final = (Shuffled, CardsDealt, TurnBegan)

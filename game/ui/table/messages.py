@@ -11,11 +11,11 @@ from game.engine.record import Notice
 from game.i18n import _
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
-from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.facts import SaidMessage
 from game.ui.table.unsaved_mark import UnsavedMark
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Toast
 
 

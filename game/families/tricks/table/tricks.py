@@ -15,11 +15,11 @@ from game.ui.graphics.background import panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
-from game.ui.scenes.base import WidgetScene
 from game.ui.shortcuts import Command
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import bounds
 from game.ui.text import TextStyle
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.graph import draw_mark
 

@@ -196,9 +196,7 @@ class LessonScene(TableScene):
         return True
 
     def _end(self) -> None:
-        from game.ui.scenes.lessons.done import LessonDone
-
-        self.stage.push(LessonDone(self.stage, self._shelved, self.course))
+        self.stage.navigator.open_lesson_done(self._shelved, self.course)
 
 
 class _NothingElse(RoundEnd):

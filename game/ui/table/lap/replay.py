@@ -20,7 +20,6 @@ from game.match.round_playback import RoundPlayback
 from game.match.turn_loop import NullTurnLoop
 from game.ui.graphics.drawing import draw_focus
 from game.ui.motion import Pace, Tempo
-from game.ui.scenes.base import WidgetScene, run_command
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
@@ -30,6 +29,7 @@ from game.ui.table.layout.geometry import Rect, bounds
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
+from game.ui.widget_scene import WidgetScene, run_command
 from game.ui.widgets import Button, ButtonKind
 
 _BEFORE_MS: Final = 420.0

@@ -17,7 +17,6 @@ from game.engine import Place
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.base import WidgetScene
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.context import TableContext
 from game.ui.table.drawing.marks import Ring, draw_ring
@@ -27,6 +26,7 @@ from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.text import TextStyle
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Widget
 
 RISE: Final = 0.12

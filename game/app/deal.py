@@ -11,8 +11,10 @@ from game.app.terminal import BadInputError
 from game.clock import local_now
 from game.games import GAMES, UnknownGameError, game_named
 from game.i18n.phrases import notice_text
+from game.i18n.wording import names_text, usual_names
 from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
 from game.match.deals.days import FIRST_DAY, day_of_clock
+from game.match.deals.deal_views import deal_view
 from game.match.deals.results import deal_of_day
 from game.printing import tell
 
@@ -53,11 +55,11 @@ def run_deal(arguments: argparse.Namespace) -> int:
     if arguments.json:
         tell(json.dumps(figures))
         return 0
+    names = usual_names(deal.game)
+    view = deal_view(deal, GAMES[deal.game], [names[seat % len(names)] for seat in range(len(seats))])
     tell(code)
-    tell(f"{deal.game}, {f'the deal of {deal.day}' if deal.day else f'deal number {deal.seed}'}")
-    tell(f"seats: {', '.join(seats)}")
-    if deal.options:
-        tell(f"not as usual: {', '.join(f'{name}={value}' for name, value in deal.options)}")
+    for line in (*view.sentences, view.length, names_text(seat.level for seat in view.seats)):
+        tell(line)
     return 0
 
 

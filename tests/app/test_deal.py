@@ -29,8 +29,10 @@ def test_a_code_is_described(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deal", *CODE.lower().split("-")]) == 0
     assert capsys.readouterr().out.splitlines() == [
         CODE,
-        "borako, deal number 123456789",
-        "seats: player, club, casual, club",
+        "Borako, a shared deal.",
+        "You get the same cards as everyone with this code.",
+        "to 350 points",
+        "You · Club · Casual · Club",
     ]
     assert main(["deal", CODE, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

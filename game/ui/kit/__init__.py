@@ -6,6 +6,7 @@ is composed; `game.ui.scenes.composed` has the scene that shows a tree.
 """
 
 from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Scaled, Spacer, Stack
+from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
@@ -16,6 +17,7 @@ __all__ = [
     "Align",
     "Column",
     "Control",
+    "DialogFrame",
     "Extent",
     "FirstThatFits",
     "Frame",

@@ -36,6 +36,8 @@ class Tone(Enum):
     BAD = "bad"
     WON = "won"
     LOST = "lost"
+    US = "us"
+    THEM = "them"
 
     def colour(self, theme: Theme) -> Rgb:
         """The colour in a theme."""

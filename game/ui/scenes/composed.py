@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 import pygame
 
-from game.ui.kit import Node, Spacer, changed, spoken, walk, widgets_of
+from game.ui.kit import DialogFrame, Node, Spacer, changed, spoken, walk, widgets_of
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
 
@@ -66,3 +67,36 @@ class ComposedScene(WidgetScene):
     def announcement(self) -> str:
         """All that is seen when the scene comes to the front."""
         return spoken(self.tree)
+
+
+class ComposedDialog(ComposedScene):
+    """A box over the scene beneath. Escape and a click outside the box close it."""
+
+    overlay = True
+    width: ClassVar[float] = 680
+    """Units that the box is wide at most."""
+    veil: ClassVar[int] = 0
+    """The opacity, of 255, of what dims the scene beneath once more."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The title of the box."""
+
+    @abstractmethod
+    def compose_box(self) -> Node:
+        """What lies in the box."""
+
+    def compose(self) -> DialogFrame:
+        """The box over the scene beneath."""
+        return DialogFrame(
+            self.title, self.compose_box(), width=self.width, beneath=lambda: self.stage.backdrop, veil=self.veil
+        )
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click outside the box closes it."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and self.group.opened() is None
+        if clicked and isinstance(self.tree, DialogFrame) and not self.tree.box.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)

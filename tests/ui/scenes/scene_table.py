@@ -6,6 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from game.games import GAMES
+from game.match.deals.codes import code_of
+from game.match.deals.results import deal_of_day
+from game.ui.screenshot import EVENING
 from pictures.scenes import with_career, with_days, with_saves
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
@@ -53,6 +57,14 @@ def open_no_statistics(pilot: Pilot) -> None:
     pilot.stage.navigator.open_statistics()
 
 
+def open_deal_code(pilot: Pilot, game: str = "") -> None:
+    """The entry of a code; with that of the deal of a day of a game, if one is named."""
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    code = code_of(deal_of_day(GAMES[game], EVENING.date())) if game else ""
+    pilot.stage.navigator.open_deal_code(code)
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -65,6 +77,11 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "one game": open_statistics_of_a_game,
         "rating": open_rating,
         "nothing": open_no_statistics,
+    },
+    "deal_code": {
+        "no code": open_deal_code,
+        "two sides": partial(open_deal_code, game="buraco"),
+        "four players": partial(open_deal_code, game="rami"),
     },
 }
 """The states in which each scene is looked at, by the name of the scene, and what opens them."""

@@ -13,13 +13,13 @@ from game.games import GAMES
 from game.i18n.wording import usual_names
 from game.match.deals.club_line import ClubLine
 from game.match.deals.codes import Deal, code_of, deal_of
+from game.match.deals.deal_views import length_text
 from game.match.deals.results import deal_of_day, setup_of, turned
 from game.match.match import Match
 from game.match.saves import new_match, start_match
 from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
-from game.ui.scenes.deals.code_entry import CodeDialog, length_text
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
@@ -60,8 +60,8 @@ def finished() -> Match:
 
 
 def text_of(pilot: Pilot) -> str:
-    text: str = vars(pilot.scene)["_text"]
-    return text
+    """All that the dialog says."""
+    return pilot.scene.announcement()
 
 
 def in_play(pilot: Pilot) -> Match:
@@ -106,14 +106,6 @@ def test_a_refused_code_says_why_and_deals_nothing(entry: Pilot, clipboard: list
     assert "deal_code.play" not in entry.stage.targets()
     entry.key(pygame.K_RETURN)
     assert entry.scene.name == "deal_code"
-
-
-def test_a_whole_code_is_ticked(entry: Pilot) -> None:
-    entry.type(code_of(DEAL))
-    entry.frame()
-    assert isinstance(entry.scene, CodeDialog)
-    assert entry.scene._field.holds
-    assert "same cards" in text_of(entry)
 
 
 def test_what_is_pasted_goes_into_the_field_beside_it_and_the_cards_are_dealt_in_the_last_row(entry: Pilot) -> None:

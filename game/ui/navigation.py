@@ -217,7 +217,7 @@ class Navigation:
 
     def open_unsaved(self) -> None:
         """What is wrong with saving, over whatever is shown."""
-        from game.ui.scenes.unsaved import UnsavedDialog
+        from game.ui.scenes.dialogs import UnsavedDialog
 
         record = self._stage.profile.unfinished
         if record is not None:
@@ -229,7 +229,7 @@ class Navigation:
         if record is None or record.wait(_MOMENT):
             leave()
             return
-        from game.ui.scenes.unsaved import UnsavedDialog
+        from game.ui.scenes.dialogs import UnsavedDialog
 
         if not stage.empty and stage.top.name == UNSAVED_SCENE:
             stage.pop()

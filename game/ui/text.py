@@ -91,6 +91,20 @@ class Typesetter:
             lines.append(line)
         return lines
 
+    def broken(self, line: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
+        """The pieces of a line of which a word is too wide, such as a long path: none is wider than `width`."""
+        pieces: list[str] = []
+        rest, least = line, 1
+        while len(rest) > least and self.width(rest, px, text_style) > width:
+            end = len(rest) - 1
+            while end > least and self.width(rest[:end], px, text_style) > width:
+                end -= 1
+            end = 1 + max(rest.rfind(sign, least, end) for sign in " /\\") or end
+            pieces.append(closed(rest[:end]))
+            opened = open_isolates(rest[:end])
+            rest, least = opened + rest[end:], len(opened) + 1
+        return [*pieces, rest]
+
     def balanced(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
         """As wrapped, but a short paragraph of several lines in lines of about one length."""
         lines = self.wrap(text, px, width, text_style)

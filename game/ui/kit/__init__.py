@@ -11,6 +11,7 @@ from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
 from game.ui.kit.rows import List, NodeList, RowState
+from game.ui.kit.scroll import Scroll, ScrollBar
 from game.ui.kit.tokens import Align, Role, Space, Tone
 
 __all__ = [
@@ -34,6 +35,8 @@ __all__ = [
     "Row",
     "RowState",
     "Scaled",
+    "Scroll",
+    "ScrollBar",
     "Space",
     "Spacer",
     "Spoken",

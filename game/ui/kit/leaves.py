@@ -137,7 +137,10 @@ class Text(Node):
         widest = max(lines, key=lambda line: style.type.width(line, size, face))
         least = style.text(self.role.units * _SMALLER)
         size = max(least, style.type.fitted(widest, size, width, face))
-        lines = [style.type.shortened(line, size, width, face) for line in lines]
+        if self._lines:
+            lines = [style.type.shortened(line, size, width, face) for line in lines]
+        else:
+            lines = [piece for line in lines for piece in style.type.broken(line, size, width, face)]
         self._set = (style.scale, width, size, lines)
         return size, lines
 

@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 import pygame
 
-from game.ui.kit import DialogFrame, Node, Spacer, changed, spoken, walk, widgets_of
+from game.ui.kit import (
+    Column,
+    Control,
+    DialogFrame,
+    Node,
+    Row,
+    ScrollBar,
+    Space,
+    Spacer,
+    Text,
+    changed,
+    spoken,
+    walk,
+    widgets_of,
+)
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
+from game.ui.widgets import Widget
 
 NOTICE = "notice"
 """The name of the node in whose place short messages appear, where a scene has one."""
+_BUTTON: Final = 62
+"""Units of the height of what a dialog offers."""
 
 
 class ComposedScene(WidgetScene):
@@ -60,6 +78,13 @@ class ComposedScene(WidgetScene):
             if self.toast.visible:
                 self.toast.fit(self.style)
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets first; a wheel that none of them uses scrolls."""
+        if super().handle(event):
+            return True
+        bars = (widget for widget in self.group.widgets if isinstance(widget, ScrollBar))
+        return event.type == pygame.MOUSEWHEEL and any(bar.handle(event) for bar in bars)
+
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every node in the area; the widgets come above them."""
         self.tree.paint(surface, self.style, area)
@@ -97,6 +122,43 @@ class ComposedDialog(ComposedScene):
         """A click outside the box closes it."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and self.group.opened() is None
         if clicked and isinstance(self.tree, DialogFrame) and not self.tree.box.collidepoint(event.pos):
-            self.back()
+            self.click_outside()
             return True
         return super().handle(event)
+
+    def click_outside(self) -> None:
+        """Close."""
+        self.back()
+
+
+class Dialog(ComposedDialog):
+    """A title, a few lines, and controls below each other or in rows, the first of which has the focus."""
+
+    name = "dialog"
+
+    def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
+        super().__init__(stage)
+        self.fill(title, text, controls)
+        self.group.set_focus(self.group.widgets[0])
+
+    def fill(self, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
+        """Take what it says and offers; a sequence of controls shares a row."""
+        self._title = title
+        self.text = text
+        self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
+        self.group.replace([widget for row in self._rows for widget in row])
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return self._title
+
+    def compose_box(self) -> Node:
+        """The lines above the controls."""
+        lines = [Text(line, lines=0) for line in self.text.split("\n\n") if line]
+        rows = [Row(*(Control(each, height=_BUTTON) for each in row), even=True) for row in self._rows]
+        return Column(*([Column(*lines)] if lines else ()), *self.middle(), Column(*rows), gap=Space.LARGE)
+
+    def middle(self) -> Sequence[Node]:
+        """What lies between the lines and the controls; the base has nothing there."""
+        return ()

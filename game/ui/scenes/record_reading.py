@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -16,8 +16,9 @@ from game.match.background import BackgroundJob
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch
 from game.storage.regular_files import notice_of
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.scenes.dialogs import Dialog
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.kit import Extent, Node
+from game.ui.scenes.composed import Dialog
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 
@@ -26,7 +27,6 @@ Refuse = Callable[[str], None]
 """Says why a record cannot be read."""
 _LOOK_MS: Final = 50.0
 """How often it is asked how far the reading is."""
-_BAR: Final = 18
 
 
 def read_beside(
@@ -109,8 +109,8 @@ class ReadingDialog(Dialog):
         percent = int(self._job.progress * 100)
         if percent != self._percent:
             self._percent = percent
-            self._text = self._progress_text()
-            self.damage.add(self._box)
+            self.text = self._progress_text()
+            self.refresh()
         super().update(now)
 
     def wake_after(self) -> float | None:
@@ -120,22 +120,42 @@ class ReadingDialog(Dialog):
 
     def standing(self) -> str:
         """How far the reading is."""
-        return self._text
+        return self.text
 
-    def picture_height(self, wide: int) -> int:
-        """The height of the bar."""
-        return self.style.px(_BAR)
-
-    def paint_picture(self, surface: pygame.Surface) -> None:
+    def middle(self) -> Sequence[Node]:
         """A bar that fills."""
-        groove = self.picture_at
-        draw_panel(surface, self.style, groove, PanelKind.FIELD, radius=8)
-        done = pygame.Rect(groove.left, groove.top, round(groove.width * self._percent / 100), groove.height)
-        if done.width > groove.height:
-            draw_panel(surface, self.style, done, PanelKind.BRASS, radius=8)
+        return (_ProgressBar(self._percent),)
 
     def _content(self) -> tuple[str, str, list[Button]]:
         return _("Opening the match"), self._progress_text(), [Button("cancel", _("Cancel"), self.back)]
 
     def _progress_text(self) -> str:
         return _("{percent}% of the match has been read.", percent=self._percent)
+
+
+class _ProgressBar(Node):
+    """A groove that fills."""
+
+    def __init__(self, percent: int) -> None:
+        super().__init__()
+        self._percent = percent
+
+    def measure_width(self, style: Style) -> Extent:
+        """Any width will do."""
+        return Extent.fixed(0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its height."""
+        return Extent.fixed(style.px(18))
+
+    def content(self) -> Hashable:
+        """How far it is filled."""
+        return self._percent
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The groove and the filled part of it."""
+        draw_panel(surface, style, self.rect, PanelKind.FIELD, radius=8)
+        filled = self.rect.copy()
+        filled.width = round(self.rect.width * self._percent / 100)
+        if filled.width > filled.height:
+            draw_panel(surface, style, filled, PanelKind.BRASS, radius=8)

@@ -32,7 +32,8 @@ class WidgetGroup:
         name = self.focus.name if self.focus else None
         self.widgets = list(widgets)
         self._swept.clear()
-        self.focus = self._held = None
+        self.focus = None
+        self._held = self._held if self._held in self.widgets else None
         for widget in self.widgets:
             if widget.name == name and widget.takes_focus:
                 self.set_focus(widget)

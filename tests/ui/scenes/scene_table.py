@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from threading import Event
 from typing import Final
 
+from game.engine.record import Report
 from game.games import GAMES
+from game.lessons.catalogue import lessons_of
+from game.lessons.lesson_run import LessonRun
+from game.match.background import BackgroundJob
 from game.match.deals.codes import code_of
 from game.match.deals.results import deal_of_day
-from game.ui.screenshot import EVENING
+from game.ui.scenes.composed import Dialog
+from game.ui.scenes.lessons.done import LessonDone
+from game.ui.scenes.record_reading import ReadingDialog
+from game.ui.screenshot import EVENING, played_match
+from game.ui.widgets import Button
 from pictures.scenes import with_career, with_days, with_saves
+from tests.ui.pictures.states import STATES
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
 from tests.ui.shelves import fill
@@ -65,6 +75,35 @@ def open_deal_code(pilot: Pilot, game: str = "") -> None:
     pilot.stage.navigator.open_deal_code(code)
 
 
+def pictured(name: str) -> Opener:
+    """A scene as the tests of pictures show it."""
+    return lambda pilot: STATES[name](pilot.stage)
+
+
+def open_dialog(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    buttons = [Button("yes", "Yes", pilot.stage.pop), Button("no", "No", pilot.stage.pop)]
+    pilot.stage.push(Dialog(pilot.stage, "A title", "A question that is asked of the player.", [buttons]))
+
+
+def open_lesson_done(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    listed = lessons_of("borako")[0]
+    match = played_match("borako", lambda _match: True)
+    pilot.stage.push(LessonDone(pilot.stage, listed, LessonRun(listed.lesson, match)))
+
+
+def open_reading(pilot: Pilot) -> None:
+    """A record whose reading takes long."""
+
+    def read(report: Report) -> None:
+        report(0.4)
+        Event().wait(30.0)
+
+    pilot.stage.navigator.open_menu()
+    pilot.stage.push(ReadingDialog(pilot.stage, BackgroundJob(read), pilot.stage.pop))
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -83,5 +122,17 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "two sides": partial(open_deal_code, game="buraco"),
         "four players": partial(open_deal_code, game="rami"),
     },
+    "dialog": {"a question": open_dialog},
+    "pause": {"usual": pictured("pause"), "with unsaved moves": pictured("pause with unsaved moves")},
+    "unsaved": {
+        "staying": pictured("what is wrong with saving"),
+        "leaving": pictured("leaving unsaved moves"),
+        "elsewhere": pictured("saved elsewhere"),
+    },
+    "fault": {"with unsaved moves": pictured("fault with unsaved moves")},
+    "reading": {"less than half": open_reading},
+    "turn_end": {"the offer": pictured("offer to end turns")},
+    "confirm": {"a newcomer": pictured("confirm for a newcomer")},
+    "lesson_done": {"the first": open_lesson_done},
 }
 """The states in which each scene is looked at, by the name of the scene, and what opens them."""

@@ -16,7 +16,7 @@ from game.storage.folders import export_folder
 from game.ui.graphics.theme import luminance
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.composed import Dialog
 from game.ui.screenshot import PictureRequest
 from game.ui.stage import Stage
 from game.ui.widgets import Button

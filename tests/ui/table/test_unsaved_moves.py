@@ -52,8 +52,7 @@ class Trouble:
     @property
     def text(self) -> str:
         """What the dialog says."""
-        text: str = getattr(self.pilot.scene, "_text")  # noqa: B009
-        return text
+        return self.pilot.scene.announcement()
 
 
 @pytest.fixture(autouse=True)

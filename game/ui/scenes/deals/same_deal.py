@@ -28,7 +28,7 @@ from game.ui.scenes.deals.seat_people import SeatCard
 from game.ui.scenes.deals.seat_results import SeatResults
 from game.ui.scenes.deals.seat_standing import Placed
 from game.ui.scenes.deals.starting import deal_out
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.placed_dialog import PlacedDialog
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -66,7 +66,7 @@ class _Plan:
     """Whether the player and Club are shown on a track."""
 
 
-class SameDealDialog(Dialog):
+class SameDealDialog(PlacedDialog):
     """Everybody at the table with what the cards came to, and the code of the deal."""
 
     name = "same_deal"

@@ -17,9 +17,9 @@ from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.tables import look_of
 from game.ui.graphics.theme import hex_of, mixed
 from game.ui.navigator import Navigator
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
 from game.ui.scenes.doors.going_on import standing
+from game.ui.scenes.placed_dialog import PlacedDialog
 from game.ui.scenes.record_reading import open_saved
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -51,7 +51,7 @@ _DUSK: Final = (
 """Night that fades towards the foot."""
 
 
-class GamePage(Dialog):
+class GamePage(PlacedDialog):
     """Leads to a match of the game, its lessons, its deals of the day, and its rules."""
 
     name = "game"

@@ -25,7 +25,7 @@ from game.ui.motion import Pace
 from game.ui.panels.club_line import CLUB_LINE, draw_club_line
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.branched import branched
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.composed import Dialog
 from game.ui.scenes.ending.celebration import Celebration
 from game.ui.scenes.ending.facts import MatchFact, match_facts
 from game.ui.scenes.ending.figures import Rounds, Total, paint_facts, paint_totals

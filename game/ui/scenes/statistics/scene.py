@@ -33,8 +33,7 @@ from game.ui.kit import (
 )
 from game.ui.kit.tokens import Align
 from game.ui.panels.charts import ChartPanel
-from game.ui.scenes.composed import ComposedScene
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.composed import ComposedScene, Dialog
 from game.ui.scenes.statistics.figures import headlines_panel, record_tile, share_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Chart, DropDown, Segments

@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.motion import Pace
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.placed_dialog import PlacedDialog
 from game.ui.scenes.welcome.unfolding import STANDS, Unfolding
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, EmblemSegments, Segments, Widget
@@ -30,7 +30,7 @@ _NIGHT: Final = (150, 150, 160)
 """What is left of the light of the menu: no gold there is to outshine the first button."""
 
 
-class WelcomeDialog(Dialog):
+class WelcomeDialog(PlacedDialog):
     """Over the menu. However it is left, it does not come again."""
 
     name = "welcome"

@@ -12,6 +12,7 @@ import pygame
 from game.ui.damage import Damage
 
 if TYPE_CHECKING:
+    from game.ui.idle import Job
     from game.ui.shortcuts import Command
     from game.ui.stage import Stage
 
@@ -35,6 +36,17 @@ class Scene(ABC):
         self.style = stage.table_style if self.at_table else stage.style
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
+        self.jobs: list[Job] = []
+        """What can wait, see `game.ui.idle`; it ends when the scene leaves the stage."""
+
+    def prepare(self, job: Job) -> None:
+        """Have something done in the spare time of frames, as long as this scene is on top of the stage."""
+        self.jobs.append(job)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether this frame has so much to do that only the most urgent jobs are done in it."""
+        return bool(self.damage)
 
     @property
     def mirrored(self) -> bool:

@@ -16,6 +16,7 @@ from game.ui.graphics.drawing import Style, room_for, scale_for
 from game.ui.graphics.pictures import Deck
 from game.ui.graphics.tables import TABLES, USUAL, chosen_back, chosen_table, home_of
 from game.ui.graphics.theme import CONTRAST, THEMES, table_theme
+from game.ui.idle import IdleQueue
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
@@ -57,6 +58,7 @@ class Stage:
         self.navigator = navigation(self)
         """Opens scenes on it."""
         self.clock: Clock = clock or SystemClock()
+        self._idle = IdleQueue(self.clock)
         self.style = style or Style()
         self.table_style = self.style.at_table()
         """The style of the table itself, whose felt is dark in every palette."""
@@ -154,7 +156,7 @@ class Stage:
 
     def pop(self) -> None:
         """Take the top scene off; the one beneath acts again. Taking the last one ends the program."""
-        self._scenes.pop().leave()
+        _end(self._scenes.pop())
         if not self._scenes:
             self.running = False
             return
@@ -164,27 +166,27 @@ class Stage:
 
     def swap(self, scene: Scene) -> None:
         """Put a scene in the place of the top one; those beneath do not notice."""
-        self._scenes.pop().leave()
+        _end(self._scenes.pop())
         self.push(scene)
 
     def keep_once(self) -> None:
         """Take scenes off that lie somewhere beneath the top one and are of its kind: it is opened once at a time."""
         for scene in [each for each in self._scenes[:-1] if each.name == self.top.name]:
             self._scenes.remove(scene)
-            scene.leave()
+            _end(scene)
 
     def replace(self, scene: Scene) -> None:
         """Take all scenes off and start anew with this one."""
         self.emptied = bool(self._scenes)
         while self._scenes:
-            self._scenes.pop().leave()
+            _end(self._scenes.pop())
         self._backdrop = None
         self.push(scene)
 
     def close(self) -> None:
         """End the program: every scene leaves, the main loop stops."""
         while self._scenes:
-            self._scenes.pop().leave()
+            _end(self._scenes.pop())
         if self.narrator is not None:
             self.narrator.speaker.close()
         self.style.pictures.clear()
@@ -258,7 +260,10 @@ class Stage:
             moved = self.lens.update(self.clock.now()) if self.lens.needed else None
             if moved is not None:
                 self._tell(moved)  # before the scene moves on, so that what lies under the pointer shows it at once
-            self.top.update(self.clock.now())
+            top = self.top
+            top.update(self.clock.now())
+            if self._scenes and self.top is top:
+                self._idle.work(top)
             self.captions.update(self.clock.now())
             if self.lens.needed:
                 self.lens.follow(self.targets().get("focus"))
@@ -304,6 +309,7 @@ class Stage:
         waits = (
             0.0 if self._beneath is not None else None,
             self.top.wake_after(),
+            self._idle.wake_after(self.top),
             self.captions.wake_after(now),
             held,
             panned,
@@ -406,6 +412,12 @@ class Stage:
         scene.damage.take(picture.get_rect())
         picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+
+def _end(scene: Scene) -> None:
+    """Let a scene leave for good; what it wanted prepared is wanted no more."""
+    scene.leave()
+    scene.jobs.clear()
 
 
 def _seen(settings: Settings) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ from math import inf
 import pygame
 
 from game.ui.graphics.drawing import draw_veil
+from game.ui.idle import Job, Priority
 from game.ui.navigator import FAULT_SCENE
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command
@@ -70,6 +71,7 @@ class WidgetScene(Scene):
         self.group = WidgetGroup()
         self.tooltip = Tooltip()
         self.toast = Toast()
+        self.prepare(Job(self._work_on_widgets, self._widgets_wait, Priority.SHOWN))
 
     def back(self) -> None:
         """Escape, or the button that leads back: what lies beneath comes to the front."""
@@ -124,9 +126,15 @@ class WidgetScene(Scene):
         if self.toast.dirty:
             self.damage.add(self.toast.area(self.style))
             self.toast.dirty = False
-        for widget in self.group.widgets:
-            widget.work()
         self.group.sweep_dirt(self.damage, self.style)
+
+    def _work_on_widgets(self) -> bool:
+        more = [widget.work() for widget in self.group.widgets if widget.behind]
+        self.group.sweep_dirt(self.damage, self.style)
+        return True in more
+
+    def _widgets_wait(self) -> float | None:
+        return 0.0 if any(widget.behind for widget in self.group.widgets) else None
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Ground, widgets, and what floats above them."""
@@ -173,7 +181,7 @@ class WidgetScene(Scene):
 
     def wake_after(self) -> float | None:
         """When toast or tooltip change next."""
-        if any(widget.dirty or widget.behind for widget in self.group.widgets):
+        if any(widget.dirty for widget in self.group.widgets):
             return 0.0
         now = self.stage.clock.now()
         waits = [wait for wait in (self.toast.wake_after(now), self.tooltip.wake_after(now)) if wait is not None]

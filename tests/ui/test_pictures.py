@@ -39,9 +39,9 @@ def test_a_shadow_lies_around_the_card_and_below_it() -> None:
 def test_wanted_cards_are_made_a_few_a_frame() -> None:
     pictures = Pictures()
     pictures.want(("7H", "8H", "9H"), 60)
-    assert pictures.work(0.0)
+    assert pictures.draw_wanted()
     assert [pictures.has_card(name, 60) for name in ("7H", "8H", "9H")] == [True, False, False]
-    while pictures.work(0.0):
+    while pictures.draw_wanted():
         pass
     assert pictures.has_card("9H", 60)
 

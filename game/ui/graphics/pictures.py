@@ -156,15 +156,19 @@ class Pictures:
         """Whether some card that is wanted has not been drawn yet."""
         return bool(self._wanted)
 
-    def work(self, budget_ms: float) -> bool:
-        """Rasterise wanted cards for up to `budget_ms` (at least one); True while some are left."""
-        until = perf_counter() + budget_ms / 1000.0
-        while self._wanted:
+    def draw_wanted(self) -> bool:
+        """Rasterise the next wanted card; True while some are left."""
+        if self._wanted:
             wanted = next(iter(self._wanted))
             del self._wanted[wanted]
             self.card(*wanted)
-            if perf_counter() >= until:
-                break
+        return bool(self._wanted)
+
+    def work(self, budget_ms: float) -> bool:
+        """Rasterise wanted cards for up to `budget_ms` (at least one); True while some are left."""
+        until = perf_counter() + budget_ms / 1000.0
+        while self.draw_wanted() and perf_counter() < until:
+            pass
         return bool(self._wanted)
 
     def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:

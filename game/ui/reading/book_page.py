@@ -66,13 +66,14 @@ class BookPage(Page):
         """Whether some of the text, or the picture in sight, is still to be made."""
         return super().behind or self._drawing
 
-    def work(self) -> None:
-        """First the text, then the picture if it is in sight."""
+    def work(self) -> bool:
+        """First the text, then the picture if it is in sight, which takes a frame for each of its steps."""
         if super().behind:
-            super().work()
-        elif self._drawing:
+            return super().work()
+        if self._drawing:
             self._picture.work()
             self.dirty = True
+        return False
 
     def scroll_to(self, offset: int) -> None:
         """Show the part that begins there; links that went out of sight are left."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -87,13 +86,10 @@ class Flow:
                 if abs(self.blocks[other].top - middle.top) > room:
                     break
 
-    def work(self, budget_ms: float) -> None:
-        """Set the next blocks for about so long, at least one."""
-        until = perf_counter() + budget_ms / 1000.0
-        while self._unset:
+    def set_next(self) -> None:
+        """Set the next block, if there is one."""
+        if self._unset:
             self.set_all((self._unset[-1],))
-            if perf_counter() >= until:
-                break
 
     def within(self, block: int, start: int, end: int) -> list[Piece]:
         """The pieces that hold any of these characters of a block; for none at all the number beside the clause."""

@@ -19,8 +19,6 @@ from game.ui.widgets import Widget
 
 _LINES: Final = 3
 """Lines that a step of the wheel goes on."""
-_SETTING_MS: Final = 3.0
-"""How long a frame may spend on setting what is not in sight."""
 _INSET = (44, 26)
 """Units from the edge of the paper to the text."""
 _LINE_AIR: Final = 5
@@ -75,13 +73,14 @@ class Page(Widget):
         """Whether some of the text is still to be set."""
         return self._flow.behind
 
-    def work(self) -> None:
+    def work(self) -> bool:
         """Set a little more of what is not in sight; the bar follows."""
         if self._flow.behind:
             before = self._in_sight()
             with self._in_place():
-                self._flow.work(_SETTING_MS)
+                self._flow.set_next()
             self.dirty = self.dirty or self._in_sight() != before
+        return self._flow.behind
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Light up what was found; the current one stands out."""

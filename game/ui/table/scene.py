@@ -102,6 +102,8 @@ class TableScene(TableMessages):
         )
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
         self.aim = Aim(self.group)
+        for job in (*self.picture.jobs(), self.input.enlarged.job()):
+            self.prepare(job)
 
     # What a table differs in on which nobody plays, besides its mode.
 
@@ -152,6 +154,11 @@ class TableScene(TableMessages):
     def idle(self) -> bool:
         """Whether everything that happened was told."""
         return self.presenter.idle(self.now)
+
+    @property
+    def hurried(self) -> bool:
+        """Cards that only will be needed are not drawn while others move, or one is held."""
+        return super().hurried or self.layers.busy or self.input.busy
 
     @property
     def now(self) -> float:
@@ -346,13 +353,11 @@ class TableScene(TableMessages):
         self.aim.follow(now)
         super().update(now)
         self.picture.hush(self.toast.visible, coached=self.coached)
-        self.picture.finish(now, held=self.input.busy)
-        self.input.enlarged.update()
         self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.restless or self.picture.behind(held=self.input.busy):
+        if self.layers.restless:
             return 0.0
         now = self.now
         waits = [

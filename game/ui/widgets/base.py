@@ -88,8 +88,9 @@ class Widget(ABC):
         """Whether it still has to `work`."""
         return False
 
-    def work(self) -> None:
-        """Do a little, in every frame, of what would have taken too long for one."""
+    def work(self) -> bool:
+        """Do a small part of what would take too long for one frame; returns whether more can be done at once."""
+        return False
 
     @property
     def opened(self) -> bool:

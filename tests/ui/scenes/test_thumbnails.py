@@ -11,7 +11,6 @@ import pytest
 from game.games import GAMES
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
-from game.ui.scenes.load import rooms
 from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 from game.ui.scenes.load.thumbnails import Thumbnails
 from tests.ui.pilot import Pilot
@@ -88,12 +87,13 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
     pilot.stage.profile.archive.look()
     pilot.stage.profile.archive.wait()
     (row,) = pilot.stage.profile.archive.rows
-    thumbnails = Thumbnails(pilot.stage.profile)
+    thumbnails = Thumbnails(pilot.stage.profile, pilot.clock)
     for seen in (row, row._replace(stamp="another size and time")):
-        assert thumbnails.want(seen, 0.0) is None
-        thumbnails.update(1_000.0)
-        thumbnails.update(1_000.0)
-        assert thumbnails.want(seen, 1_000.0) is not None
+        assert thumbnails.want(seen) is None
+        pilot.clock.advance(1_000.0)
+        thumbnails.step()
+        thumbnails.step()
+        assert thumbnails.want(seen) is not None
     assert len(asked) == 2
 
 
@@ -134,32 +134,3 @@ def test_a_process_draws_and_survives_what_is_no_match(pilot: Pilot, tmp_path: P
         worker.stop()
     assert pygame.image.load(tmp_path / "drawn.png").get_size() == SIZE
     assert not (tmp_path / "none.png").exists()
-
-
-def test_the_rooms_of_a_game_are_opened_once_while_a_match_of_it_stays_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[str] = []
-
-    class Instantly:
-        def __init__(self, args: tuple[str], **_told: object) -> None:
-            begun.extend(args)
-
-        def start(self) -> None:
-            pass
-
-    monkeypatch.setattr(rooms, "Thread", Instantly)
-    opened = rooms.Rooms()
-    assert opened.wake_after(0.0) is None
-    for game, now, wanted in (
-        ("rami", 0.0, []),
-        ("remik", 500.0, []),
-        ("remik", 1050.0, []),
-        ("remik", 1100.0, ["remik"]),
-    ):
-        opened.look_at(game, now)
-        assert begun == wanted
-    assert opened.wake_after(1100.0) is None
-    opened.look_at("rami", 1200.0)
-    assert opened.wake_after(1300.0) == 500.0
-    opened.look_at("remik", 1400.0)
-    opened.look_at("remik", 9000.0)
-    assert begun == ["remik"]

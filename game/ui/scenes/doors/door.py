@@ -98,8 +98,8 @@ class Door(Button):
         """While its lamp grows brighter or its cards move."""
         return self._owes or self._bright < 1.0 or self._raised != self._wanted
 
-    def work(self) -> None:
-        """Let lamp and cards come nearer to where they are to be."""
+    def work(self) -> bool:
+        """Let lamp and cards come nearer to where they are to be, once in a frame."""
         now = self._now()
         gone, self._moved = now - self._moved, now
         bright = 1.0 if self._still else min(1.0, max(0.0, (now - self._shines_from) / _LIGHTS_MS))
@@ -109,6 +109,7 @@ class Door(Button):
         self._bare -= self._owes
         self.dirty |= self._owes or (bright, raised) != (self._bright, self._raised)
         self._bright, self._raised = bright, raised
+        return False
 
     def wait(self, late: float) -> None:
         """A lamp that does not shine yet begins so many milliseconds from now."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import pygame
@@ -21,6 +23,7 @@ from game.storage.index import Row as IndexRow
 from game.storage.trash import Deleted
 from game.ui.chord import is_pressed, types_a_sign
 from game.ui.graphics.drawing import PanelKind
+from game.ui.idle import Job, Lingering, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -42,7 +45,6 @@ from game.ui.kit import (
     Tone,
 )
 from game.ui.scenes.composed import NOTICE, ComposedScene
-from game.ui.scenes.load.rooms import Rooms
 from game.ui.scenes.load.rows import PICTURE, saved_match_details_panel, saved_match_row
 from game.ui.scenes.load.thumbnails import Thumbnails
 from game.ui.scenes.record_reading import open_saved, read_beside
@@ -61,6 +63,10 @@ _LIGHT: Final = (20, 20, 20)
 _NOTICE: Final = 56
 """Units of the room for a short message below the list."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_OPENED_AFTER_MS: Final = 600.0
+"""A match of a game is looked at for so long before its table is opened ahead."""
+_SCENES_OF_MATCHES: Final = ("replay", "review")
+"""Where a chosen match leads to."""
 _LIST_KEYS: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -80,8 +86,11 @@ class LoadScene(ComposedScene):
         """The file of the chosen match."""
         self._reveal = True
         """Whether the chosen row is to be scrolled into sight."""
-        self._thumbnails = Thumbnails(stage.profile)
-        self._rooms = Rooms()
+        self._thumbnails = Thumbnails(stage.profile, stage.clock)
+        self._tables = Lingering(stage.clock, _OPENED_AFTER_MS, self._open_table)
+        """The game whose table will probably be asked for."""
+        self._opened: set[str] = set()
+        """Games whose tables were opened ahead."""
         self._picture: pygame.Surface | None = None
         """The last picture of the chosen match, as soon as it is drawn."""
         self._shown_picture: pygame.Surface | None = None
@@ -96,6 +105,10 @@ class LoadScene(ComposedScene):
         )
         self._make_controls("", Order.DATE)
         self.group.set_focus(self._list)
+        self.prepare(Job(self._take_news, self._news.wake_after, Priority.NEWS))
+        self.prepare(Job(self._show_picture, self._thumbnails.wait, Priority.NEWS))
+        self.prepare(Job(self._show_details, lambda: 0.0 if self._details_are_due else None, Priority.SHOWN))
+        self.prepare(Job(self._tables.step, self._tables.wait, Priority.FORESEEN))
 
     def _make_controls(self, searched: str, order: Order) -> None:
         """Make every control in the words of the language."""
@@ -358,32 +371,39 @@ class LoadScene(ComposedScene):
         return True
 
     def update(self, now: float) -> None:
-        """Show what is new, and ask first for what is in sight."""
-        news = self._news.hears()
-        if news:
-            self._take_rows()
+        """Ask first for what is in sight, and make room for a short message."""
         if self._archive.unread:
             self._archive.prefer([self.matches.shown[place].name for place in self._list.in_sight])
-        self._thumbnails.update(now)
-        row = self._chosen_row
-        self._rooms.look_at(row.game if row is not None else None, now)
-        picture = self._thumbnails.want(row, now)
         super().update(now)
-        if news or picture is not self._picture or self._notice_shown != self.toast.visible or self._details_are_due:
-            if picture is not self._picture:
-                self._picture = picture
-                self._shown_picture = _lit(picture) if picture is not None else None
-            self._list_shown = self._painted
+        if self._notice_shown != self.toast.visible:
             self.refresh()
 
-    def wake_after(self) -> float | None:
-        """Soon while matches are still being read."""
-        if self._details_are_due:
-            return 0.0
-        now = self.stage.clock.now()
-        drawn, opened = self._thumbnails.wake_after(now), self._rooms.wake_after(now)
-        waits = (super().wake_after(), self._news.wake_after(), drawn, opened)
-        return min((wait for wait in waits if wait is not None), default=None)
+    def _take_news(self) -> None:
+        """Show what the archive has found out since the last frame."""
+        if self._news.hears():
+            self._take_rows()
+            self.refresh()
+
+    def _show_picture(self) -> None:
+        """Show the last picture of the chosen match as soon as it is drawn, and ask for what comes after it."""
+        row = self._chosen_row
+        self._thumbnails.step()
+        picture = self._thumbnails.want(row)
+        self._tables.want(row.game if row is not None and row.game not in self._opened else None)
+        if picture is not self._picture:
+            self._picture = picture
+            self._shown_picture = _lit(picture) if picture is not None else None
+            self.refresh()
+
+    def _show_details(self) -> None:
+        """Show them in the second frame."""
+        self._list_shown = True
+        self.refresh()
+
+    def _open_table(self, game: str) -> None:
+        """Read what shows a match of a game, in a thread, so that its table comes at once."""
+        self._opened.add(game)
+        Thread(target=read_table, args=(game,), name="tables", daemon=True).start()
 
     @property
     def _details_are_due(self) -> bool:
@@ -483,3 +503,12 @@ def _lit(picture: pygame.Surface) -> pygame.Surface:
     lit = picture.subsurface((0, top, wide, high - top)).copy()
     lit.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
     return lit
+
+
+def read_table(game: str) -> None:
+    """Import the scenes that show a match at its table, and the table, which brings its rules along."""
+    from game.ui.table.game_table import table_of
+
+    for scene in _SCENES_OF_MATCHES:
+        import_module(f"game.ui.scenes.{scene}")
+    table_of(game)

@@ -16,6 +16,8 @@ from game.i18n import language
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.storage.index import Row
+from game.ui.idle import Lingering
+from game.ui.motion import Clock
 from game.ui.profile import Profile
 from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 
@@ -33,41 +35,43 @@ _IN_MEMORY: Final = 8
 class Thumbnails:
     """Nothing here waits for a picture. One is wanted at a time: that of the chosen match."""
 
-    def __init__(self, profile: Profile) -> None:
+    def __init__(self, profile: Profile, clock: Clock) -> None:
         self._profile = profile
         self._folder = profile.folders.cache / "pictures"
         self._ready: OrderedDict[str, pygame.Surface | None] = OrderedDict()
         """By the key of a match its picture, the last wanted at the end; None where none can be drawn."""
-        self._wanted: tuple[str, Row] | None = None
-        self._since = 0.0
+        self._wanted = Lingering(clock, _AFTER_MS, self._ask)
+        self._looked_for = ""
+        """The key of the picture that was looked for on the disk."""
         self._drawing = ""
         """The key of the picture that is asked for."""
         worker = WorkerProcess("thumbnails", serve, profile.folders, profile.settings, profile.games)
         self._requests = LatestRequest(worker, _PATIENCE)
 
-    def want(self, row: Row | None, now: float) -> pygame.Surface | None:
+    def want(self, row: Row | None) -> pygame.Surface | None:
         """The picture of a match, or None as long as there is none; it is drawn if it stays wanted a little."""
         if row is None or row.game is None or not row.stamp:
-            self._wanted = None
+            self._wanted.want(None)
             return None
         key = self._key(row)
         if self._profile.draws_at_once and key not in self._ready:
             profile = self._profile
             record = profile.folders.saves / row.name
             self._take(key, last_picture(profile.folders, profile.settings, profile.games, record))
-        if key in self._ready:
-            self._wanted = None
-            self._ready.move_to_end(key)
-            return self._ready[key]
-        if self._wanted is None or self._wanted[0] != key:
-            self._wanted, self._since = (key, row), now
+        if key not in self._ready and key != self._looked_for:
+            self._looked_for = key
             if (self._folder / f"{key}.png").exists():
                 self._load(key)
-                return self._ready.get(key)
+        if key in self._ready:
+            self._wanted.want(None)
+            self._ready.move_to_end(key)
+            return self._ready[key]
+        if self._profile.draws_pictures and key != self._drawing:
+            self._wanted.want((key, row))
         return None
 
-    def update(self, now: float) -> None:
-        """Ask for what is wanted, and take what has come."""
+    def step(self) -> None:
+        """Take what has been drawn, and ask for what is wanted."""
         drawn = self._requests.take()
         if drawn is not None:
             (_record, file), is_there = drawn
@@ -77,34 +81,29 @@ class Thumbnails:
                 self._clear_out()
             else:
                 self._take(file.stem, None)
-        if self._wanted is not None and self._due(now):
-            key, row = self._wanted
-            self._wanted, self._drawing = None, key
-            self._requests.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
+        if not self._drawing:
+            self._wanted.step()
 
-    def wake_after(self, now: float) -> float | None:
+    def wait(self) -> float | None:
         """Milliseconds until there may be something to do."""
-        if self._drawing:
-            return _LOOK_MS
-        if self._wanted is None or not self._profile.draws_pictures:
-            return None
-        return max(0.0, self._since + _AFTER_MS - now)
+        return _LOOK_MS if self._drawing else self._wanted.wait()
+
+    def _ask(self, wanted: tuple[str, Row]) -> None:
+        key, row = wanted
+        self._drawing = key
+        self._requests.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
 
     def close(self) -> None:
         """Draw nothing more."""
         self._requests.close()
 
-    def _due(self, now: float) -> bool:
-        """Whether the next picture may be asked for."""
-        return self._profile.draws_pictures and not self._drawing and now - self._since >= _AFTER_MS
-
     def _key(self, row: Row) -> str:
-        """Of this state of the record, in this look."""
+        """The name of the picture of this state of the record, in this look."""
         settings = self._profile.settings
         look = settings.theme, settings.four_colour_suits, settings.large_indices, settings.digits, language().code
         kind_size_and_time = row.stamp.split()[:3]  # but not when it was moved last, as by deleting and bringing back
-        told = repr((__version__, SIZE, row.name, kind_size_and_time, look))
-        return sha256(told.encode(errors="surrogateescape")).hexdigest()[:24]
+        depends_on = repr((__version__, SIZE, row.name, kind_size_and_time, look))
+        return sha256(depends_on.encode(errors="surrogateescape")).hexdigest()[:24]
 
     def _load(self, key: str) -> None:
         picture = None

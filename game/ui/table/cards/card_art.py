@@ -1,8 +1,7 @@
 """Card surfaces in every size, tilt and height above the table, kept as long as they are wanted.
 
 A size that was never drawn before, or was forgotten, is first resized from another size of the same card, and a card is
-first turned roughly, so that no frame waits for it; `work` draws both in full a little later, what is shown before what
-is foreseen.
+first turned roughly, so that no frame waits for it; the idle work of the table draws both in full a little later.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import OrderedDict, deque
 from functools import cache
-from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
@@ -75,8 +73,8 @@ class CardArt:
 
     @property
     def behind(self) -> bool:
-        """Whether some card is still to be drawn in full."""
-        return bool(self.sketched or self._foreseen)
+        """Whether some card that will be needed is still to be drawn."""
+        return bool(self._foreseen)
 
     @property
     def sketched(self) -> bool:
@@ -99,21 +97,11 @@ class CardArt:
         """Every face will be needed in this width sooner or later."""
         self._foreseen.extend((str(face), width) for face in ALL_FACES if not self._has(str(face), width))
 
-    def work(self, budget_ms: float, *, shown_only: bool = False) -> list[tuple[str, int]]:
-        """Draw what is shown resized or roughly, then what is foreseen, for about that long and at least one card.
+    def draw_shown(self) -> tuple[str, int] | None:
+        """Draw a card in full that is shown resized or roughly, the latest first: earlier ones may be out of sight.
 
-        Returns the cards and widths that can be shown in full now.
+        Returns the card and the width that can be shown in full now.
         """
-        until = perf_counter() + budget_ms / 1000.0
-        done = []
-        while (card := self._work_on(shown_only)) is not None:
-            done.append(card)
-            if perf_counter() >= until:
-                break
-        return done
-
-    def _work_on(self, shown_only: bool) -> tuple[str, int] | None:
-        """Draw one card, of those that are shown the latest first: earlier ones may no longer be in sight."""
         if self._wanted:
             name, width, level = self._wanted.popitem()[0]
             self._upright(name, width, level)
@@ -122,12 +110,16 @@ class CardArt:
             key = self._rough.popitem()[0]
             self._keep(key, _turned(self._upright(key.name, key.made, key.level), key))
             return key.name, key.width
-        while self._foreseen and not shown_only:
+        return None
+
+    def draw_foreseen(self) -> bool:
+        """Draw the next card that will be needed; returns whether more are."""
+        while self._foreseen:
             name, width = self._foreseen.popleft()
             if not self._has(name, width):
                 self._upright(name, width, 0)
-                return name, width
-        return None
+                break
+        return bool(self._foreseen)
 
     def card(
         self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0, *, moving: bool = False

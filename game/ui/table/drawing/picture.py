@@ -9,6 +9,7 @@ import pygame
 
 from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, TEXT_CARD, foresee_strip
+from game.ui.idle import Job, Priority
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
@@ -17,13 +18,7 @@ from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks
 from game.ui.table.drawing.rim_panels import Panels
 
-_DRAWING_MS: Final = 3.0
-"""How long a frame may spend on drawing cards that will be needed."""
-_SHARE: Final = 1 / 16
-"""The part of a frame for cards that lie there resized or roughly turned while others move."""
 _EVERY_CARD: Final = format_faces(ALL_FACES)
-_LONGEST_MS: Final = 100.0
-"""No frame counts as longer: nothing was to be drawn before it."""
 
 
 class Picture:
@@ -40,7 +35,6 @@ class Picture:
         """What everything showed when it was last looked at, and where."""
         self._aloft: frozenset[Sprite] = frozenset()
         """The cards that lay nowhere when it was last looked."""
-        self._drawn_at = 0.0
 
     def clear(self) -> None:
         """The window or its style is another one now."""
@@ -136,27 +130,25 @@ class Picture:
         for component in self._components:
             component.paint_over(surface, area)
 
-    def behind(self, *, held: bool) -> bool:
-        """Whether `finish` has something to do in the next frame."""
-        art = self._table.art
-        return art.sketched if held else art.behind or self._table.style.pictures.behind
+    def jobs(self) -> tuple[Job, ...]:
+        """The cards that are still to be drawn: in sight, of the hands to come, and of a score or a log."""
+        art, pictures = self._table.art, self._table.style.pictures
+        return (
+            Job(self._draw_shown, lambda: 0.0 if art.sketched else None, Priority.SHOWN),
+            Job(art.draw_foreseen, lambda: 0.0 if art.behind else None, Priority.FORESEEN),
+            Job(pictures.draw_wanted, lambda: 0.0 if pictures.behind else None, Priority.FORESEEN),
+        )
 
-    def finish(self, now: float, *, held: bool) -> None:
-        """Draw some cards in full that lie there resized; in a frame with little else to do also those of a score.
-
-        Foreseen cards wait until nothing moves. Cards in sight do not: as long as one is `held` the others lie still.
-        """
+    def _draw_shown(self) -> bool:
+        """Draw a card in full, and have it painted again where it lies resized."""
         table = self._table
-        frame, self._drawn_at = min(now - self._drawn_at, _LONGEST_MS), now
-        hurried = bool(table.damage) or self._layers.busy or held
-        if not hurried and not table.art.behind:
-            table.style.pictures.work(_DRAWING_MS)
-            return
-        spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
-        done = set(table.art.work(spared, shown_only=hurried))
-        for sprite in table.board.pool if done else ():
-            if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
+        drawn, now = table.art.draw_shown(), table.now
+        same = [each for each in table.board.pool if (card_name(each.face), round(each.width.target)) == drawn]
+        for sprite in same:
+            if sprite.resting(now):
                 self._layers.drop(sprite, table.damage)
+        self._layers.update(now, table.damage)  # what moves takes the better picture as well
+        return table.art.sketched
 
     def foresee_strips(self) -> None:
         """Ask for all cards as small as score, rules and log show them, while there is time to draw them."""

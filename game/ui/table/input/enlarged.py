@@ -9,6 +9,7 @@ import pygame
 
 from game.cards import Face
 from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.idle import Job, Priority
 from game.ui.table.context import Drawing
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
@@ -73,10 +74,13 @@ class Enlarged:
         self._touch()
         return True
 
-    def update(self) -> None:
-        """Have it painted again when its cards have been drawn at their size."""
-        if self._sketched and self.shown and not self._table.art.sketched:
-            self._touch()
+    def job(self) -> Job:
+        """What has it painted again when its cards have been drawn at their size."""
+        return Job(self._touch, lambda: 0.0 if self._is_outdated else None, Priority.SHOWN)
+
+    @property
+    def _is_outdated(self) -> bool:
+        return self.shown and self._sketched and not self._table.art.sketched
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint it."""
@@ -120,5 +124,6 @@ class Enlarged:
         return True
 
     def _touch(self) -> None:
+        self._sketched = False
         margin = self._table.style.px(60)
         self._table.damage.add(self._rect.inflate(margin, margin))

@@ -48,17 +48,21 @@ class LapStrip(Widget):
         self.seat = seat
         self._again = again
         self._pointed = pointed
-        self._was_hovered = False
 
     def lie(self, rect: pygame.Rect) -> None:
         """Be there from now on."""
         if rect != self.rect:
             self.place(rect)
 
-    def work(self) -> None:
-        """Tell that the pointer came or went."""
-        if self.hovered != self._was_hovered:
-            self._was_hovered = self.hovered
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over it; numbers are shown while it is."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, value: bool) -> None:
+        if value != self._hovered:
+            self._hovered = value
             self._pointed()
 
     def handle(self, event: pygame.Event) -> bool:

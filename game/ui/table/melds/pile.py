@@ -17,6 +17,7 @@ from game.engine import Place
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.idle import Job, Priority
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.context import TableContext
 from game.ui.table.drawing.marks import Ring, draw_ring
@@ -102,8 +103,6 @@ _TICK: Final = (
 V = TypeVar("V")
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
-_DRAWING_MS: Final = 8.0
-"""How long a frame may spend on drawing cards at their size."""
 _OFFERS: Final = 2
 _WIDTHS: Final = (640, 640, 900)
 """Units that as many buttons of offers need at least, beside the one that closes."""
@@ -138,6 +137,7 @@ class PileScene(WidgetScene, Generic[V]):
         self.group.replace([*self.cards, *self._takes, self._close])
         takes = next((button for button in self._takes if button.takes_focus), self._close)
         self.group.set_focus(takes)
+        self.prepare(Job(self._draw_card, lambda: 0.0 if table.art.sketched else None, Priority.SHOWN))
 
     def announcement(self) -> str:
         """What lies in it."""
@@ -188,16 +188,11 @@ class PileScene(WidgetScene, Generic[V]):
             return True
         return False
 
-    def update(self, now: float) -> None:
-        """Cards that were shown resized are drawn at their size; nobody else draws while this scene is on top."""
-        super().update(now)
-        if self._table.art.sketched:
-            self._table.art.work(_DRAWING_MS, shown_only=True)
-            self.damage.add(self._panel)
-
-    def wake_after(self) -> float | None:
-        """At once while cards are still to be drawn."""
-        return 0.0 if self._table.art.sketched else super().wake_after()
+    def _draw_card(self) -> bool:
+        """Draw a card at its size that is shown resized; the table beneath does nothing while this scene is on top."""
+        self._table.art.draw_shown()
+        self.damage.add(self._panel)
+        return self._table.art.sketched
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table, the panel, the words; cards are painted as all widgets are."""

@@ -39,7 +39,7 @@ def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pil
     carry_away(table, "4C")
     pilot.wait(AWAY_MS)
     assert table.scene.input.busy
-    assert not table.scene.art.behind
+    assert not table.scene.art.sketched
     piecemeal = pilot.surface.copy()
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
     pilot.frame()
@@ -55,7 +55,7 @@ def test_cards_that_landed_in_long_frames_are_drawn_in_full_soon(pilot: Pilot) -
         pilot.frame(100.0)
     for _ in range(2):
         pilot.frame(100.0)
-    assert not table.scene.art.behind
+    assert not table.scene.art.sketched
 
 
 @pytest.mark.usefixtures("pilot")
@@ -66,9 +66,9 @@ def test_what_is_in_sight_is_drawn_before_what_is_foreseen() -> None:
     art.prepare(120)
     art.card(seven, 80, angle=3.0)
     art.card(seven, 100)
-    assert art.work(0.0) == [(str(seven), 100)]
-    assert art.work(0.0) == [(str(seven), 80)]
-    assert art.work(0.0, shown_only=True) == []
+    assert art.draw_shown() == (str(seven), 100)
+    assert art.draw_shown() == (str(seven), 80)
+    assert art.draw_shown() is None
     assert art.behind
     assert isinstance(art.card(seven, 80, angle=3.0).surface, pygame.Surface)
 
@@ -98,6 +98,6 @@ def test_a_card_whose_pictures_were_forgotten_is_resized_and_drawn_in_full_later
         art.card(face, 80, level=2)
     assert not drawn
     while art.sketched:
-        art.work(0.0)
+        art.draw_shown()
     assert len(drawn) == 2 * len(ALL_FACES)
     assert art.card(ALL_FACES[0], 60).surface.get_size() == pictures.card(str(ALL_FACES[0]), 60, 2).surface.get_size()

@@ -39,7 +39,7 @@ class TableLook:
     edge: int
     """How much of the border shows, of 255; texts may lie upon it."""
     arch: str
-    """The shape of its door (`game.ui.scenes.doors.arch`)."""
+    """The shape of its door (`game.ui.graphics.arch`)."""
 
     def dyed(self, theme: Theme) -> Theme:
         """The palette with its felts in the colours of this table; strong contrast stays as it is."""

@@ -104,6 +104,10 @@ def open_reading(pilot: Pilot) -> None:
     pilot.stage.push(ReadingDialog(pilot.stage, BackgroundJob(read), pilot.stage.pop))
 
 
+def open_lessons(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_lessons("borako")
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -111,6 +115,7 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "four players": partial(open_days, game="remik"),
         "not played": partial(open_days, played=False),
     },
+    "lessons": {"first": open_lessons},
     "statistics": {
         "all games": open_statistics,
         "one game": open_statistics_of_a_game,

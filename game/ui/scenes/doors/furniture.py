@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.engine.game_info import GameInfo
+from game.ui.graphics.arch import door_markup, glow_markup
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.tables import TableLook, look_of
 from game.ui.graphics.theme import CONTRAST, table_theme
-from game.ui.scenes.doors.arch import door_markup, glow_markup
 
 EDGE: Final = 4
 """Units of the brass edge of a door."""

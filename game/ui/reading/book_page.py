@@ -105,18 +105,18 @@ class BookPage(Page):
     @property
     def _drawing(self) -> bool:
         """Whether the picture of the table is in sight and not ready."""
-        return self._picture.behind and any(self._blocks[block].kind is BlockKind.PICTURE for block in self.shown)
+        return self._picture.behind and any(self.blocks[block].kind is BlockKind.PICTURE for block in self.shown)
 
     def _picture_size(self, style: Style) -> tuple[int, int]:
         """Of the picture, which is asked for if the book has one."""
-        place = next((number for number, block in enumerate(self._blocks) if block.kind is BlockKind.PICTURE), None)
+        place = next((number for number, block in enumerate(self.blocks) if block.kind is BlockKind.PICTURE), None)
         if place is None:
             return 0, 0
         room = self._text_area
         shape = max(_SHAPES[0], min(_SHAPES[1], self._picture.shape))
         wide = max(1, min(room.width, round(room.height * _PICTURE_HIGH * shape)))
         size = wide, max(1, round(wide / shape))
-        self._picture.want(style, size, zones_named(self._blocks, place))
+        self._picture.want(style, size, zones_named(self.blocks, place))
         return size
 
     def _links_in_sight(self) -> list[Link]:

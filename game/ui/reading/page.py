@@ -35,7 +35,12 @@ class Page(Widget):
         self.offset = 0
         """Pixels scrolled down."""
         self._on_scroll = on_scroll
-        self._blocks: Sequence[Block] = ()
+        self.blocks: Sequence[Block] = ()
+        """The text, as it was filled last."""
+        self._next: tuple[Sequence[Block], int] | None = None
+        """The blocks to be shown as soon as it is settled, and the first in sight."""
+        self._settled: tuple[object, ...] = ()
+        """The size and the style for which its text is set."""
         self._flow = Flow()
         self._hits: Sequence[Hit] = ()
         self._current: Hit | None = None
@@ -49,13 +54,29 @@ class Page(Widget):
     @property
     def spoken(self) -> str:
         """The paragraph at the upper edge."""
-        return self._blocks[self._at_top()[0]].text if self._blocks else ""
+        return self.blocks[self._at_top()[0]].text if self.blocks else ""
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """Any size will do."""
+        return 0, 0
+
+    def fill(self, blocks: Sequence[Block], first: int = 0) -> None:
+        """Show these blocks, from block `first`, as soon as the page has its place."""
+        self._next = blocks, first
+
+    def settle(self, style: Style, bounds: pygame.Rect) -> None:
+        """Set the text for the place where it lies now, if it was not."""
+        settled = (*self.rect.size, style.signature)
+        if self._next is not None or settled != self._settled:
+            blocks, first = self._next or (self.blocks, 0)
+            self._next, self._settled = None, settled
+            self.show(style, blocks, first)
 
     def show(self, style: Style, blocks: Sequence[Block], first: int = 0) -> None:
         """Set these blocks for the page where it lies now, from block `first`; what stood at the top stays there."""
         block, rest = self._at_top()
-        same = blocks is self._blocks
-        self._blocks = blocks
+        same = blocks is self.blocks
+        self.blocks = blocks
         self._inset = (style.px(_INSET[0]), style.px(_INSET[1]))
         self._bar = style.px(12)
         self._line = style.type.height(style.text(22))
@@ -94,7 +115,7 @@ class Page(Widget):
         """Scroll until a block stands near the top."""
         if block < len(self._flow.blocks):
             self._flow.set_around(block, self._text_area.height)
-            above = self._line * 2 // 3 if self._blocks[block].kind is BlockKind.CHAPTER else self._line
+            above = self._line * 2 // 3 if self.blocks[block].kind is BlockKind.CHAPTER else self._line
             self.scroll_to(self._flow.blocks[block].top - above)
 
     def show_hit(self, hit: Hit) -> None:
@@ -182,7 +203,7 @@ class Page(Widget):
         for index in self.shown:
             self._paint_block(surface, style, index)
         for index, area in enumerate(self._flow.blocks):
-            if self._blocks[index].kind is BlockKind.CHAPTER:
+            if self.blocks[index].kind is BlockKind.CHAPTER:
                 line = self._on_window(area)
                 surface.fill(style.theme.brass_dark, (text.left, line.bottom - style.px(8), text.width, style.px(1.5)))
         surface.set_clip(outer)
@@ -205,7 +226,7 @@ class Page(Widget):
         for piece in self._flow.pieces(index):
             place = self._place_of(piece)
             if self._is_whole(style, place):
-                paint_piece(surface, style, piece, place, self._blocks[index])
+                paint_piece(surface, style, piece, place, self.blocks[index])
 
     def _paint_bar(self, surface: pygame.Surface, style: Style) -> None:
         """Where one is in the book, and where something was found."""

@@ -14,13 +14,12 @@ from game.engine.book_blocks import Block, BlockKind, Run
 from game.engine.book_parser import blocks_of
 from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
-from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, RowState, Space
+from game.ui.panels.contents import contents_row
 from game.ui.reading.page import Page
-from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.composed import ComposedScene
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
-from game.ui.widgets import Button, ScrollList
+from game.ui.widgets import Button
 
 _RULER = re.compile(r"[-=*_~\s]+")
 
@@ -49,14 +48,15 @@ def table_as_points(text: str) -> str:
     return "\n".join(shown)
 
 
-_SIDE: Final = 28
-"""Percent of the width for the list of texts."""
+_SIZE: Final = (1720, 1010)
+_BUTTON: Final = 60
+_TALLEST: Final = 1.6
 _FONT: Final = "OFL-"
 """What the names of the licences of fonts begin with."""
 _NEXT_WORD: Final = re.compile(r"(?<=[A-Za-z])(?=[A-Z][a-z])")
 
 
-class AboutScene(WidgetScene):
+class AboutScene(ComposedScene):
     """A list of texts on the left, the chosen one on a page."""
 
     name = "about"
@@ -64,35 +64,36 @@ class AboutScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._page = Page("page")
-        self._list = ScrollList("text", self._row, on_choose=self._choose, read=lambda row: self._texts[row][0])
         self._chosen = 0
-        self._fill()
+        self._make_controls()
         self.group.set_focus(self._list)
 
+    def _make_controls(self) -> None:
+        """Make the list in the words of the language; each text is read when it is chosen."""
+        self._texts: list[tuple[str, Callable[[], tuple[Block, ...]]]] = [
+            (_("This program"), _about),
+            (_("What's new"), lambda: _from_book(changes_text())),
+            (_("Credits"), lambda: _from_book(table_as_points(credits_text()))),
+            *((_title(licence), _licence_reader(licence)) for licence in licences()),
+        ]
+        self._list = NodeList("text", self._row, on_choose=self._choose)
+        self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._page.fill(self._texts[self._chosen][1]())
+
     def relabel(self) -> None:
-        """All words anew."""
-        self._fill()
+        """Everything is made anew in the words of the language."""
+        self._make_controls()
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def compose(self) -> Node:
         """The list beside the page."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1720, 1010))
-        inner = self._panel.inner
-        side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
-        back = style.target(60)
-        self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
-        self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        self._list.fill(len(self._texts), max(style.target(40), px(48)), px(4), px(12), self._chosen)
-        left = side.right + px(30)
-        self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(style, self._blocks)
-
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel and tray."""
-        surface.blit(backdrop(self.style, self.size), area, area)
-        self._panel.paint(surface, self.style, _("About Majlis"))
-        draw_panel(surface, self.style, self._tray, PanelKind.TRAY)
+        side = Column(
+            Panel(List(self._list, self._texts, self._chosen, gap=Space.NONE, tallest=_TALLEST), grow=1),
+            Control(self._back_button, height=_BUTTON),
+            grow=28,
+        )
+        page = Control(self._page, grow=70)
+        body = Row(side, page, gap=Space.LARGE, even=True, cross=Align.STRETCH)
+        return Frame(_("About Majlis"), body, size=_SIZE)
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of a page go to the page, wherever the focus is."""
@@ -100,31 +101,13 @@ class AboutScene(WidgetScene):
             return self._page.handle(event)
         return super().handle(event)
 
-    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
-        chosen = row == self._list.chosen
-        if chosen:
-            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
-        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
-        colour = style.theme.text if chosen else style.theme.text_soft
-        title = style.type.shortened(self._texts[row][0], style.text(21), rect.width - style.px(32), text_style)
-        draw_text(surface, style, title, 21, colour, text_style, midleft=(rect.left + style.px(16), rect.centery))
+    def _row(self, place: int, state: RowState) -> Node:
+        return contents_row(self._texts[place][0], state)
 
-    def _choose(self, row: int) -> None:
-        self._chosen = row
-        self._blocks = self._texts[row][1]()
-        self._page.show(self.style, self._blocks)
-
-    def _fill(self) -> None:
-        """The texts there are, each read when it is chosen."""
-        self._texts: list[tuple[str, Callable[[], tuple[Block, ...]]]] = [
-            (_("This program"), _about),
-            (_("What's new"), lambda: _from_book(changes_text())),
-            (_("Credits"), lambda: _from_book(table_as_points(credits_text()))),
-        ]
-        self._texts += [(_title(licence), _licence_reader(licence)) for licence in licences()]
-        self._back_button = Button("back", _("Back"), self.back, size=24)
-        self._blocks = self._texts[self._chosen][1]()
-        self.group.replace([self._list, self._page, self._back_button])
+    def _choose(self, place: int) -> None:
+        self._chosen = place
+        self._page.fill(self._texts[place][1]())
+        self.refresh()
 
 
 def _about() -> tuple[Block, ...]:

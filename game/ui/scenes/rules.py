@@ -14,25 +14,41 @@ from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
 from game.ui.chord import is_pressed, types_a_sign
-from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Frame,
+    List,
+    Node,
+    NodeList,
+    Panel,
+    Role,
+    Row,
+    RowState,
+    Space,
+    Text,
+    Tone,
+)
+from game.ui.panels.contents import contents_row
 from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
-from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.composed import ComposedScene
 from game.ui.stage import Stage
-from game.ui.text import SMALLEST, TextStyle
-from game.ui.widgets import Button, ScrollList, Stepper, TextField
+from game.ui.widgets import Button, Stepper, TextField
 
 _LONGEST: Final = 40
-_SIDE: Final = 28
-"""Percent of the width for chapters and search."""
-_COUNT: Final = 44
-"""Units that tell how often a chapter has what is searched."""
+_SIZE: Final = (1720, 1010)
+_FIELD: Final = 52
+_STEP: Final = 46
+_BUTTON: Final = 60
+"""Units of the height of fields, of the arrows from place to place, and of buttons."""
+_TALLEST: Final = 1.6
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
 
-class RulesScene(WidgetScene):
+class RulesScene(ComposedScene):
     """Opens at a clause such as `chess 6.2`, at the lesson, or at the beginning. Whatever is typed is searched."""
 
     name = "rules"
@@ -51,7 +67,8 @@ class RulesScene(WidgetScene):
         self._hits: tuple[Hit, ...] = ()
         self._current = 0
         self._page = BookPage("page", self._scrolled, self, TablePicture(stage, game))
-        self._list = ScrollList("chapter", self._row, on_choose=self._choose, read=self._read_row)
+        self._page.fill(self._book.blocks, self._first or 0)
+        self._list = NodeList("chapter", self._row, on_choose=self._choose)
         self._search = TextField("search", "", self._look_for, empty=_("Search rules"), longest=_LONGEST)
         self._previous = Button(
             "previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous place found.")
@@ -61,12 +78,7 @@ class RulesScene(WidgetScene):
         books = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None
         self._lessons = Button("lessons", _("Lessons"), lambda: stage.navigator.open_lessons(game), size=24)
-        self._lessons.visible = has_lessons(game)
-        ways = [self._lessons, self._back_button]
-        reading = [self._page, self._search, self._previous, self._next, self._list, *ways]
-        self.group.replace([*([self._games] if self._games is not None else []), *reading])
         self.group.set_focus(self._page)
-        self._count()
 
     def back(self) -> None:
         """Escape ends a search, then goes back to where a link was followed, then leaves."""
@@ -91,43 +103,39 @@ class RulesScene(WidgetScene):
             self._name_way_back()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Search and chapters on the left, the page on the right."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1720, 1010))
-        inner = self._panel.inner
-        side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
-        self._side = side
-        self._place_side(style)
-        left = side.right + px(30)
-        self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(style, self._book.blocks, self._first or 0)
+        """Arrange everything; the first time, mark the clause that was asked for."""
+        super().layout(size)
         if not self._opened:
             self._opened = True
             if self._asked is not None:
                 self._page.light(self._asked)
             self._scrolled()
 
-    def _place_side(self, style: Style) -> None:
-        """Game, search and chapters; while something is searched, what was found comes between them."""
-        px, side = style.px, self._side.copy()
-        field, foot, step = style.target(52), style.target(60), style.target(46)
-        for above in (self._games, self._search):
-            if above is not None:
-                above.place(pygame.Rect(side.left, side.top, side.width, field))
-                side = pygame.Rect(side.left, side.top + field + px(14), side.width, side.height - field - px(14))
-        self._next.visible = self._previous.visible = bool(self._search.text)
-        self._next.place(pygame.Rect(side.right - step, side.top, step, step))
-        self._previous.place(pygame.Rect(side.right - 2 * step - px(8), side.top, step, step))
-        self._counted = pygame.Rect(side.left, side.top, self._previous.rect.left - side.left - px(8), step)
-        found = step + px(14) if self._search.text else 0
-        half = (side.width - px(8)) // 2 if self._lessons.visible else side.width
-        self._back_button.place(pygame.Rect(side.left, side.bottom - foot, half, foot))
-        self._lessons.place(pygame.Rect(side.right - half, side.bottom - foot, half, foot))
-        self._tray = pygame.Rect(side.left, side.top + found, side.width, side.height - found - foot - px(16))
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        room = self._list.rect.height // max(1, len(self._chapters))
-        row = max(style.target(38), min(px(54), room - px(4)))
-        self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
+    def compose(self) -> Node:
+        """Search and chapters beside the page."""
+        games = [Control(self._games, height=_FIELD)] if self._games is not None else []
+        rows = List(self._list, self._chapters, self._chapter_in_sight, reveal=True, gap=Space.NONE, tallest=_TALLEST)
+        buttons = [self._back_button, *([self._lessons] if has_lessons(self._game) else [])]
+        side = Column(
+            *games,
+            Control(self._search, height=_FIELD),
+            *([self._found()] if self._search.text else []),
+            Panel(rows, grow=1),
+            Row(*(Control(button, height=_BUTTON) for button in buttons), gap=Space.SMALL, even=True),
+            grow=28,
+        )
+        page = Control(self._page, grow=70)
+        title = _("Rules of {game}", game=phrases_of(self._game).title)
+        return Frame(title, Row(side, page, gap=Space.LARGE, even=True, cross=Align.STRETCH), size=_SIZE)
+
+    def _found(self) -> Node:
+        """Which of the places found is shown, and the ways to the others."""
+        self._previous.enabled = self._next.enabled = len(self._hits) > 1
+        text, tone = _("Not found"), Tone.BAD
+        if self._hits:
+            text, tone = _("{number} of {count}", number=self._current + 1, count=len(self._hits)), Tone.SOFT
+        steps = (Control(each, width=_STEP, height=_STEP) for each in (self._previous, self._next))
+        return Row(Text(text, Role.BODY, tone, grow=1), *steps, gap=Space.SMALL)
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search, the keys of a page to the page, wherever the focus is."""
@@ -160,57 +168,16 @@ class RulesScene(WidgetScene):
         """The link that the keyboard is on, or the widget."""
         return self._page.acted_on if self.group.focus is self._page else super().focused()
 
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, tray, and how often something was found."""
-        style, theme = self.style, self.style.theme
-        surface.blit(backdrop(style, self.size), area, area)
-        self._panel.paint(surface, style, _("Rules of {game}", game=phrases_of(self._game).title))
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        if self._search.text:
-            found = bool(self._hits)
-            text = (
-                _("{number} of {count}", number=self._current + 1, count=len(self._hits)) if found else _("Not found")
-            )
-            middle = (self._counted.left + style.px(6), self._counted.centery)
-            draw_text(surface, style, text, 20, theme.text_soft if found else theme.bad, midleft=middle)
-
     def _read_of(self, game: str) -> None:
         """The book of another game."""
         scene = RulesScene(self.stage, game)
-        scene.group.set_focus(scene.group.named("game"))
+        if scene._games is not None:
+            scene.group.set_focus(scene._games)
         self.stage.swap(scene)
 
-    def _read_row(self, row: int) -> str:
-        block = self._book.blocks[self._chapters[row]]
-        return f"{block.number} {block.text}"
-
-    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
-        block, theme = self._book.blocks[self._chapters[row]], style.theme
-        chosen = row == self._list.chosen
-        if chosen:
-            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
-        colour = theme.text if chosen else theme.text_soft
-        number = draw_text(
-            surface,
-            style,
-            block.number,
-            20,
-            theme.gilt,
-            TextStyle.STRONG,
-            midright=(rect.left + style.px(44), rect.centery),
-        )
-        left = rect.left + style.px(60)
-        room = rect.right - style.px(10) - left
-        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
-        found, least = self._found_in(row), style.type.width(block.text, SMALLEST, text_style)
-        if found and least < room - style.px(_COUNT):
-            told = draw_text(
-                surface, style, str(found), 19, theme.gilt, midright=(rect.right - style.px(12), rect.centery)
-            )
-            room = told.left - style.px(8) - left
-        size = style.type.fitted(block.text, style.text(21), room, text_style)
-        line = style.type.line(style.type.shortened(block.text, size, room, text_style), size, colour, text_style)
-        surface.blit(line, line.get_rect(midleft=(left, number.centery)))
+    def _row(self, place: int, state: RowState) -> Node:
+        block, found = self._book.blocks[self._chapters[place]], self._found_in(place)
+        return contents_row(block.text, state, number=block.number, count=str(found) if found else "")
 
     @property
     def _chapter_in_sight(self) -> int:
@@ -228,6 +195,7 @@ class RulesScene(WidgetScene):
         return sum(self._chapter_of(hit.block) == row for hit in self._hits)
 
     def _scrolled(self) -> None:
+        """Choose the chapter that is in sight."""
         if self._opened and self._list.count and self._list.chosen != self._chapter_in_sight:
             self._list.reveal(self._chapter_in_sight)
 
@@ -247,6 +215,7 @@ class RulesScene(WidgetScene):
 
     def _name_way_back(self) -> None:
         self._back_button.label = _("Back to where you were") if self._left else _("Back")
+        self.refresh()
 
     def _choose(self, row: int) -> None:
         self._stay()
@@ -255,9 +224,6 @@ class RulesScene(WidgetScene):
 
     def _look_for(self, text: str) -> None:
         self._stay()
-        if bool(text) != self._next.visible and self.size[0]:
-            self._place_side(self.style)
-            self.damage.add(self._side)
         self._hits = self._book.find(text)
         first = self._page.first_block
         self._current = next((index for index, hit in enumerate(self._hits) if hit.block >= first), 0)
@@ -273,14 +239,8 @@ class RulesScene(WidgetScene):
         self._page.mark(self._hits, current)
         if current is not None:
             self._page.show_hit(current)
-        self._count()
-        self._list.dirty = True
-        self._scrolled()
-
-    def _count(self) -> None:
-        self._previous.enabled = self._next.enabled = len(self._hits) > 1
-        if self._opened:
-            self.damage.add(self._counted)
+        self._list.forget()
+        self.refresh()
 
 
 def _is_way_back(event: pygame.Event) -> bool:

@@ -108,6 +108,13 @@ def open_lessons(pilot: Pilot) -> None:
     pilot.stage.navigator.open_lessons("borako")
 
 
+def open_rules(pilot: Pilot, searched: str = "") -> None:
+    pilot.stage.navigator.open_rules("borako 4.2", "borako")
+    pilot.settle()
+    if searched:
+        pilot.type(searched)
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -115,6 +122,12 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "four players": partial(open_days, game="remik"),
         "not played": partial(open_days, played=False),
     },
+    "rules": {
+        "a clause": open_rules,
+        "found": partial(open_rules, searched="2"),
+        "nothing found": partial(open_rules, searched="xyz"),
+    },
+    "about": {"first": lambda pilot: pilot.stage.navigator.open_about()},
     "lessons": {"first": open_lessons},
     "statistics": {
         "all games": open_statistics,

@@ -14,6 +14,7 @@ import game.ui.scenes
 from game.i18n import isolated, use_language
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
 from game.ui.profile import Profile
+from game.ui.reading.page import Page
 from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.deals.month import Calendar
 from game.ui.screenshot import EVENING
@@ -155,6 +156,8 @@ def said_by(widget: Widget) -> str:
         return " ".join(said_of(widget.compose_row(row)) for row in widget.in_sight)
     if isinstance(widget, Calendar):
         return " ".join(said_of(cell) for cell in widget.cells.values())
+    if isinstance(widget, Page):
+        return " ".join(widget.blocks[block].text for block in widget.shown)
     if isinstance(widget, Chart):
         view = widget.view
         return " ".join([view.empty, *(mark.sentence for mark in view.marks), *(label for _at, label in view.edges)])

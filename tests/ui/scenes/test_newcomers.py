@@ -63,7 +63,7 @@ def read_from(pilot: Pilot) -> str:
     """What stands at the top of the rule book."""
     assert isinstance(pilot.scene, RulesScene)
     page = pilot.scene._page
-    return page._blocks[page.first_block].text
+    return page.blocks[page.first_block].text
 
 
 def test_a_game_is_new_until_a_match_of_it_was_begun(pilot: Pilot, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ is composed; `game.ui.scenes.composed` has the scene that shows a tree.
 from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Scaled, Spacer, Stack
 from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
-from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Spoken, Text
+from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Rule, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
 from game.ui.kit.rows import List, NodeList, RowState
 from game.ui.kit.scroll import Scroll, ScrollBar
@@ -34,6 +34,7 @@ __all__ = [
     "Role",
     "Row",
     "RowState",
+    "Rule",
     "Scaled",
     "Scroll",
     "ScrollBar",

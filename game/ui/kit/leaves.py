@@ -293,6 +293,34 @@ class Icon(Node):
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
+class Rule(Node):
+    """A thin line between things: across its room, or `upright` from top to bottom."""
+
+    def __init__(self, *, upright: bool = False, bold: bool = False, optional: bool = False) -> None:
+        super().__init__(optional=optional, align=Align.STRETCH)
+        self._upright = upright
+        self._bold = bold
+
+    def measure_width(self, style: Style) -> Extent:
+        """Its thickness, or any width."""
+        return Extent.fixed(self._thick(style) if self._upright else 0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its thickness, or any height."""
+        return Extent.fixed(0 if self._upright else self._thick(style))
+
+    def content(self) -> Hashable:
+        """How it looks."""
+        return self._upright, self._bold
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The line."""
+        surface.fill(style.theme.text_soft if self._bold else style.theme.panel_edge, self.rect)
+
+    def _thick(self, style: Style) -> int:
+        return max(1, style.px(2 if self._bold or self._upright else 1))
+
+
 class Spoken(Node):
     """Words for those who listen, where what they say is shown elsewhere or by a sign."""
 

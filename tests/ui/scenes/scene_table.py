@@ -115,6 +115,14 @@ def open_rules(pilot: Pilot, searched: str = "") -> None:
         pilot.type(searched)
 
 
+def open_shortcuts(pilot: Pilot, *, gamepad: bool = False) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_shortcuts()
+    pilot.settle()
+    if gamepad:
+        pilot.click("shortcuts.other")
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -128,6 +136,7 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "nothing found": partial(open_rules, searched="xyz"),
     },
     "about": {"first": lambda pilot: pilot.stage.navigator.open_about()},
+    "shortcuts": {"keys": open_shortcuts, "gamepad": partial(open_shortcuts, gamepad=True)},
     "lessons": {"first": open_lessons},
     "statistics": {
         "all games": open_statistics,

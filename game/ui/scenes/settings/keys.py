@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.i18n import _
 from game.ui.chord import Chord
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.mirror import is_mirrored
+from game.ui.panels.keys import draw_caps
 from game.ui.profile import Profile
 from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
 from game.ui.text import TextStyle
@@ -98,7 +98,7 @@ class KeysPanel:
             right = hint.left
         else:
             for chord in reversed(Shortcuts(self._profile.settings.shortcuts).chords(command)):
-                right = draw_chord(surface, style, chord, (right, rect.centery)).left - style.px(14)
+                right = draw_caps(surface, style, chord.caps, (right, rect.centery)).left - style.px(14)
         left = rect.left + style.px(16)
         label = LABELS[command].said()
         size = style.type.fitted(label, style.text(21), right - left - style.px(12))
@@ -139,32 +139,3 @@ class KeysPanel:
         else:
             self._profile.change(shortcuts=chosen.chosen())
         self._list.dirty = True
-
-
-def draw_chord(surface: pygame.Surface, style: Style, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
-    """The keys of a chord as caps beside each other; returns what they cover."""
-    return draw_caps(surface, style, chord.caps, midright)
-
-
-def draw_caps(surface: pygame.Surface, style: Style, caps: Sequence[str], midright: tuple[int, int]) -> pygame.Rect:
-    """Keys or buttons with these words beside each other; returns what they cover."""
-    right, y = midright
-    covered = pygame.Rect(right, y, 0, 0)
-    # the first held is the leftmost in every language, as keyboards and manuals have it
-    for part in caps if is_mirrored(surface) else reversed(caps):
-        size = style.text(18)
-        wide = max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18))
-        cap = pygame.Rect(right - wide, 0, wide, style.type.height(size, TextStyle.STRONG) + style.px(8))
-        cap.centery = y
-        draw_panel(surface, style, cap, PanelKind.PLAIN, radius=6)
-        draw_text(surface, style, part, 18, style.theme.text, TextStyle.STRONG, center=cap.center)
-        covered = covered.union(cap)
-        right = cap.left - style.px(5)
-    return covered
-
-
-def chord_width(style: Style, chord: Chord) -> int:
-    """How wide the caps of a chord are in pixels."""
-    size = style.text(18)
-    wide = [max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18)) for part in chord.caps]
-    return sum(wide) + style.px(5) * (len(wide) - 1)

@@ -190,7 +190,7 @@ class Navigation:
 
     def open_lesson(self, game: str, name: str) -> None:
         """The table of a lesson, alone on the stage; it goes on where it was left."""
-        from game.ui.table.coach.opening import lesson_scene
+        from game.ui.table.coach.scene import lesson_scene
 
         self.leave_match(lambda: self._stage.replace(lesson_scene(self._stage, game, name)))
 

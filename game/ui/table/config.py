@@ -10,8 +10,7 @@ from typing import Final
 from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, SeatView, Shuffled
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.company.moment import Moment, no_moment
-from game.ui.table.company.occasion import Occasion, no_occasion
+from game.ui.table.company.occasion import Moment, Occasion, no_moment, no_occasion
 from game.ui.table.layout.rim import Around, around
 
 

@@ -7,8 +7,7 @@ from game.families.rummy.rules import events
 from game.i18n import _, plural
 from game.melds.common import WentOut
 from game.ui.sound import Cue
-from game.ui.table.company.moment import Moment
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import Moment, Occasion
 
 
 def occasion(event: Event) -> Occasion | None:

@@ -10,8 +10,7 @@ from game.games.baloot.rules import events
 from game.games.baloot.rules.state import points
 from game.games.baloot.rules.view import BalootView
 from game.ui.sound import Cue
-from game.ui.table.company.moment import Moment
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import Moment, Occasion
 
 _RICH: Final = 20
 """Card points of a trick that are worth a moment."""

@@ -9,8 +9,7 @@ from game.games.borako.rules import events
 from game.i18n import _, plural
 from game.melds.common import WentOut
 from game.ui.sound import Cue
-from game.ui.table.company.moment import Moment
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import Moment, Occasion
 
 _MANY: Final = 5
 """Swept cards that are worth a word."""

@@ -10,8 +10,7 @@ from game.games.buraco.rules.scoring import Canastra
 from game.i18n import _, plural
 from game.melds.common import Taken, WentOut
 from game.ui.sound import Cue
-from game.ui.table.company.moment import Moment
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import Moment, Occasion
 
 _MANY: Final = 5
 """Taken cards that are worth a word."""

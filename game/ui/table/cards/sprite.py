@@ -116,7 +116,8 @@ class Sprite:
 
     def resting(self, now: float) -> bool:
         """Whether nothing about it moves, and nobody holds it."""
-        return not self.held and (now >= self.until or self.still(now))
+        # asked for every card in every frame: `held` is written out
+        return self.height.target < LEVELS - 1 and (now >= self.until or self.still(now))
 
     def turning(self, now: float) -> bool:
         """Whether its other side comes up."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.bubble import Point, bubble_area, draw_bubble
 from game.ui.graphics.drawing import Style
-from game.ui.table.company.beside import freest
-from game.ui.table.drawing.panel_words import is_broad
+from game.ui.table.drawing.rim_panels import is_broad
+from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import TextStyle
 
 _SIZE: Final = 22
@@ -65,3 +65,35 @@ def _tip(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> Point:
         return root, rect.top - px(_TAIL) + px(2)
     edge = panel.right - px(2) if rect.left >= panel.right else panel.left + px(2)
     return edge, max(rect.top, panel.top + panel.height // 3)
+
+
+def cards_in(layout: TableLayout) -> Sequence[pygame.Rect]:
+    """Where cards lie, those of hands among them."""
+    return [pygame.Rect(slot.rect) for held in layout.slots.values() for slot in held]
+
+
+def beside(size: tuple[int, int], about: pygame.Rect, room: pygame.Rect, gap: int) -> Sequence[pygame.Rect]:
+    """The places in a room below, above, after and before something, the most welcome first; at least its middle."""
+    wide, high = size
+    across, down = about.centerx - wide // 2, about.centery - high // 2
+    tried = [
+        (across, about.bottom + gap),
+        (across, about.top - gap - high),
+        (about.right + gap, down),
+        (about.left - gap - wide, down),
+        (room.centerx - wide // 2, room.centery - high // 2),
+    ]
+    places = [pygame.Rect(place, size).clamp(room) for place in tried]
+    return [place for place in places if not place.colliderect(about)] or places[-1:]
+
+
+def freest(places: Iterable[pygame.Rect], cards: Iterable[pygame.Rect]) -> pygame.Rect:
+    """The first of those places that cover the least of cards."""
+    held = list(cards)
+    return min(places, key=lambda place: _covered(place, held))
+
+
+def _covered(place: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:
+    """Pixels of cards below a place; those of cards one over another count for each."""
+    parts = (place.clip(card) for card in cards)
+    return sum(part.width * part.height for part in parts)

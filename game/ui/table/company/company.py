@@ -14,12 +14,10 @@ from game.engine.person import Manner
 from game.games import manner_of
 from game.i18n import Message
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.table.company.beside import cards_in
-from game.ui.table.company.bubble import bubble_rect, draw_speech, speech_area
-from game.ui.table.company.lines import CONCEDING, LINES, RARITY
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.bubble import bubble_rect, cards_in, draw_speech, speech_area
+from game.ui.table.company.occasion import CONCEDING, LINES, RARITY, Occasion
 from game.ui.table.context import AnyContext, TableComponent
-from game.ui.table.drawing.panel_words import is_broad, ring_of
+from game.ui.table.drawing.rim_panels import is_broad, ring_of
 from game.ui.widgets.graph import team_colour
 
 _FADES: Final = 7

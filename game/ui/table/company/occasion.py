@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
-from game.engine import Event
+from game.engine import Event, SeatView
+from game.i18n import Message, mark
+from game.ui.sound import Cue
 
 
 class Occasion(Enum):
@@ -35,3 +40,42 @@ class Occasion(Enum):
 def no_occasion(_event: Event) -> Occasion | None:
     """Nothing moves anybody."""
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is seen and heard of it, where it happens."""
+
+    word: str
+    """As those who play the game would call it out."""
+    cue: Cue
+
+
+def no_moment(_event: Event, _view: SeatView) -> Moment | None:
+    """Nothing is more than what it is."""
+    return None
+
+
+LINES: Final[Mapping[Occasion, tuple[Message, ...]]] = {
+    Occasion.RICH: (mark("That one was worth it!"), mark("A fine trick."), mark("Just in time.")),
+    Occasion.PILE: (mark("All of these for me!"), mark("Now there's a hand."), mark("I couldn't leave these lying.")),
+    Occasion.RESERVE: (mark("Here we go!"), mark("At last!"), mark("Just what I needed.")),
+    Occasion.PRIZE: (mark("What a beauty!"), mark("It was worth the wait."), mark("That makes my evening.")),
+    Occasion.JOKER: (mark("Welcome, little joker!"), mark("Come to me, joker."), mark("A joker at last!")),
+    Occasion.DOUBLE: (mark("Let's make this one count."), mark("I trust this hand."), mark("Fortune loves the bold.")),
+    Occasion.OUT: (mark("And that was my last card!"), mark("All done!"), mark("Out! A fine round.")),
+}
+"""What whoever did it may say."""
+CONCEDING: Final[tuple[Message, ...]] = (mark("Well played."), mark("Nicely done."), mark("Luck will turn."))
+"""What somebody may say who lost the round."""
+RARITY: Final[Mapping[Occasion, int]] = {
+    Occasion.RICH: 1,
+    Occasion.PILE: 2,
+    Occasion.RESERVE: 2,
+    Occasion.PRIZE: 2,
+    Occasion.JOKER: 1,
+    Occasion.DOUBLE: 1,
+    Occasion.OUT: 1,
+    Occasion.SCORED: 1,
+}
+"""Of how many such moments one has its words, as the lively have them; with others it is rarer."""

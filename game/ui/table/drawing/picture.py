@@ -35,6 +35,8 @@ class Picture:
         """What everything showed when it was last looked at, and where."""
         self._aloft: frozenset[Sprite] = frozenset()
         """The cards that lay nowhere when it was last looked."""
+        self._foreseen: tuple[object, ...] = ()
+        """For which look and round small cards were asked for."""
 
     def clear(self) -> None:
         """The window or its style is another one now."""
@@ -151,6 +153,10 @@ class Picture:
         return table.art.sketched
 
     def foresee_strips(self) -> None:
-        """Ask for all cards as small as score, rules and log show them, while there is time to draw them."""
-        for units in (TEXT_CARD, SCORE_CARD):
-            foresee_strip(self._table.style, _EVERY_CARD, self._table.size[0], units)
+        """Ask for all cards as small as score, rules and log show them, once for every look and round."""
+        table = self._table
+        wanted = table.style.signature, table.size, self._panels.facts.round
+        if wanted != self._foreseen:
+            self._foreseen = wanted
+            for units in (TEXT_CARD, SCORE_CARD):
+                foresee_strip(table.style, _EVERY_CARD, table.size[0], units)

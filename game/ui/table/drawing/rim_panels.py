@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,12 +14,129 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
-from game.ui.table.drawing.acting import Acting, acting_panel, draw_acting_panel
-from game.ui.table.drawing.panel_words import AFTER, APART, height_of, is_broad, part_beside, ring_of, sizes_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import draw_mark, team_colour
+
+_NAME: Final = 20
+_COUNT: Final = 18
+_LARGEST_FACE: Final = 108
+AFTER: Final = 16
+"""Units that are free after words."""
+APART: Final = 8
+"""Units between the face and words, and between one and the next."""
+_SIGNS: Final = 44
+"""Units that signs of the dealer and of whoever acts take from the edge of a panel."""
+_SPARED: Final = 0.97
+"""The part of a room that words fill at most: their sizes are rounded."""
+_LARGEST_BESIDE: Final = 1.25
+"""By what words are larger at most where they stand beside one another."""
+_NEARLY: Final = 0.9
+"""Words stand beside one another where they are at least so large there, by what they would be in two lines."""
+
+
+def is_broad(panel: pygame.Rect) -> bool:
+    """Whether face, name and count stand beside one another in a panel."""
+    return panel.width > 2 * panel.height
+
+
+def ring_of(style: Style, panel: pygame.Rect, *, own: bool) -> pygame.Rect:
+    """The place of the face in a panel: beside the name, or above it."""
+    if is_broad(panel):
+        side = panel.height - style.px(3)
+        return pygame.Rect(panel.left + style.px(5), panel.centery - side // 2, side, side)
+    words = height_of(style)
+    side = min(panel.width - style.px(20), panel.height - words - style.px(6), style.px(_LARGEST_FACE))
+    top = panel.top + ((panel.height - side - words) // 2 if own else style.px(2))
+    return pygame.Rect(panel.centerx - side // 2, top, side, side)
+
+
+def sizes_of(style: Style) -> tuple[int, int]:
+    """Of the letters of name and count, in pixels, where there is room for them."""
+    return style.text(_NAME), style.text(_COUNT)
+
+
+def height_of(style: Style) -> int:
+    """What name and count take one below the other, in pixels."""
+    big, small = sizes_of(style)
+    return style.type.height(big, TextStyle.STRONG) + style.type.height(small)
+
+
+def part_beside(style: Style, panel: pygame.Rect, words: Iterable[tuple[str, str]]) -> float:
+    """The part of their sizes in which name and count stand beside one another in a low panel.
+
+    `words` are those of all panels like this one, which look alike. 0 where they stand one below the other.
+    """
+    (big, small), high = sizes_of(style), height_of(style)
+    if not is_broad(panel) or high <= panel.height:
+        return 0.0
+    room = panel.right - ring_of(style, panel, own=False).right - style.px(AFTER + APART + _SIGNS)
+    wide = max(style.type.width(name, big, TextStyle.STRONG) + style.type.width(count, small) for name, count in words)
+    name_high = style.type.height(big, TextStyle.STRONG)
+    part = min(_LARGEST_BESIDE, _SPARED * room / wide, _SPARED * panel.height / name_high)
+    return part if part > _NEARLY * panel.height / high else 0.0
+
+
+_TEXT: Final = 24
+_CARD: Final = 76
+"""Units of the width of a card of which the index is shown."""
+
+
+class Acting(NamedTuple):
+    """Somebody, and what is said of it."""
+
+    name: str
+    face: str
+    colour: Rgb
+    mood: str
+    text: str
+    cards: str
+    """As many as were seen."""
+
+
+def draw_acting(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect) -> None:
+    """On the left of `rect`; cards only where there is room for all of them."""
+    gap = style.px(10)
+    ring = pygame.Rect(0, 0, rect.height - 4, rect.height - 4)
+    ring.midleft = (rect.left + gap, rect.centery)
+    draw_medallion(surface, style, ring, acting.name, acting.colour, face=acting.face, mood=acting.mood)
+    text, px, left = _words(style, acting, rect)
+    line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+    left += line.get_width() + gap
+    wide, high = strip_size(style, len(acting.cards.split()), 10_000, _CARD)
+    if acting.cards and wide <= rect.right - gap - left and high < rect.height:
+        draw_strip(surface, style, acting.cards, pygame.Rect(left, rect.centery - high // 2, wide, high), _CARD)
+
+
+def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> None:
+    """The same on a panel of its own."""
+    panel = acting_panel(style, acting, rect, middle)
+    draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN, radius=8)
+    draw_acting(surface, style, acting, panel)
+
+
+def acting_panel(style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> pygame.Rect:
+    """Where that panel is: as wide as it must be, as near to a `middle` as `rect` lets it be."""
+    gap = style.px(10)
+    text, px, left = _words(style, acting, rect)
+    wide = left - rect.left + style.type.width(text, px, TextStyle.STRONG) + 2 * gap
+    if acting.cards:
+        wide += strip_size(style, len(acting.cards.split()), 10_000, _CARD)[0] + gap
+    panel = pygame.Rect(0, rect.top, min(rect.width, wide), rect.height)
+    panel.centerx = middle
+    return panel.clamp(rect)
+
+
+def _words(style: Style, acting: Acting, rect: pygame.Rect) -> tuple[str, int, int]:
+    """The words as they find room, how large, and where they begin."""
+    gap = style.px(10)
+    left = rect.left + rect.height - 4 + 2 * gap
+    room = rect.right - gap - left
+    px = style.type.fitted(acting.text, style.text(_TEXT), room, TextStyle.STRONG)
+    return style.type.shortened(acting.text, px, room, TextStyle.STRONG), px, left
+
 
 _PLAYER: Final = 190
 """Units of width in which the name of one of more than two and the total stand at most."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -12,11 +12,162 @@ import pygame
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
-from game.ui.table.lap.badges import draw_badge
+from game.ui.mirror import is_mirrored
 from game.ui.table.lap.deeds import Deed, Step
-from game.ui.table.lap.signs import SIGNED, draw_sign
-from game.ui.table.lap.summary import BACK, Item, is_number, summaries, whole
 from game.ui.text import TextStyle
+
+_INK: Final = (16, 19, 15)
+_SIDE: Final = 30
+"""Units of a badge."""
+
+
+def badge_side(style: Style) -> int:
+    """The side of a badge in pixels."""
+    return max(20, style.px(_SIDE))
+
+
+def draw_badge(surface: pygame.Surface, style: Style, number: int, rect: pygame.Rect, *, lit: bool = True) -> None:
+    """The number of a step; one that is not `lit` is a mere outline."""
+    theme = style.theme
+    fill, edge = (theme.brass_light, _INK) if lit else (theme.panel, theme.brass_dark)
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="45" fill="{hex_of(fill)}" stroke="{hex_of(edge)}" stroke-width="7"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+    px = max(13, round(rect.height * (0.58 if number < 10 else 0.46)))
+    sign = style.type.line(str(number), px, _INK if lit else theme.text, TextStyle.STRONG)
+    surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+_TRAY: Final = "M10 64 V90 H90 V64"
+_INTO: Final = f"M50 6 V58 M28 38 L50 60 L72 38 {_TRAY}"
+_ONTO: Final = {False: "M6 50 H60 M38 28 L62 50 L38 72 M84 12 V88", True: "M94 50 H40 M62 28 L38 50 L62 72 M16 12 V88"}
+"""Ahead, to where a meld lies: to the left where lines begin at the right."""
+_SIGNS: Final = {
+    Deed.DRAWN: _INTO,
+    Deed.TAKEN: _INTO,
+    Deed.RESERVE: f"M34 6 V50 M66 6 V50 M17 34 L34 52 L50 36 L66 52 L83 34 {_TRAY}",
+    Deed.ADDED: _ONTO[False],
+    Deed.DISCARDED: f"M50 62 V10 M28 30 L50 8 L72 30 {_TRAY}",
+    Deed.WON: "M50 8 L62 37 L93 39 L69 59 L77 90 L50 73 L23 90 L31 59 L7 39 L38 37 Z",
+}
+"""An arrow into a tray or out of it is the hand taking or giving, one ahead adds to a meld, a star has won.
+
+Nothing stands before cards that were laid or played.
+"""
+_MELDS: Final = "M12 30 L30 24 L48 84 L30 90 Z M38 18 H62 V82 H38 Z M70 24 L88 30 L70 90 L52 84 Z"
+"""A fan of cards: melds that are not shown one by one."""
+SIGNED: Final = frozenset(_SIGNS)
+
+
+def draw_sign(surface: pygame.Surface, style: Style, deed: Deed, rect: pygame.Rect, *, counted: bool = False) -> None:
+    """The sign of a deed, if it has one; of melds that are only `counted` a fan."""
+    shape = _MELDS if counted and deed is Deed.LAID else _SIGNS.get(deed)
+    if shape is None:
+        return
+    if deed is Deed.ADDED:
+        shape = _ONTO[is_mirrored(surface)]
+    colour = hex_of(style.theme.brass_light)
+    fill = colour if deed is Deed.WON else "none"
+    wide = 7 if shape is _MELDS else 11
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{shape}" fill="{fill}" '
+        f'stroke="{colour}" stroke-width="{wide}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
+
+BACK: Final = "back"
+_WHOLE: Final = {True: 2, False: 3}
+"""So many cards are shown whole behind a sign, and without one."""
+_MANY: Final = (6, 5, 4, 0)
+"""So many, where there is much room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Steps of one kind that are shown as one: cards by name, and numbers such as `+2` of what is left out there."""
+
+    steps: tuple[Step, ...]
+    parts: tuple[str, ...]
+    deed: Deed | None
+    """None where deeds of several kinds are only counted."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether no card of it is shown."""
+        return all(map(is_number, self.parts))
+
+
+def is_number(part: str) -> bool:
+    """Whether a part is no card, but how many more there are."""
+    return part.startswith("+")
+
+
+def shown_of(steps: Sequence[Step], most: int = 0) -> tuple[str, ...]:
+    """What is shown of the cards of steps of one kind: up to `most` of them, at least what is whole everywhere.
+
+    Of more that were laid these are the first and the last, of those that were taken or added the last.
+    """
+    names = tuple(str(card) for step in steps for card in step.seen)
+    cards = sum(len(step.cards) for step in steps)
+    if len(names) < cards:
+        return (BACK,) if cards == 1 else (BACK, f"+{cards - 1}")
+    signed = steps[0].deed in SIGNED
+    if cards <= max(most, _WHOLE[signed]):
+        return names
+    return (names[-1], f"+{cards - 1}") if signed else (names[0], f"+{cards - 2}", names[-1])
+
+
+def whole(steps: Sequence[Step]) -> tuple[Item, ...]:
+    """Every step for itself."""
+    return tuple(Item((step,), shown_of((step,)), step.deed) for step in steps)
+
+
+def summaries(steps: Sequence[Step]) -> Iterator[tuple[Item, ...]]:
+    """The steps told in ever less room, the fullest first.
+
+    What was taken and what was done last is never left out. Of melds the latest one is shown longest, and what was
+    added to melds is counted before that one is.
+    """
+    for most in _MANY:
+        items = _merged(steps, most)
+        yield items
+    for deed, kept in ((Deed.LAID, 1), (Deed.ADDED, 0), (Deed.LAID, 0)):
+        while True:
+            places = [at for at, item in enumerate(items) if item.deed is deed and not item.counted]
+            if len(places) <= kept or places[0] == len(items) - 1:
+                break
+            items = _counting(items, places[0])
+            yield items
+    if len(items) > 2:
+        between = tuple(step for item in items[1:-1] for step in item.steps)
+        yield items[0], Item(between, (f"+{len(between)}",), None), items[-1]
+
+
+def _merged(steps: Sequence[Step], most: int) -> tuple[Item, ...]:
+    """What was added to several melds one after the other is one item."""
+    groups: list[list[Step]] = []
+    for step in steps:
+        if groups and step.deed is Deed.ADDED is groups[-1][-1].deed:
+            groups[-1].append(step)
+        else:
+            groups.append([step])
+    return tuple(Item(tuple(group), shown_of(group, most), group[0].deed) for group in groups)
+
+
+def _counting(items: tuple[Item, ...], place: int) -> tuple[Item, ...]:
+    """Only the number of one item is told, together with that of its like beside it."""
+    first, last, deed = place, place + 1, items[place].deed
+    while first and items[first - 1].deed is deed and items[first - 1].counted:
+        first -= 1
+    while last < len(items) and items[last].deed is deed and items[last].counted:
+        last += 1
+    steps = tuple(step for item in items[first:last] for step in item.steps)
+    many = len(steps) if deed is Deed.LAID else sum(len(step.cards) for step in steps)
+    return (*items[:first], Item(steps, (f"+{many}",), deed), *items[last:])
+
 
 _ACROSS: Final = 3
 """So many indices lie side by side in a high room."""

@@ -15,9 +15,8 @@ from game.ui.graphics.theme import hex_of
 from game.ui.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
-from game.ui.table.lap.badges import badge_side, draw_badge
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
-from game.ui.table.lap.ledger import Ledger, draw_ledger, full_ledger, ledgers_of
+from game.ui.table.lap.ledger import Ledger, badge_side, draw_badge, draw_ledger, full_ledger, ledgers_of
 from game.ui.widgets import Button, Widget
 
 _ARROW: Final = (
@@ -139,9 +138,10 @@ class LapMarks(TableComponent[SeatView]):
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Every strip, and the numbers that are shown."""
         shown: dict[str, tuple[pygame.Rect, object]] = {}
+        counted = self._counted
         for seat, ledger in self.ledgers().items():
             items = tuple(entry.item for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (items, ledger.units, self._counts(seat), self.lap.answered))
+            shown[f"lap {seat}"] = (ledger.rect, (items, ledger.units, seat in counted, self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -153,7 +153,7 @@ class LapMarks(TableComponent[SeatView]):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Numbers on cards, and the strips."""
-        aloft = self.board.aloft
+        aloft, counted = self.board.aloft, self._counted
         for step, sprite, rect in self._numbered():
             if sprite not in aloft and rect.colliderect(area):
                 draw_badge(surface, self.style, step.number, rect)
@@ -163,7 +163,7 @@ class LapMarks(TableComponent[SeatView]):
                     surface,
                     self.style,
                     ledger,
-                    numbered=self._counts(seat),
+                    numbered=seat in counted,
                     quiet=self.lap.answered and self.numbered is None,
                 )
 
@@ -171,7 +171,7 @@ class LapMarks(TableComponent[SeatView]):
         """What is shown at the panels of those who acted."""
         zones = self.board.layout.zones
         rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
-        full = {seat for seat in rooms if self.numbered is not None or self._counts(seat)}
+        full = set(rooms) if self.numbered is not None else self._counted & rooms.keys()
         wanted = (self.style.signature, tuple(self.lap.steps), rooms, full)
         if self._laid is None or self._laid[0] != wanted:
             self._laid = (wanted, self._lay_out(rooms, full))
@@ -189,9 +189,11 @@ class LapMarks(TableComponent[SeatView]):
                 found[seat] = replace(ledger, rect=ledger.rect.union(found[seat].rect))
         return found
 
-    def _counts(self, seat: int) -> bool:
-        """Whether the steps of a seat show their numbers."""
-        return seat == self.numbered or any(one.seat == seat and one.hovered for one in self._strips)
+    @property
+    def _counted(self) -> set[int]:
+        """The seats whose steps show their numbers."""
+        pointed = {one.seat for one in self._strips if one.hovered}
+        return pointed if self.numbered is None else {self.numbered, *pointed}
 
     def _words(self) -> list[pygame.Rect]:
         """What others of the table say there, which numbers make way for."""
@@ -203,12 +205,15 @@ class LapMarks(TableComponent[SeatView]):
         What was brought last is looked for first: an equal card that came before may be gone again. Where cards lie so
         closely that numbers would cover each other, the later one is shown.
         """
+        counted = self._counted
+        if not counted:
+            return []
         side = badge_side(self.style)
         used: set[Sprite] = set()
         numbered: list[tuple[Step, Sprite, pygame.Rect]] = []
         for step in reversed(self.lap.steps):
             target = step.event.target
-            if not self._counts(step.seat) or target is None or step.deed in INTO_THE_HAND:
+            if step.seat not in counted or target is None or step.deed in INTO_THE_HAND:
                 continue
             wanted = set(step.seen)
             lying = [one for one in self.board.pool.at(target) if one.face in wanted and one not in used]

@@ -15,8 +15,7 @@ import pygame
 from game.engine import Event, Place, SeatView
 from game.ui.graphics.theme import hex_of
 from game.ui.sound import Cue
-from game.ui.table.company.moment import Moment
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import Moment, Occasion
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import bounds

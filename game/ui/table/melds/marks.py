@@ -239,6 +239,8 @@ class MeldMarks(TableComponent[V]):
             return
         style, top = self.style, pile[-1]
         room = max(room, round(top.w))
+        if not pygame.Rect(top.rect).inflate(2 * room, 0).colliderect(area):
+            return
         px = style.type.fitted(text, style.text(units), room - style.px(20), TextStyle.STRONG)
         low = _SEEN * style.type.height(px, TextStyle.STRONG) > top.h
         while px > SMALLEST and _SEEN * style.type.height(px, TextStyle.STRONG) > top.h:

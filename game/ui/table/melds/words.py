@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.graphics.background import lettering, lettering_fitted
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.table.company.beside import beside, cards_in, freest
+from game.ui.table.company.bubble import beside, cards_in, freest
 from game.ui.table.context import AnyContext
 
 _MS: Final = 950.0

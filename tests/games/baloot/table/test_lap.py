@@ -6,7 +6,7 @@ from game.cards import parse_face
 from game.engine import Place
 from game.games.baloot.rules.events import CardPlayed, TrickWon
 from game.ui.table.lap.deeds import Deed, Lap
-from game.ui.table.lap.summary import shown_of
+from game.ui.table.lap.ledger import shown_of
 
 TRICK = (parse_face("7H"), parse_face("AH"), parse_face("8H"), parse_face("9H"))
 

@@ -16,9 +16,8 @@ from game.match.turn_loop import Pacing
 from game.melds.common import WentOut
 from game.ui.table.company import company
 from game.ui.table.company.bubble import bubble_rect
-from game.ui.table.company.lines import CONCEDING, LINES, RARITY
-from game.ui.table.company.occasion import Occasion
-from game.ui.table.drawing.panel_words import is_broad, ring_of
+from game.ui.table.company.occasion import CONCEDING, LINES, RARITY, Occasion
+from game.ui.table.drawing.rim_panels import is_broad, ring_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 

@@ -12,8 +12,7 @@ from game.ui.mirror import MirroredCanvas
 from game.ui.screenshot import played_match
 from game.ui.table.calls import SeatCalls
 from game.ui.table.company.company import Remark
-from game.ui.table.company.lines import LINES
-from game.ui.table.company.occasion import Occasion
+from game.ui.table.company.occasion import LINES, Occasion
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import component_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.motion import Pace
-from game.ui.table.drawing.acting import Acting
+from game.ui.table.drawing.rim_panels import Acting
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 

@@ -10,9 +10,7 @@ import pytest
 from game.cards import parse_faces
 from game.engine import Event, Place
 from game.ui.table.lap.deeds import Deed, Step
-from game.ui.table.lap.ledger import Ledger, full_ledger, ledgers_of
-from game.ui.table.lap.signs import SIGNED
-from game.ui.table.lap.summary import shown_of, summaries
+from game.ui.table.lap.ledger import SIGNED, Ledger, full_ledger, ledgers_of, shown_of, summaries
 from tests.ui.pilot import Pilot
 
 HAND = Place("hand", 1)

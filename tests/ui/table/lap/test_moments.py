@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
-from game.ui.table.company.beside import beside, freest
-from game.ui.table.company.moment import Moment
+from game.ui.table.company.bubble import beside, freest
+from game.ui.table.company.occasion import Moment
 from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -11,9 +11,24 @@ from game.i18n import _, language
 from game.lessons.coach import coach_of
 from game.lessons.lesson_run import LessonRun
 from game.ui.graphics.bubble import draw_bubble
-from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style
 from game.ui.graphics.medallion import draw_medallion
-from game.ui.graphics.theme import Rgb
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Extent,
+    FirstThatFits,
+    Node,
+    Panel,
+    Row,
+    Scaled,
+    Space,
+    Spacer,
+    Text,
+    Tone,
+    spoken,
+)
 from game.ui.widgets import Button, ButtonKind
 
 _HIGH: Final = 140
@@ -21,12 +36,16 @@ _HIGH: Final = 140
 _MOST: Final = 0.18
 _LEAST: Final = 3 * SMALLEST_TARGET
 """Pixels, for two buttons one above the other."""
-_SIZES: Final = (28, 26, 24, 22, 20, 18, 16, 14, 12)
-"""Units of the text, the largest that finds room."""
-_LESS: Final = 4
-"""Units by which the text may shrink where an answer comes to the sentence."""
+_SIZES: Final = (1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7, 0.6)
+"""How much larger than usual the words are, the largest that finds room."""
+_WITH_SENTENCE: Final = _SIZES[:4]
+"""At these sizes an answer stands above the sentence; where that has no room, it stands alone."""
+_BUTTONS: Final = 236
+_LEAVE: Final = 38
 _TAIL: Final = 16
-"""Units from the face to the bubble."""
+"""Units of the buttons at the end of the band, of the height of the lower one, and from the face to the bubble."""
+_WORDS: Final = (22, 6)
+"""Units of the bubble around its words."""
 
 
 def band_height(style: Style, height: int) -> int:
@@ -35,7 +54,7 @@ def band_height(style: Style, height: int) -> int:
 
 
 class Coach:
-    """Says where the lesson stands."""
+    """The band below the table, where the coach says how the lesson goes on."""
 
     def __init__(
         self,
@@ -45,102 +64,126 @@ class Coach:
         read: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
-        """`changed` is told what is to be painted anew; `read` and `leave` are what the two buttons do."""
+        """`changed` takes what is to be painted anew; `read` and `leave` are what the two buttons do."""
         self._course = course
         self._style = style
         self._changed = changed
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._answer = ""
-        """What was said to the last try, until something else is done."""
+        self.answer = ""
+        """What was said to a wrong try, until something else is done; empty when there was none."""
         self._sentence = ""
         self._shown: tuple[str, str, bool] = ("", "", False)
         self.next = Button("coach_next", "", read, kind=ButtonKind.PRIMARY, size=22)
         self._leave = Button("coach_leave", "", leave, kind=ButtonKind.QUIET, size=18)
         self.widgets = (self.next, self._leave)
+        self._words: Node = Spacer()
+        self.tree: Node = Spacer()
         self.relabel()
 
     @property
-    def answer(self) -> str:
-        """What was said to a wrong try; empty when there was none."""
-        return self._answer
-
-    @property
     def said(self) -> str:
-        """All that is read in the band."""
-        return "\n".join(filter(None, (self._answer, self._sentence)))
-
-    def reply(self, text: str) -> None:
-        """Say something to a try."""
-        self._answer = text
+        """What is read in the bubble."""
+        return spoken(self._words)
 
     def relabel(self) -> None:
-        """The words of another language."""
+        """Take the words of another language."""
         self.next.label, self._leave.label = _("Next"), _("Leave the lesson")
-        self._answer = ""
+        self.answer = ""
         self._sentence = self._course.said()
 
     def place(self, rect: pygame.Rect) -> None:
-        """The band, with the buttons at its end."""
-        style = self._style
+        """Lie there, in pixels of the window."""
         self.rect = rect
-        pad, wide = style.px(14), style.px(236)
-        column = pygame.Rect(rect.right - wide - pad, rect.top + pad, wide, rect.height - 2 * pad)
-        small = max(SMALLEST_TARGET, min(style.target(38), column.height * 2 // 5))
-        gap = max(2, style.px(6))
-        self._leave.place(pygame.Rect(column.left, column.bottom - small, column.width, small))
-        self.next.place(pygame.Rect(column.left, column.top, column.width, column.height - small - gap))
+        self._arrange()
 
     def update(self, *, settled: bool) -> None:
         """Say what is to be said now, once the cards that it speaks of lie there; at the end nothing more."""
         if settled and not self._course.over:
             self._sentence = self._course.said()
         self.next.visible = settled and self._course.reading
-        shown = (self._answer, self._sentence, self.next.visible)
+        shown = (self.answer, self._sentence, self.next.visible)
         if shown != self._shown:
             self._shown = shown
+            self._arrange()
             self._changed(self.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Panel, face, words and buttons."""
-        style, theme, rect = self._style, self._style.theme, self.rect
-        surface.fill(theme.night, rect)
-        draw_panel(surface, style, rect.inflate(-style.px(6), -style.px(6)), PanelKind.PANEL, radius=10)
-        pad = style.px(12)
-        side = rect.height - 2 * style.px(6)
-        face = pygame.Rect(rect.left + pad, rect.centery - side // 2, side, side)
-        coach = coach_of(self._course.match.game_name)
-        mood = "dismayed" if self._answer else "glad" if self._course.over else "calm"
-        draw_medallion(surface, style, face, coach.called(language().code), theme.brass, face=coach.key, mood=mood)
-        left = face.right + style.px(_TAIL) + pad // 2
-        bubble = pygame.Rect(left, rect.top + pad, self._leave.rect.left - 2 * pad - left, rect.height - 2 * pad)
-        draw_bubble(surface, style, bubble, (left - style.px(_TAIL), bubble.centery))
-        self._paint_words(surface, bubble.inflate(-2 * style.px(22), -2 * style.px(6)))
+        """The band, and its buttons, which it covers."""
+        surface.fill(self._style.theme.night, self.rect)
+        self.tree.paint(surface, self._style, self.rect)
         for button in self.widgets:
             if button.visible:
-                button.paint(surface, style)
+                button.paint(surface, self._style)
 
-    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The answer above the sentence where both find room about as large as the sentence alone, else the answer."""
-        style, theme = self._style, self._style.theme
-        said: list[tuple[str, Rgb]] = [(self._sentence, theme.ink)]
-        units, high = self._largest(said, room)
-        if self._answer:
-            alone = units
-            said = [(self._answer, theme.oxblood), (self._sentence, theme.ink_soft)]
-            units, high = self._largest(said, room)
-            if units < alone - _LESS:
-                del said[1:]
-                units, high = self._largest(said, room)
-        top = room.top + max(0, (room.height - high) // 2)
-        for text, colour in said:
-            top += draw_paragraph(surface, style, text, units, colour, pygame.Rect(room.left, top, room.width, high))
+    def _arrange(self) -> None:
+        coach = coach_of(self._course.match.game_name)
+        mood = "dismayed" if self.answer else "glad" if self._course.over else "calm"
+        self._words = _words(self.answer, self._sentence)
+        buttons = Column(
+            Control(self.next, width=_BUTTONS, grow=1),
+            Control(self._leave, width=_BUTTONS, height=_LEAVE),
+            gap=Space.TIGHT,
+        )
+        speech = _Speech(coach.called(language().code), coach.key, mood, self._words)
+        self.tree = Panel(
+            Row(speech, buttons, cross=Align.STRETCH),
+            pad=Space.MEDIUM,
+            pad_above=Space.SMALL,
+            kind=PanelKind.PANEL,
+            radius=10,
+        )
+        margin = self._style.px(Space.TIGHT.value)
+        self.tree.arrange(self._style, self.rect.inflate(-margin, -margin))
 
-    def _largest(self, said: Sequence[tuple[str, Rgb]], room: pygame.Rect) -> tuple[int, int]:
-        """The largest size in which it finds room, and how high it is then."""
-        style, high = self._style, 0
-        for units in _SIZES:
-            px = style.text(units)
-            high = sum(len(style.type.wrap(text, px, room.width)) for text, _colour in said) * style.type.height(px)
-            if high <= room.height:
-                return units, high
-        return _SIZES[-1], high
+
+def _words(answer: str, sentence: str) -> Node:
+    """The answer above the sentence where both find room in large letters, else the answer alone."""
+    asked = Text(sentence, tone=Tone.INK_SOFT if answer else Tone.INK, lines=0)
+    if not answer:
+        return FirstThatFits(*(Scaled(asked, size) for size in _SIZES))
+    alone = [Scaled(Text(answer, tone=Tone.WARNING, lines=0), size) for size in _SIZES]
+    both = Column(Text(answer, tone=Tone.WARNING, lines=0), asked, gap=Space.NONE, justify=Align.CENTER)
+    return FirstThatFits(*(Scaled(both, size) for size in _WITH_SENTENCE), *alone)
+
+
+class _Speech(Node):
+    """A face as high as its room, and a bubble with words beside it."""
+
+    def __init__(self, name: str, face: str, mood: str, words: Node) -> None:
+        super().__init__(grow=1)
+        self._name = name
+        self._face = face
+        self._mood = mood
+        self._words = words
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """The words."""
+        return (self._words,)
+
+    def measure_width(self, style: Style) -> Extent:
+        """It takes what room there is."""
+        return Extent(0, 0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """It takes what room there is."""
+        return Extent(0, 0)
+
+    def content(self) -> Hashable:
+        """The face and its mood; the words answer for themselves."""
+        return self._face, self._mood
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the words into the bubble."""
+        super().arrange(style, rect)
+        left = rect.left + rect.height + style.px(_TAIL)
+        self._bubble = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        across, down = (2 * style.px(units) for units in _WORDS)
+        self._words.arrange(style, self._bubble.inflate(-across, -down))
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """Face, bubble and words."""
+        face = pygame.Rect(*self.rect.topleft, self.rect.height, self.rect.height)
+        draw_medallion(surface, style, face, self._name, style.theme.brass, face=self._face, mood=self._mood)
+        draw_bubble(surface, style, self._bubble, (face.right, self._bubble.centery))
+        super().paint(surface, style, area)

@@ -79,7 +79,7 @@ class LessonScene(TableScene):
                 said = self.course.danger(actions)
             if said:
                 self.stage.sounds.play(Cue.REFUSE)
-                self.coach.reply(said)
+                self.coach.answer = said
                 return False
         return super().act(actions, moving)
 
@@ -167,7 +167,7 @@ class LessonScene(TableScene):
 
     def _came_on(self) -> None:
         """Something was done: what was answered before is settled."""
-        self.coach.reply("")
+        self.coach.answer = ""
         if self.course.over:
             self._progress.finish(self._shelved.game, self._shelved.name)
         else:
@@ -188,13 +188,13 @@ class LessonScene(TableScene):
         """A gray button was pressed while there is something to be read."""
         answer = self.course.answer(()) if self.course.reading else None
         if answer is not None:
-            self.coach.reply(answer.said())
+            self.coach.answer = answer.said()
 
     def _point_again(self) -> bool:
         """A hint is what the coach said, except where the player plays on alone."""
         if isinstance(self.course.step, Play):
             return False
-        self.coach.reply(_("Look for what glows."))
+        self.coach.answer = _("Look for what glows.")
         return True
 
     def _end(self) -> None:

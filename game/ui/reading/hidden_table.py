@@ -65,8 +65,10 @@ class HiddenTable:
         return not painted
 
     def zones(self) -> Mapping[str, pygame.Rect]:
-        """Where each lies on the surface."""
-        zones = {name: pygame.Rect(zone) for name, zone in self.scene.board.layout.zones.items()}
+        """Where each lies on the surface, by its text form, which rule books know."""
+        zones: dict[str, pygame.Rect] = {
+            str(zone): pygame.Rect(rect) for zone, rect in self.scene.board.layout.zones.items()
+        }
         if not self.scene.mirrored:
             return zones
         return {name: mirrored(zone, self.surface.get_width()) for name, zone in zones.items()}

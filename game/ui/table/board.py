@@ -15,6 +15,7 @@ from game.ui.table.cards.sprite import FLIP_MS, Sprite, SpritePool
 from game.ui.table.config import TableConfig
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Slot, TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.placement import CardPlacement, counts_of
 
 MOVE_MS: Final = 230.0
@@ -252,16 +253,16 @@ class Board:
                 found = sprite
         return found
 
-    def zone_at(self, position: tuple[int, int]) -> str | None:
+    def zone_at(self, position: tuple[int, int]) -> Zone | None:
         """The smallest zone at a position that can be clicked: a meld before the tray it lies in."""
         zones, clicked = self.layout.zones, _CLICKED | self.config.clicked
-        hit = [name for name in zones if name.partition(".")[0] in clicked and zones[name].holds(*position)]
-        return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
+        hit = [zone for zone in zones if zone.kind in clicked and zones[zone].holds(*position)]
+        return min(hit, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
 
     def insertion_at(self, x: float, y: float) -> int:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""
         slots = self.layout.slots.get(self.own, ())
-        return insertion_at(self.in_hand, self.carried, slots, self.layout.zones["hand"], x, y)
+        return insertion_at(self.in_hand, self.carried, slots, self.layout.zones[Zone("hand")], x, y)
 
     def _staged_slots(self) -> list[Slot]:
         groups = range(len(self.staging.groups))
@@ -298,7 +299,7 @@ class Board:
             slots: Sequence[Slot] = self.layout.slots.get(place, ())
             own, ordered = place == self.own, sprites
             if own:
-                slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
+                slots = held_slots(self.in_hand, carried, slots, self.layout.zones[Zone("hand")], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
             layer = config.layer(place.zone) * 1e6

@@ -18,6 +18,7 @@ from game.ui.table.facts import Offer
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
 from game.ui.table.input.table_input import TableInput
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _OFFERS: Final = 3
@@ -98,7 +99,7 @@ class TableButtons:
         else:
             self._hint.place(foot)
             self._sort.place(self.row(1))
-        self._menu.place(pygame.Rect(self._table.board.layout.zones["menu"]))
+        self._menu.place(pygame.Rect(self._table.board.layout.zones[Zone("menu")]))
         self._tell_keys()
         for component in self._components:
             component.place()
@@ -113,7 +114,7 @@ class TableButtons:
     def row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below; three find room."""
         style = self._table.style
-        tools = pygame.Rect(self._table.board.layout.zones["tools"])
+        tools = pygame.Rect(self._table.board.layout.zones[Zone("tools")])
         gap = style.px(8)
         if tools.width > _BROAD * tools.height:  # in a row, from the end
             wide = (tools.width - gap * (_ROWS - 1)) // _ROWS
@@ -159,7 +160,7 @@ class TableButtons:
         for component in self._components:
             self.offers = component.offers(self.offers)
         shown = table.idle or bool(board.selected)
-        strip = pygame.Rect(board.layout.zones["prompt"])
+        strip = pygame.Rect(board.layout.zones[Zone("prompt")])
         offered: list[Button] = []
         at_piles: list[Button] = []
         done_elsewhere = bool(board.selected or board.staging.groups)
@@ -228,10 +229,10 @@ class TableButtons:
         """
         style, board = self._table.style, self._table.board
         layout = board.layout
-        pad, high = style.px(8), layout.zones["prompt"].h - style.px(4)
+        pad, high = style.px(8), layout.zones[Zone("prompt")].h - style.px(4)
         for button in buttons:
             pile = next(offer.pile for offer in self.offers if offer.name == button.name)
-            zone = pygame.Rect(layout.zones[pile]).inflate(-2 * pad, -2 * pad)
+            zone = pygame.Rect(layout.zones[Zone(pile)]).inflate(-2 * pad, -2 * pad)
             wide, left = min(zone.width, button.natural(style)[0]), zone.left
             hidden = all(sprite.face is None for sprite in board.pool.at(Place(pile)))
             for card in layout.slots.get(Place(pile), ())[-1:]:

@@ -14,6 +14,7 @@ from game.engine import Event, Shuffled, TurnBegan
 from game.ui.graphics.bubble import draw_tail
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, panel_area
 from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.layout.zone import Zone
 from game.ui.text import TextStyle
 
 V = TypeVar("V")
@@ -138,9 +139,9 @@ class SeatCalls(TableComponent[V]):
             for name, (room, text) in self._bubbles().items()
         ]
 
-    def said(self) -> Mapping[str, str]:
+    def said(self) -> Mapping[Zone, str]:
         """What bubbles say, by the zone that each hangs in."""
-        return {f"said.{seat}": text for seat, text in self.shown.items()}
+        return {Zone("said", seat): text for seat, text in self.shown.items()}
 
     def _reach(self, room: pygame.Rect) -> pygame.Rect:
         """What a bubble that fills its room covers, with its shadow."""

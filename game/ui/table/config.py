@@ -12,6 +12,7 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.company.occasion import Moment, Occasion, no_moment, no_occasion
 from game.ui.table.layout.rim import Around, around
+from game.ui.table.layout.zone import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class TableConfig:
     piles: Mapping[str, int] = field(default_factory=dict)
     """Zones from which cards can be dragged into the hand, and how many of them are carried."""
     clicked: frozenset[str] = frozenset()
-    """Zones that can be clicked, by the part of their name before the point."""
+    """Kinds of zones that can be clicked."""
     outlined: frozenset[str] = frozenset()
     """Where the cards of the last action are outlined."""
     alone: bool = False
@@ -107,11 +108,10 @@ class TableConfig:
         """Above how many other zones the cards of one lie."""
         return self.layers.index(zone) if zone in self.layers else 0
 
-    def is_nested(self, zone: str) -> bool:
+    def is_nested(self, zone: Zone) -> bool:
         """Whether a zone of the layout lies within another."""
-        kind, point, _number = zone.partition(".")
-        return bool(point) and kind in self.nested
+        return not zone.is_single and zone.kind in self.nested
 
-    def is_block(self, zone: str) -> bool:
+    def is_block(self, zone: Zone) -> bool:
         """Whether a zone of the layout is one block of cards within another zone."""
-        return self.is_nested(zone) and zone.partition(".")[0] in self.blocks
+        return self.is_nested(zone) and zone.kind in self.blocks

@@ -24,6 +24,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.facts import Offer, SaidMessage
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.widgets import Widget
 
@@ -241,7 +242,7 @@ class TableComponent(Generic[V]):
         """Words that hang over cards and the backs of hands now."""
         return ()
 
-    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+    def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
 
         False where this component has nothing to do with it.
@@ -268,7 +269,7 @@ class TableComponent(Generic[V]):
         """What draws each kind of sign that is seen now in a square, and what it means, for whoever explains them."""
         return ()
 
-    def stops(self) -> Sequence[Sequence[str]]:
+    def stops(self) -> Sequence[Sequence[Zone]]:
         """The zones that the keyboard stops at; between those of one sequence arrows lead."""
         return ()
 

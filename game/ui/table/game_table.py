@@ -14,6 +14,7 @@ from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.placement import CardPlacement
 
 V = TypeVar("V")
@@ -39,10 +40,10 @@ class GameTable(Protocol[V, A]):
     def facts(self, match: Match, view: V) -> TableFacts:
         """What the panels around the felt say."""
 
-    def takes(self, view: V) -> Mapping[str, Sequence[A]]:
+    def takes(self, view: V) -> Mapping[Zone, Sequence[A]]:
         """What clicking a pile means: the actions, one after the other, by zone."""
 
-    def drops(self, match: Match, view: V, cards: Sequence[Face]) -> Mapping[str, Sequence[A]]:
+    def drops(self, match: Match, view: V, cards: Sequence[Face]) -> Mapping[Zone, Sequence[A]]:
         """What dropping these cards of the hand means: the actions, one after the other, by zone."""
 
     def offers(self, match: Match, view: V, cards: Sequence[Face]) -> Sequence[Offer]:

@@ -17,6 +17,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Done, Gesture, Offer, RoundTold, TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, Landing, ShownMoment, TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.placement import CardPlacement
 
@@ -163,11 +164,11 @@ class PastTable:
 
     # Nobody plays, so nothing is offered.
 
-    def takes(self, view: SeatView) -> Mapping[str, Sequence[Action]]:
+    def takes(self, view: SeatView) -> Mapping[Zone, Sequence[Action]]:
         """Nothing is taken."""
         return {}
 
-    def drops(self, match: Match, view: SeatView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    def drops(self, match: Match, view: SeatView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """Nothing is dropped."""
         return {}
 

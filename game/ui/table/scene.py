@@ -37,6 +37,7 @@ from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.lap.marks import LapMarks
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.glory import Glory
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
@@ -317,7 +318,7 @@ class TableScene(TableMessages):
     def _anchor_toast(self) -> None:
         zones = self.board.layout.zones
         buttons = [each.rect for each in self.buttons.widgets if each.visible]
-        self.stand(pygame.Rect(zones["prompt"]), buttons, zones["hand"].centre[0])
+        self.stand(pygame.Rect(zones[Zone("prompt")]), buttons, zones[Zone("hand")].centre[0])
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards: of the table as it stands now."""
@@ -406,7 +407,7 @@ class TableScene(TableMessages):
     def _tell_of_trouble(self) -> None:
         """The mark stands at the lower edge, where it hides no index of a card."""
         self.tell_of_trouble()
-        hand = self.board.layout.zones["hand"]
+        hand = self.board.layout.zones[Zone("hand")]
         self.unsaved_mark.stand(self.style, (hand.x + hand.w // 2, self.size[1] - self.style.px(2)))
 
     def _best_melds(self) -> Sequence[Sequence[Face]]:

@@ -15,7 +15,8 @@ from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.game_table import AnyTable, MeldTable
 from game.ui.table.lap.deeds import Step
-from game.ui.table.melds.strip import STRIP, Strip, group_of
+from game.ui.table.layout.zone import Zone
+from game.ui.table.melds.strip import STRIP, Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.widgets import Button, Widget
 
@@ -136,20 +137,16 @@ class TableWords:
             return _("{card}, selected, {place} of {count}", card=card, place=place, count=count)
         return _("{card}, {place} of {count}", card=card, place=place, count=count)
 
-    def zone(self, zone: str) -> str:
+    def zone(self, zone: Zone) -> str:
         """A pile, a meld, a tray or a group."""
-        kind, _point, rest = zone.partition(".")
-        if kind == STRIP:
-            group = group_of(zone)
-            return _("Try out a new group") if group is None else self._group(group)
-        if kind == "meld":
-            owner, number = (int(part) for part in rest.split("."))
-            return self._meld(owner, number)
-        if kind == "tray":
+        if zone.kind == STRIP:
+            return _("Try out a new group") if zone.number is None else self._group(zone.number)
+        if zone.kind == "meld" and zone.owner is not None and zone.number is not None:
+            return self._meld(zone.owner, zone.number)
+        if zone.kind == "tray":
             return _("Place for a new meld")
-        index = int(rest) if rest.isdecimal() else None
-        there = [place for place in self._board.placement if place.zone == kind and place.index == index]
-        place = there[0] if there else Place(kind, None, index)
+        there = [place for place in self._board.placement if place.zone == zone.kind and place.index == zone.number]
+        place = there[0] if there else Place(zone.kind, None, zone.number)
         return self._pile(place, self._board.placement.get(place, ()))
 
     def names(self, faces: Sequence[Face]) -> str:

@@ -17,6 +17,7 @@ from game.lessons.progress import Progress
 from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.widgets import Button, ButtonKind
@@ -130,11 +131,11 @@ def test_a_hint_is_what_the_coach_said(table: Pilot) -> None:
 def test_what_is_to_be_done_is_ringed_where_it_lies(table: Pilot) -> None:
     settle(table)
     scene = lesson(table)
-    stock = pygame.Rect(scene.board.layout.zones["stock"])
+    stock = pygame.Rect(scene.board.layout.zones[Zone("stock")])
     assert scene.pointing.rings[0].box == (*stock.topleft, *stock.size)
     table.resize((1920, 1080))
     settle(table)
-    grown = pygame.Rect(scene.board.layout.zones["stock"])
+    grown = pygame.Rect(scene.board.layout.zones[Zone("stock")])
     assert grown != stock
     assert scene.pointing.rings[0].box == (*grown.topleft, *grown.size)
     assert scene.coach.rect.bottom == 1080
@@ -237,7 +238,7 @@ def test_the_light_leaves_words_and_buttons_beside_it_as_they_are(table: Pilot) 
     settle(table)
     reads_on(table)
     scene = lesson(table)
-    tray = pygame.Rect(scene.board.layout.zones["tray.0"])
+    tray = pygame.Rect(scene.board.layout.zones[Zone("tray", 0)])
     assert tray.topleft in [ring.box[:2] for ring in scene.pointing.rings]
     button = table.where("table.suggest")
     assert button.colliderect(scene.pointing.rings[-1].area(scene.style))

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine import Place
+from game.ui.table.layout.zone import Zone
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, ButtonKind
 from tests.ui.pictures.gallery import painted, rendered
@@ -38,6 +39,6 @@ def test_the_prompt_stands_above_the_middle_of_the_hand() -> None:
     with rendered("table dealt", Variant()) as stage:
         scene, written = stage.top, painted(stage).written
         assert isinstance(scene, TableScene)
-        prompt, hand = (pygame.Rect(scene.board.layout.zones[name]) for name in ("prompt", "hand"))
+        prompt, hand = (pygame.Rect(scene.board.layout.zones[Zone(name)]) for name in ("prompt", "hand"))
         (line,) = [one.ink for one in written if prompt.colliderect(one.ink) and one.text == scene.panels.facts.prompt]
         assert abs(line.centerx - hand.centerx) <= 4

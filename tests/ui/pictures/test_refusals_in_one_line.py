@@ -9,6 +9,7 @@ import pytest
 from game.engine import Refusal
 from game.games import GAMES
 from game.i18n.phrases import clause_text, phrases_of
+from game.ui.table.layout.zone import Zone
 from game.ui.table.scene import TableScene
 from tests.languages import every_language
 from tests.ui.pictures.gallery import rendered
@@ -47,5 +48,5 @@ def test_no_refusal_of_the_guard_needs_a_second_line(code: str) -> None:
                 text = phrases_of(game).refusal(Refusal(f"{game} 8.2", reason, PARAMS))
                 scene.toast.say(scene.style, 0.0, text, clause_text(f"{game} 8.2"))
                 told.append(text)
-                assert scene.toast.rect.height <= scene.board.layout.zones["prompt"].h, text
+                assert scene.toast.rect.height <= scene.board.layout.zones[Zone("prompt")].h, text
         assert len(told) > len(GUARDS)

@@ -25,6 +25,7 @@ from game.ui.table.layout.geometry import (
     without,
 )
 from game.ui.table.layout.rows import opened_pile, spread
+from game.ui.table.layout.zone import Zone
 
 WINDOWS = (
     *((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)),
@@ -87,7 +88,7 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
     counts, frame = table
     window = Rect(0, 0, frame.width, frame.height)
     laid = layout(counts, frame)
-    outside = [name for name, rect in laid.zones.items() if not window.contains(rect)]
+    outside: list[str] = [name for name, rect in laid.zones.items() if not window.contains(rect)]
     outside += [
         name
         for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve", "staging")
@@ -100,7 +101,7 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
 @given(tables())
 def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
     laid = layout(*table)
-    pairs = combinations([(name, laid.zones[name]) for name in (*RIM, *SEATS)], 2)
+    pairs = combinations([(name, laid.zones[Zone(name)]) for name in (*RIM, *SEATS)], 2)
     assert [(one, two) for (one, a), (two, b) in pairs if a.overlap(b)] == []
 
 
@@ -117,7 +118,7 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
             "hand": "hand" if place.owner == counts.seat else f"backs.{place.owner}",
             "staging": f"staging.{place.index}",
         }.get(place.zone, place.zone)
-        strays += [(place, index) for index, slot in enumerate(slots) if not laid.zones[home].contains(slot.rect)]
+        strays += [(place, index) for index, slot in enumerate(slots) if not laid.zones[Zone(home)].contains(slot.rect)]
         assert len(slots) == dict(counts.cards)[place]
     assert strays == []
 
@@ -172,7 +173,7 @@ def test_an_opened_pile_is_readable(window: tuple[int, int], count: int) -> None
 @pytest.mark.parametrize("window", WINDOWS)
 def test_thirty_discards_show_their_indices_and_stay_large(window: tuple[int, int]) -> None:
     """Where there is no room for all of them at a readable size, the oldest lie on one another."""
-    zone = layout(counts_of(11, ((), ())), Frame(*window, scale_for(window))).zones["discards"].inset(8)
+    zone = layout(counts_of(11, ((), ())), Frame(*window, scale_for(window))).zones[Zone("discards")].inset(8)
     slots = spread(30, zone)
     assert all(zone.contains(slot.rect) for slot in slots)
     steps = [two.cx - one.cx for one, two in pairwise(slots)]
@@ -215,8 +216,8 @@ def test_the_smallest_window_holds_the_most_melds_there_can_be(unit: float) -> N
 def test_a_mirrored_table_keeps_the_chairs() -> None:
     plain = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7))
     mirror = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7, mirrored=True))
-    assert plain.zones["seat.1"] == mirror.zones["seat.1"].mirrored(1280)
-    assert plain.zones["tools"] == mirror.zones["tools"]
+    assert plain.zones[Zone("seat", 1)] == mirror.zones[Zone("seat", 1)].mirrored(1280)
+    assert plain.zones[Zone("tools")] == mirror.zones[Zone("tools")]
 
 
 LATE = ((9, 8, 4, 4, 7, 4, 3, 5), (7, 4, 4, 9, 3, 3))
@@ -262,7 +263,7 @@ def test_the_rows_of_a_hand_leave_even_large_indices_in_sight(window: tuple[int,
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_group_of_the_strip_lies_in_the_middle_above_its_line(window: tuple[int, int]) -> None:
     laid = layout(counts_of(43, ((), ())).staged((8, 7, 7, 3, 3)), Frame(*window, scale_for(window)))
-    box, card = laid.zones["staging.0"], laid.slots[Place("staging", 0, 0)][0]
+    box, card = laid.zones[Zone("staging", number=0)], laid.slots[Place("staging", 0, 0)][0]
     above, below = card.cy - card.h / 2 - box.y, box.bottom - card.cy - card.h / 2
     assert 0 <= above <= below
 
@@ -270,8 +271,8 @@ def test_a_group_of_the_strip_lies_in_the_middle_above_its_line(window: tuple[in
 @pytest.mark.parametrize("window", WINDOWS)
 def test_what_melds_leave_free_makes_the_piles_larger(window: tuple[int, int]) -> None:
     frame = Frame(*window, scale_for(window))
-    early = layout(counts_of(11, ((), ())), frame).zones["stock"].h
-    late = layout(counts_of(7, LATE, (4, 4, 5)), frame).zones["stock"].h
+    early = layout(counts_of(11, ((), ())), frame).zones[Zone("stock")].h
+    late = layout(counts_of(7, LATE, (4, 4, 5)), frame).zones[Zone("stock")].h
     assert early >= late
 
 
@@ -298,7 +299,7 @@ BANDS = ("felt", "hand", "prompt", "stock", "discards", "staging", "tray.0", "tr
 def test_bands_keep_their_places_while_melds_are_laid_and_hands_shrink(window: tuple[int, int]) -> None:
     frame = Frame(*window, scale_for(window))
     tables = [layout(counts_of(11 - 2 * turn, melds), frame) for turn, melds in enumerate(ROUND)]
-    places = {tuple(table.zones[name] for name in BANDS) for table in tables}
+    places = {tuple(table.zones[Zone(name)] for name in BANDS) for table in tables}
     assert len(places) == 1
 
 
@@ -331,7 +332,7 @@ def test_discards_and_what_counts_them_lie_apart(window: tuple[int, int]) -> Non
             0, (*(pair for pair in counts.cards if pair[0].zone != "discards"), (Place("discards"), discards))
         )
         laid = layout(counts, Frame(*window, scale_for(window)))
-        assert not any(slot.rect.overlap(laid.zones["tally"]) for slot in laid.slots[Place("discards")])
+        assert not any(slot.rect.overlap(laid.zones[Zone("tally")]) for slot in laid.slots[Place("discards")])
         assert laid.slots[Place("discards")][-1].h >= 0.9 * laid.slots[Place("stock")][-1].h
 
 
@@ -339,6 +340,6 @@ def test_discards_and_what_counts_them_lie_apart(window: tuple[int, int]) -> Non
 def test_in_a_high_window_what_is_put_together_is_larger_than_the_piles(window: tuple[int, int]) -> None:
     frame = Frame(*window, scale_for(window))
     empty, begun = layout(counts_of(11, ((), ())), frame), layout(counts_of(8, ((), ())).staged((3,)), frame)
-    assert empty.zones["staging"] == begun.zones["staging"], "nothing moves for the first group"
-    assert begun.zones["staging"].y >= begun.zones["discards"].bottom
+    assert empty.zones[Zone("staging")] == begun.zones[Zone("staging")], "nothing moves for the first group"
+    assert begun.zones[Zone("staging")].y >= begun.zones[Zone("discards")].bottom
     assert begun.slots[Place("staging", 0, 0)][0].h > begun.slots[Place("stock")][0].h

@@ -13,6 +13,7 @@ from game.ui.damage import Damage
 from game.ui.table.drawing.ground import ground, weave
 from game.ui.table.facts import Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
@@ -96,9 +97,9 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     scene = table.scene
     laid = scene.board.layout
-    felt = laid.zones["felt"]
+    felt = laid.zones[Zone("felt")]
     lower = felt._replace(h=felt.h - 40)
-    scene.board.layout = TableLayout({**laid.zones, "felt": lower}, laid.slots)
+    scene.board.layout = TableLayout({**laid.zones, Zone("felt"): lower}, laid.slots)
     scene.refresh()
     pilot.frame()
     window = pilot.surface.get_size()
@@ -110,7 +111,7 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
 @pytest.mark.usefixtures("watched")
 def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
-    prompt = pygame.Rect(table.scene.board.layout.zones["prompt"])
+    prompt = pygame.Rect(table.scene.board.layout.zones[Zone("prompt")])
     prompt.width //= 2
 
     def written() -> int:
@@ -160,7 +161,7 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     layout = table.scene.board.layout
     box = table.seals.seal_box(place, layout.slots[place])
     last = layout.slots[place][-1]
-    assert pygame.Rect(layout.zones["tray.0"]).contains(box)
+    assert pygame.Rect(layout.zones[Zone("tray", 0)]).contains(box)
     assert box.top >= last.cy + last.h / 2 - last.h * INDEX_HIGH - 1
     assert abs(box.centerx - last.cx) <= 1
     pilot.wait(1500.0, 50.0)  # until it has come down

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.mirror import mirrored
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -62,7 +63,7 @@ def test_the_zone_with_more_of_the_card_decides_between_strip_and_refusal(
     table.click("stock")
     scene = table.scene
     card = next(sprite for sprite in scene.board.in_hand if str(sprite.face) == "9C")
-    strip = scene.board.layout.zones["staging"]
+    strip = scene.board.layout.zones[Zone("staging")]
     goal = (strip.centre[0], strip.bottom + card.slot.h * (0.5 - part))
     grip = pilot.where(table.card("9C"))
     begin = (mirrored(grip, 1280) if in_mirror else grip).center

@@ -11,6 +11,7 @@ from hypothesis import assume, given
 from game.engine import Place
 from game.games.borako.table.table import layout
 from game.ui.table.layout.geometry import INDEX_WIDE, Counts, Frame, Rect
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from tests.ui.table.test_layout import counts_of, tables
 
@@ -37,9 +38,9 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
         assert len(slots) == dict(counts.cards)[place]
         assert all(window.contains(slot.rect) for slot in slots), place
         if place == Place("hand", counts.seat):  # it has all the room below the felt
-            assert all(slot.rect.y >= laid.zones["felt"].bottom for slot in slots)
+            assert all(slot.rect.y >= laid.zones[Zone("felt")].bottom for slot in slots)
         else:
-            assert all(laid.zones[home].contains(slot.rect) for slot in slots), place
+            assert all(laid.zones[Zone(home)].contains(slot.rect) for slot in slots), place
 
 
 @pytest.mark.slow
@@ -48,7 +49,9 @@ def test_trays_and_piles_do_not_overlap(table: tuple[Counts, Frame]) -> None:
     counts, frame = table
     assume(not counts.groups())
     laid = layout(counts, still(frame))
-    zones = sorted((laid.zones[name] for name in ("tray.0", "tray.1", "discards", "hand")), key=lambda zone: zone.y)
+    zones = sorted(
+        (laid.zones[Zone(name)] for name in ("tray.0", "tray.1", "discards", "hand")), key=lambda zone: zone.y
+    )
     assert all(upper.bottom <= lower.y for upper, lower in pairwise(zones))
 
 
@@ -71,15 +74,15 @@ def test_every_index_of_a_short_pile_can_be_read() -> None:
 
 def test_a_tray_without_melds_leaves_its_height_to_others() -> None:
     laid = layout(counts_of(10, FEW), still(ROOM)).zones
-    assert laid["tray.1"].h < laid["tray.0"].h
+    assert laid[Zone("tray", 1)].h < laid[Zone("tray", 0)].h
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_others_sit_in_a_line_above_a_felt_that_has_the_whole_width(seats: int) -> None:
     counts = replace(counts_of(10, FEW), seats=seats)
     laid, gap = layout(counts, still(ROOM)).zones, 24
-    others = [laid[f"seat.{seat}"] for seat in range(1, seats)]
+    others = [laid[Zone("seat", seat)] for seat in range(1, seats)]
     assert {panel.y for panel in others} == {others[0].y}
-    assert all(panel.bottom <= laid["felt"].y and not panel.overlap(laid["felt"]) for panel in others)
+    assert all(panel.bottom <= laid[Zone("felt")].y and not panel.overlap(laid[Zone("felt")]) for panel in others)
     assert all(not one.overlap(other) for one, other in pairwise(sorted(others)))
-    assert laid["felt"].w > ROOM.width - 2 * gap
+    assert laid[Zone("felt")].w > ROOM.width - 2 * gap

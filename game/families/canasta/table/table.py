@@ -18,6 +18,7 @@ from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
 from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 from game.ui.table.goal import Goal
+from game.ui.table.layout.zone import Zone
 
 A = TypeVar("A", bound=Action)
 EXACT_MELDS = 800
@@ -85,18 +86,20 @@ def placement(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
     return cards
 
 
-def drops(view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules) -> Mapping[str, Sequence[A]]:
+def drops(
+    view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules
+) -> Mapping[Zone, Sequence[A]]:
     """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it.
 
     They are added in an order in which each fits after those before it; as given where there is none.
     """
     team = view.team
-    meanings: dict[str, Sequence[A]] = {f"tray.{team}": (verbs.lay(sorted_faces(cards)),)}
+    meanings: dict[Zone, Sequence[A]] = {Zone("tray", team): (verbs.lay(sorted_faces(cards)),)}
     if len(cards) == 1:
-        meanings["discards"] = (verbs.discard(cards[0]),)
+        meanings[Zone("discards")] = (verbs.discard(cards[0]),)
     for number, meld in enumerate(view.melds[team]):
         order = adding_order(meld, cards, rules) or cards
-        meanings[f"meld.{team}.{number}"] = tuple(verbs.add(card, number + 1) for card in order)
+        meanings[Zone("meld", team, number)] = tuple(verbs.add(card, number + 1) for card in order)
     return meanings
 
 

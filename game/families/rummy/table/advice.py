@@ -19,6 +19,7 @@ from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split, best_opening, points_by
 from game.melds.meld import Kind
 from game.ui.table.facts import Gesture, Offer
+from game.ui.table.layout.zone import Zone
 
 _JOKER_COST = 25.0
 """What a joker is worth elsewhere, in points."""
@@ -34,14 +35,14 @@ def gesture(view: RummyView, action: Action) -> Gesture:
     """How an action is done at the table."""
     match action:
         case Draw():
-            return Gesture((), "stock", _("Hint: draw from the stock"))
+            return Gesture((), Zone("stock"), _("Hint: draw from the stock"))
         case Take():
-            return Gesture((), "discards", _("Hint: take the top discard"))
+            return Gesture((), Zone("discards"), _("Hint: take the top discard"))
         case Open(groups):
             cards = tuple(chain.from_iterable(group.cards for group in groups))
-            return Gesture(cards, f"tray.{view.seat}", _("Hint: open with {cards:the}", cards=_named(cards)))
+            return Gesture(cards, Zone("tray", view.seat), _("Hint: open with {cards:the}", cards=_named(cards)))
         case Lay(group):
-            return Gesture(group.cards, f"tray.{view.seat}", _("Hint: lay {cards:the}", cards=_named(group.cards)))
+            return Gesture(group.cards, Zone("tray", view.seat), _("Hint: lay {cards:the}", cards=_named(group.cards)))
         case Add(card, number, end):
             text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
             return Gesture((card,), _zone(view, number, "meld" if end is None else end.value), text)
@@ -49,9 +50,9 @@ def gesture(view: RummyView, action: Action) -> Gesture:
             text = _("Hint: put the {card} in place of the joker", card=card_name(card))
             return Gesture((card,), _zone(view, number, "meld"), text)
         case Discard(card):
-            return Gesture((card,), "discards", _("Hint: discard the {card}", card=card_name(card)))
+            return Gesture((card,), Zone("discards"), _("Hint: discard the {card}", card=card_name(card)))
         case NextRound():
-            return Gesture((), "stock", _("Hint: go on to the next round"))
+            return Gesture((), Zone("stock"), _("Hint: go on to the next round"))
     assert_never(action)
 
 
@@ -142,9 +143,9 @@ def _opening_weight(meld: FixedMeld) -> float:
     return float(len(meld.cards) - 3 * len(meld.wilds))
 
 
-def _zone(view: RummyView, number: int, half: str) -> str:
+def _zone(view: RummyView, number: int, half: str) -> Zone:
     place = view.place(number)
-    return f"{half}.{place.owner}.{place.index}"
+    return Zone(half, place.owner, place.index)
 
 
 def _named(cards: Sequence[Face]) -> CardNames:

@@ -13,8 +13,9 @@ from game.i18n import _
 from game.i18n.phrases import card_name
 from game.melds.fixed_jokers import End, FixedMeld, adding_order, fitting, judge_fixed, open_ends, swappable
 from game.melds.meld import Kind
+from game.ui.table.layout.zone import Zone
 
-Meanings = dict[str, Sequence[Action]]
+Meanings = dict[Zone, Sequence[Action]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +28,22 @@ class Way:
     tip: str = ""
 
 
-def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
     """By zone; `low` and `high` are the halves of a meld where it matters which of them is meant."""
-    meant: Meanings = {f"tray.{view.seat}": laying(view, [cards])}
+    meant: Meanings = {Zone("tray", view.seat): laying(view, [cards])}
     for number in range(1, len(view.melds) + 1):
         place = view.place(number)
-        zone = f"{place.owner}.{place.index}"
         ways = ways_at(view, number, cards)
         if len(ways) == 2:
-            meant[f"low.{zone}"], meant[f"high.{zone}"] = (ways[0].action,), (ways[1].action,)
+            meant[Zone("low", place.owner, place.index)] = (ways[0].action,)
+            meant[Zone("high", place.owner, place.index)] = (ways[1].action,)
         elif ways:
-            meant[f"meld.{zone}"] = (ways[0].action,)
+            meant[Zone.of(place)] = (ways[0].action,)
         else:
             order = adding_order(view.melds[number - 1], cards, view.house.melds) or cards
-            meant[f"meld.{zone}"] = tuple(Add(card, number) for card in order)
+            meant[Zone.of(place)] = tuple(Add(card, number) for card in order)
     if len(cards) == 1:
-        meant["discards"] = (Discard(cards[0]),)
+        meant[Zone("discards")] = (Discard(cards[0]),)
     return meant
 
 

@@ -21,6 +21,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import Offer
+from game.ui.table.layout.zone import Zone
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
@@ -56,7 +57,7 @@ class Duties(TableComponent[RummyView]):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Which cards are marked."""
-        hand = pygame.Rect(self.board.layout.zones["hand"])
+        hand = pygame.Rect(self.board.layout.zones[Zone("hand")])
         return {"duties": (hand, tuple(sprite.number for sprite in self.marked()))}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -89,11 +90,11 @@ class Choice(TableComponent[RummyView]):
 
     def __init__(self, table: TableContext[RummyView]) -> None:
         super().__init__(table)
-        self._meld = ""
+        self._meld: Zone | None = None
         """The zone of the meld that was clicked."""
         self._card: tuple[Face, ...] = ()
 
-    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+    def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """A meld was clicked with a card selected that has two things to do there."""
         self._meld, self._card = zone, self.table.selected_faces()
         asked = len(self._ways()) == 2
@@ -112,7 +113,7 @@ class Choice(TableComponent[RummyView]):
             return []
         for number in range(1, len(view.melds) + 1):
             place = view.place(number)
-            if self._meld == f"meld.{place.owner}.{place.index}":
+            if self._meld == Zone.of(place):
                 ways = ways_at(view, number, self._card)
                 if len(ways) == 2:
                     return [
@@ -148,7 +149,7 @@ class Watching(TableComponent[RummyView]):
     def place(self) -> None:
         """In the middle of the empty hand."""
         table, style = self.table, self.style
-        hand = pygame.Rect(self.board.layout.zones["hand"])
+        hand = pygame.Rect(self.board.layout.zones[Zone("hand")])
         self._button.visible = self._away
         self._button.label = _("Watch at normal speed") if table.hastened else _("Skip to the end")
         self._button.tip = _("You're out of the match: the others play on without pauses")

@@ -25,6 +25,7 @@ from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot, card_width
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import WILD, MeldMarks, rank_text
 from game.ui.table.melds.strip import STRIP, Strip
 from game.ui.text import TextStyle
@@ -136,7 +137,7 @@ class RummyStrip(Strip[RummyView]):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Without a hand there is nothing to try."""
-        strip = self.board.layout.zones[STRIP]
+        strip = self.board.layout.zones[Zone(STRIP)]
         if self.board.hand.sprites:
             super().paint(surface, area)
         elif area.colliderect(strip):

@@ -50,6 +50,7 @@ from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
 from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import around
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import ending
 from game.ui.table.placement import CardPlacement
 
@@ -190,11 +191,11 @@ class RummyTable:
             hint=hint,
         )
 
-    def takes(self, view: RummyView) -> Mapping[str, Sequence[Action]]:
+    def takes(self, view: RummyView) -> Mapping[Zone, Sequence[Action]]:
         """Clicking the stock draws, clicking the discards takes their top."""
-        return {"stock": (Draw(),), "discards": (Take(),)} if isinstance(view.phase, Taking) else {}
+        return {Zone("stock"): (Draw(),), Zone("discards"): (Take(),)} if isinstance(view.phase, Taking) else {}
 
-    def drops(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    def drops(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """What dropping cards of the hand means."""
         return rummy_drops.meanings(view, cards)
 

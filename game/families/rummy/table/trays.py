@@ -12,6 +12,7 @@ from game.families.rummy.rules.view import RummyView
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.layout.geometry import TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark, place_of_team
@@ -30,29 +31,29 @@ class PlayerTrays(MeldTrays[RummyView]):
         for seat in _seated(self.board.layout):
             told = self.facts.trays[seat]
             melds = tuple([slots.get(Place("meld", seat, number)) for number in range(len(told.melds))])
-            shown[f"tray.{seat}"] = (told, melds)
-        return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+            shown[Zone("tray", seat)] = (told, melds)
+        return {zone: (pygame.Rect(zones[zone]), content) for zone, content in shown.items()}
 
-    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+    def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """The discards are opened to be read, except when their top may be asked for."""
         return not taking and super().clicked(zone, taking)
 
-    def stops(self) -> Sequence[Sequence[str]]:
+    def stops(self) -> Sequence[Sequence[Zone]]:
         """The piles, then the melds of each player, the own ones with their tray."""
         zones = self.board.layout.zones
-        own = f"tray.{self.table.seat}"
         melds = [
-            [name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self.board.layout))
+            [zone for zone in zones if zone.kind == "meld" and zone.owner == seat]
+            for seat in sorted(_seated(self.board.layout))
         ]
-        return (("stock",), ("discards",), *melds, (own,))
+        return ((Zone("stock"),), (Zone("discards"),), *melds, (Zone("tray", self.table.seat),))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
         zones = self.board.layout.zones
         for seat in _seated(self.board.layout):
-            if area.colliderect(zones[f"tray.{seat}"]):
+            if area.colliderect(zones[Zone("tray", seat)]):
                 self._tray(surface, seat)
-        if any(area.colliderect(zones[zone]) for zone in ("stock", "discards")):
+        if any(area.colliderect(zones[Zone(pile)]) for pile in ("stock", "discards")):
             self._band(surface)
 
     def panels(self) -> Sequence[pygame.Rect]:
@@ -61,7 +62,7 @@ class PlayerTrays(MeldTrays[RummyView]):
 
     def _bar(self, seat: int) -> pygame.Rect:
         """The panel of a head: beside its tray as high as its lines."""
-        head = pygame.Rect(self.board.layout.zones[f"head.{seat}"])
+        head = pygame.Rect(self.board.layout.zones[Zone("head", seat)])
         if _is_line(head):
             return head.inflate(2 * self.style.px(8), 0)
         _px, step, lines = self._column_sizes(head, seat)
@@ -76,8 +77,8 @@ class PlayerTrays(MeldTrays[RummyView]):
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
         zones = self.board.layout.zones
-        draw_tray(surface, self.style, zones[f"tray.{team}"])
-        head = pygame.Rect(zones[f"head.{team}"])
+        draw_tray(surface, self.style, zones[Zone("tray", team)])
+        head = pygame.Rect(zones[Zone("head", team)])
         draw_panel(surface, self.style, self._bar(team), PanelKind.PANEL, radius=8)
         if _is_line(head):
             self._line(surface, head, team)
@@ -88,7 +89,7 @@ class PlayerTrays(MeldTrays[RummyView]):
     def _write(self, surface: pygame.Surface, team: int) -> None:
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         if facts.hint and self.table.invites:
-            room = pygame.Rect(zones[f"melds.{team}"])
+            room = pygame.Rect(zones[Zone("melds", team)])
             px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
@@ -150,4 +151,4 @@ def _is_line(head: pygame.Rect) -> bool:
 
 def _seated(layout: TableLayout) -> list[int]:
     """The seats that have a tray."""
-    return [int(name.partition(".")[2]) for name in layout.zones if name.startswith("tray.")]
+    return [zone.owner for zone in layout.zones if zone.kind == "tray" and zone.owner is not None]

@@ -18,6 +18,7 @@ from game.ui.graphics.theme import Rgb
 from game.ui.shortcuts import Command
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import bounds
+from game.ui.table.layout.zone import Zone
 from game.ui.text import TextStyle
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind
@@ -229,16 +230,16 @@ class Tricks(TableComponent[V]):
         """How many tricks lie on each heap."""
         return {f"tricks {team}": (panel, text) for team, text, panel in self._panels()}
 
-    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+    def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """A heap shows the last trick."""
-        if not zone.startswith("won."):
+        if zone.kind != "won":
             return False
         self.review()
         return True
 
-    def stops(self) -> Sequence[Sequence[str]]:
+    def stops(self) -> Sequence[Sequence[Zone]]:
         """The trick, while cards are played to it."""
-        return (("trick",),) if isinstance(self.table.view().phase, self._playing) else ()
+        return ((Zone("trick"),),) if isinstance(self.table.view().phase, self._playing) else ()
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""

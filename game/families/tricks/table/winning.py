@@ -15,6 +15,7 @@ from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.mirror import pixels_of
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.layout.zone import Zone
 from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V", bound=Reviewed)
@@ -33,17 +34,17 @@ class Winning(TableComponent[V]):
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Who is winning."""
         best = self._best()
-        return {} if best is None else {"winning": (pygame.Rect(self.board.layout.zones["trick"]), best)}
+        return {} if best is None else {"winning": (pygame.Rect(self.board.layout.zones[Zone("trick")]), best)}
 
     def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
         """The trick, while a card is on its way to it."""
         played = any(sprite.place.zone == "trick" for sprite in outlined)
-        return [pygame.Rect(self.board.layout.zones["trick"])] if played else []
+        return [pygame.Rect(self.board.layout.zones[Zone("trick")])] if played else []
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The frame, and the words at the card of the winner."""
         best = self._best()
-        if best is not None and area.colliderect(self.board.layout.zones["trick"]):
+        if best is not None and area.colliderect(self.board.layout.zones[Zone("trick")]):
             self._paint(surface, best[0], complete=best[1])
 
     def _best(self) -> tuple[Seat, bool] | None:
@@ -62,7 +63,7 @@ class Winning(TableComponent[V]):
     def _paint(self, surface: pygame.Surface, seat: Seat, *, complete: bool) -> None:
         """A whole brass frame around the card; once all have played, in words whose the trick is."""
         style, zones, table = self.style, self.board.layout.zones, self.table
-        card, width = pygame.Rect(zones[f"trick.{seat}"]), max(3, style.px(5))
+        card, width = pygame.Rect(zones[Zone("trick", seat)]), max(3, style.px(5))
         frame = pixels_of(surface, card.inflate(2, 2))
         pygame.draw.rect(surface, style.theme.brass_light, frame, width, border_radius=round(card.height * _ROUND))
         if not complete:
@@ -82,7 +83,7 @@ class Winning(TableComponent[V]):
     def room_of_words(self, text: str, winner: Seat) -> tuple[pygame.Rect, Sequence[str], int]:
         """Beyond the card of the winner, seen from the middle; where that is too low, in the corner beside the own."""
         style, zones, own = self.style, self.board.layout.zones, self.table.seat
-        trick, card = pygame.Rect(zones["trick"]), pygame.Rect(zones[f"trick.{winner}"])
+        trick, card = pygame.Rect(zones[Zone("trick")]), pygame.Rect(zones[Zone("trick", winner)])
         gap, across = style.px(10), (winner - own) % SEATS == 2
         px = style.type.fitted(text, style.text(_NAME), trick.width - 2 * gap, TextStyle.STRONG)
         wide = max(card.width, style.type.width(text, px, TextStyle.STRONG) + 2 * gap)
@@ -93,8 +94,8 @@ class Winning(TableComponent[V]):
             if not across:
                 room.midtop = card.centerx, min(trick.bottom - room.height, card.bottom + gap)
             return room, [text], px
-        lower = pygame.Rect(zones[f"trick.{own}"])
-        aside = pygame.Rect(zones[f"trick.{(own + 1) % SEATS if winner % 2 == own % 2 else winner}"])
+        lower = pygame.Rect(zones[Zone("trick", own)])
+        aside = pygame.Rect(zones[Zone("trick", (own + 1) % SEATS if winner % 2 == own % 2 else winner)])
         room = pygame.Rect(aside.left, aside.bottom + gap, aside.width, lower.bottom - aside.bottom - gap)
         size = style.text(_NAME)
         lines = style.type.balanced(text, size, room.width - 2 * gap, TextStyle.STRONG)

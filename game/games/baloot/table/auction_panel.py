@@ -29,6 +29,7 @@ from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import Style
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Offer
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, ButtonKind
 
 _OFFERS: Final = 5
@@ -128,7 +129,7 @@ class ProjectsPanel(TableComponent[BalootView]):
     def place(self) -> None:
         """Own buttons above each other at the lower edge of the room for the own projects."""
         style, zones = self.style, self.board.layout.zones
-        zone = zones.get(f"project.{self.table.seat}")
+        zone = zones.get(Zone("project", self.table.seat))
         if zone is not None:
             room, gap = pygame.Rect(zone), style.px(8)
             shown = [button for button in self._buttons if button.visible]
@@ -161,7 +162,7 @@ class ProjectsPanel(TableComponent[BalootView]):
         """The open projects of a player, where they lie, and the width of their cards."""
         style = self.style
         own = tuple(one for one in self._open if one.seat == seat)
-        room = pygame.Rect(self.board.layout.zones[f"project.{seat}"])
+        room = pygame.Rect(self.board.layout.zones[Zone("project", seat)])
         width = fitting_width(style, own, room.size, style.px(_CARD), self._names[seat])
         rect = pygame.Rect((0, 0), panel_size(style, own, width, self._names[seat]))
         rect.center = room.center
@@ -234,11 +235,11 @@ class AuctionPanel(TableComponent[BalootView]):
 
     def place(self) -> None:
         """The buttons in the dialogue."""
-        zone = self.board.layout.zones.get("dialogue")
+        zone = self.board.layout.zones.get(Zone("dialogue"))
         self._parts = None
         if zone is None or self._talk is None:
             return
-        room, public = pygame.Rect(zone), pygame.Rect(self.board.layout.zones["public"])
+        room, public = pygame.Rect(zone), pygame.Rect(self.board.layout.zones[Zone("public")])
         card = public if self._talk.public is not None and room.contains(public) else None
         shown = [button for button in self._buttons if button.visible]
         self._parts = arranged(self.style, room, card, self._talk, shown)

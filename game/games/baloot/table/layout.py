@@ -28,6 +28,7 @@ from game.ui.table.layout.geometry import (
 from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import Bars, around, bars_of, basis_of, hand_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 
 _HAND: Final = 1.24
@@ -93,7 +94,7 @@ def _layout(counts: Counts, frame: Frame) -> TableLayout:
     hand = hand_of(frame, bars, round(card * _HAND))
     prompt = Rect(bars.beside, hand.y - bars.prompt, frame.width - 2 * bars.beside, bars.prompt)
     field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
-    zones = {"hand": hand, "prompt": prompt, "felt": field}
+    zones = {Zone("hand"): hand, Zone("prompt"): prompt, Zone("felt"): field}
     own = counts.of("hand", counts.seat)
     slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
     felt = _felt(field, bars, card, frame)
@@ -124,64 +125,64 @@ def _felt(field: Rect, bars: Bars, card: int, frame: Frame) -> _Felt:
 
 
 def _place_corners(
-    felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+    felt: _Felt, counts: Counts, frame: Frame, zones: dict[Zone, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
     """Contract and points above, words before the panels, won tricks and undealt cards, room for shown projects."""
     field, gap = felt.field, felt.gap
     own, right, across, left = sides(counts.seat, mirrored=frame.mirrored)
     left_x, right_x = field.x + gap, field.right - gap - felt.column
     top, bottom = field.y + gap, field.bottom - gap
-    zones["badge"] = Rect(left_x, top, felt.column, felt.badge)
-    zones["points"] = Rect(right_x, top, felt.column, felt.badge)
+    zones[Zone("badge")] = Rect(left_x, top, felt.column, felt.badge)
+    zones[Zone("points")] = Rect(right_x, top, felt.column, felt.badge)
     beside = top + felt.badge + gap
-    zones[f"said.{left}"] = Rect(left_x, beside, felt.column, felt.words)
-    zones[f"said.{right}"] = Rect(right_x, beside, felt.column, felt.words)
-    zones[f"said.{own}"] = Rect(left_x, bottom - felt.words, felt.column, felt.words)
+    zones[Zone("said", left)] = Rect(left_x, beside, felt.column, felt.words)
+    zones[Zone("said", right)] = Rect(right_x, beside, felt.column, felt.words)
+    zones[Zone("said", own)] = Rect(left_x, bottom - felt.words, felt.column, felt.words)
     middle = card_width(felt.card) // 2
     centre = field.centre[0]
-    panel = zones[f"seat.{across}"]
+    panel = zones[Zone("seat", across)]
     inner_left = max(panel.x, left_x + felt.column + gap)
-    zones[f"said.{across}"] = Rect(
+    zones[Zone("said", across)] = Rect(
         inner_left, top, min(felt.column, centre - middle - 2 * gap - inner_left), felt.words
     )
     if felt.portrait:  # all three below contract and points, as they sit above the felt
         third = (field.w - 4 * gap) // 3
         for place, seat in enumerate((left, across, right)):
-            zones[f"said.{seat}"] = Rect(left_x + place * (third + gap), beside, third, felt.words)
+            zones[Zone("said", seat)] = Rect(left_x + place * (third + gap), beside, third, felt.words)
     pile = round(felt.card * 0.5)
     us, them = own % 2, 1 - own % 2
-    zones[f"won.{us}"] = Rect(right_x, bottom - pile, felt.column, pile)
-    zones[f"won.{them}"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, pile)
+    zones[Zone("won", us)] = Rect(right_x, bottom - pile, felt.column, pile)
+    zones[Zone("won", them)] = Rect(right_x, bottom - 2 * pile - gap, felt.column, pile)
     for team in (us, them):
-        slots[Place("won", team)] = won_slots(counts.of("won", team), zones[f"won.{team}"], HAND_SIZE)
-    zones["stock"] = Rect(right_x, bottom - pile, felt.column, pile)
-    slots[Place("stock")] = heap(counts.of("stock"), zones["stock"].inset(2), thickness=0.6)
+        slots[Place("won", team)] = won_slots(counts.of("won", team), zones[Zone("won", team)], HAND_SIZE)
+    zones[Zone("stock")] = Rect(right_x, bottom - pile, felt.column, pile)
+    slots[Place("stock")] = heap(counts.of("stock"), zones[Zone("stock")].inset(2), thickness=0.6)
     room = beside + felt.words + gap
     wing = centre - round(1.5 * card_width(felt.card)) - 2 * gap - left_x
     low = bottom - felt.words - gap
     # Only one team's projects are ever laid open (baloot 6.4): partners share a wing with the player beside them.
     for seat in (left, own):
-        zones[f"project.{seat}"] = Rect(left_x, room, wing, low - room)
+        zones[Zone("project", seat)] = Rect(left_x, room, wing, low - room)
     for seat in (right, across):
-        zones[f"project.{seat}"] = Rect(field.right - gap - wing, room, wing - felt.column * 5 // 8, low - room)
+        zones[Zone("project", seat)] = Rect(field.right - gap - wing, room, wing - felt.column * 5 // 8, low - room)
 
 
 def _place_trick(
-    felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+    felt: _Felt, counts: Counts, frame: Frame, zones: dict[Zone, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
     """The card of each player before him."""
     field, gap = felt.field, felt.gap
     x, wide = field.centre[0], card_width(felt.card)
     cards = trick_slots(field.centre, felt.card, gap, sides(counts.seat, mirrored=frame.mirrored))
     for seat, slot in cards.items():
-        zones[f"trick.{seat}"] = slot.rect
-    zones["trick"] = Rect(x - round(1.5 * wide) - 2 * gap, field.y + gap, 3 * wide + 4 * gap, field.h - 2 * gap)
+        zones[Zone("trick", seat)] = slot.rect
+    zones[Zone("trick")] = Rect(x - round(1.5 * wide) - 2 * gap, field.y + gap, 3 * wide + 4 * gap, field.h - 2 * gap)
     for place, count in counts.cards:
         if place.zone == "trick" and place.owner is not None:
             slots[place] = tuple(cards[(place.owner + number) % SEATS] for number in range(count))
 
 
-def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
+def _place_talk(felt: _Felt, counts: Counts, zones: dict[Zone, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
     """The room for what is asked, the public card and the answers, one below the other."""
     field, gap = felt.field, felt.gap
     top = field.y + 2 * gap + felt.words
@@ -189,7 +190,7 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
     bottom = field.bottom - 2 * gap
     if felt.portrait:
         top, left = top + 2 * gap + felt.badge, field.x + gap
-        bottom = zones["stock"].y - gap
+        bottom = zones[Zone("stock")].y - gap
     box = Rect(left, top, field.w - 2 * (left - field.x), bottom - top)
     largest = round(felt.card * _PUBLIC)
     card = min(largest, box.h - 4 * gap - felt.answers - felt.question)
@@ -205,30 +206,30 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
             left += card_width(card) + 2 * gap
         box = Rect(left, box.y, right - left, box.h)
     public = slot_at(x, y, card)
-    zones["public"] = public.rect
+    zones[Zone("public")] = public.rect
     slots[Place("public")] = (public,) * lying
-    zones["dialogue"] = box
+    zones[Zone("dialogue")] = box
 
 
-def _place_own_words(felt: _Felt, bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect]) -> None:
+def _place_own_words(felt: _Felt, bars: Bars, hand: Rect, counts: Counts, zones: dict[Zone, Rect]) -> None:
     """What the player says hangs above the own panel and its mark, which give room for it beside the hand."""
     if bars.portrait:
         return
-    own = zones[f"seat.{counts.seat}"]
+    own = zones[Zone("seat", counts.seat)]
     above = felt.words + felt.gap + max(LEAST_TARGET, round(bars.panel * _MARK))
     top = max(own.y, hand.y + above)
-    zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
-    zones[f"said.{counts.seat}"] = Rect(own.x, top - above, own.w, felt.words)
+    zones[Zone("seat", counts.seat)] = Rect(own.x, top, own.w, own.bottom - top)
+    zones[Zone("said", counts.seat)] = Rect(own.x, top - above, own.w, felt.words)
 
 
-def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
+def _place_marks(bars: Bars, zones: dict[Zone, Rect]) -> None:
     """The dealer's mark above a panel, at the end of a broad one, or in the corner of one that lies below the score."""
     side = max(LEAST_TARGET, round(bars.panel * _MARK))
     for seat in range(SEATS):
-        panel = zones[f"seat.{seat}"]
+        panel = zones[Zone("seat", seat)]
         broad = panel.w > 2 * panel.h
         left = panel.right - side - bars.gap if broad else panel.x + (panel.w - side) // 2
         top = panel.y + (panel.h - side) // 2 if broad else panel.y - side - 2
         if bars.portrait and not broad:  # above it lies the score
             left, top = panel.x + bars.gap // 2, panel.y + bars.gap // 2
-        zones[f"dealer.{seat}"] = Rect(left, top, side, side)
+        zones[Zone("dealer", seat)] = Rect(left, top, side, side)

@@ -21,6 +21,7 @@ from game.ui.graphics.theme import hex_of
 from game.ui.table.calls import call_area, draw_call
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import Rect
+from game.ui.table.layout.zone import Zone
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
@@ -221,7 +222,7 @@ class Status(TableComponent[BalootView]):
 
     def meanings(self) -> Sequence[tuple[pygame.Rect, str]]:
         """Whose the coin is."""
-        coin = self.board.layout.zones.get(f"dealer.{self._dealer}")
+        coin = self.board.layout.zones.get(Zone("dealer", self._dealer))
         return [(pygame.Rect(coin), self._deals)] if coin is not None else []
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
@@ -229,14 +230,14 @@ class Status(TableComponent[BalootView]):
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         zones = self.board.layout.zones
         if "badge" in zones:
-            shown["badge"] = (pygame.Rect(zones["badge"]), self._contract)
+            shown["badge"] = (pygame.Rect(zones[Zone("badge")]), self._contract)
         if "points" in zones:
-            shown["points"] = (pygame.Rect(zones["points"]), self._points)
+            shown["points"] = (pygame.Rect(zones[Zone("points")]), self._points)
         for seat in range(len(self._names)):
-            if f"dealer.{seat}" in zones:
-                shown[f"dealer.{seat}"] = (pygame.Rect(zones[f"dealer.{seat}"]), seat == self._dealer)
-            if f"said.{seat}" in zones:
-                zone = self._with_tail(zones[f"said.{seat}"])
+            if Zone("dealer", seat) in zones:
+                shown[f"dealer.{seat}"] = (pygame.Rect(zones[Zone("dealer", seat)]), seat == self._dealer)
+            if Zone("said", seat) in zones:
+                zone = self._with_tail(zones[Zone("said", seat)])
                 bubble = self._bubbles.get(seat)
                 shown[f"said.{seat}"] = (zone, None if bubble is None else bubble.said)
         return shown
@@ -250,12 +251,12 @@ class Status(TableComponent[BalootView]):
         """What lies below the cards."""
         style = self.style
         zones = {name: pygame.Rect(rect) for name, rect in self.board.layout.zones.items()}
-        badge, points, taken = zones.get("badge"), zones.get("points"), self._points
+        badge, points, taken = zones.get(Zone("badge")), zones.get(Zone("points")), self._points
         if badge is not None and self._contract is not None and badge.colliderect(area):
             draw_contract(surface, style, badge, self._contract)
         if points is not None and taken is not None and points.colliderect(area):
             draw_points(surface, style, points, taken)
-        coin = zones.get(f"dealer.{self._dealer}")
+        coin = zones.get(Zone("dealer", self._dealer))
         if coin is not None and coin.colliderect(area):
             draw_dealer(surface, style, coin)
 
@@ -264,16 +265,20 @@ class Status(TableComponent[BalootView]):
         zones = {name: pygame.Rect(rect) for name, rect in self.board.layout.zones.items()}
         return [
             call_area(
-                self.style, one.said.text, zones[f"said.{seat}"], quiet=one.said.is_pass, panel=zones[f"seat.{seat}"]
+                self.style,
+                one.said.text,
+                zones[Zone("said", seat)],
+                quiet=one.said.is_pass,
+                panel=zones[Zone("seat", seat)],
             )
             for seat, one in self._bubbles.items()
-            if f"said.{seat}" in zones
+            if Zone("said", seat) in zones
         ]
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles, which may hang over cards."""
         for seat, bubble in self._bubbles.items():
-            zone = self.board.layout.zones.get(f"said.{seat}")
+            zone = self.board.layout.zones.get(Zone("said", seat))
             if zone is not None and self._with_tail(zone).colliderect(area):
-                said, panel = bubble.said, pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
+                said, panel = bubble.said, pygame.Rect(self.board.layout.zones[Zone("seat", seat)])
                 draw_call(surface, self.style, said.text, pygame.Rect(zone), quiet=said.is_pass, panel=panel)

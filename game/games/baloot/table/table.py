@@ -44,6 +44,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts, TeamFacts
 from game.ui.table.goal import Goal, goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
@@ -149,13 +150,13 @@ class BalootTable:
             limit=goal.limit,
         )
 
-    def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:
+    def takes(self, view: BalootView) -> Mapping[Zone, Sequence[Action]]:
         """No pile is taken from."""
         return {}
 
-    def drops(self, match: Match, view: BalootView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    def drops(self, match: Match, view: BalootView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """A card to the middle is played (baloot 5)."""
-        return {"trick": (Play(cards[0]),)} if len(cards) == 1 and isinstance(view.phase, Playing) else {}
+        return {Zone("trick"): (Play(cards[0]),)} if len(cards) == 1 and isinstance(view.phase, Playing) else {}
 
     def offers(self, match: Match, view: BalootView, cards: Sequence[Face]) -> Sequence[Offer]:
         """Play the card that is selected; claim what is certain."""
@@ -202,7 +203,7 @@ class BalootTable:
         """How an action of the player is done."""
         match action:
             case Play(card):
-                return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card, CARDS)))
+                return Gesture((card,), Zone("trick"), _("Hint: play the {card}", card=card_name(card, CARDS)))
             case Declare(cards):
                 return Gesture(cards, "", _("Hint: declare the highlighted project"))
             case Show(cards):
@@ -210,7 +211,7 @@ class BalootTable:
             case Claim():
                 return Gesture((), "offer.claim", _("Hint: claim the rest"))
             case NextRound():
-                return Gesture((), "trick", _("Hint: go on to the next deal"))
+                return Gesture((), Zone("trick"), _("Hint: go on to the next deal"))
             case _:
                 return _answer(view, action)
         assert_never(action)

@@ -18,6 +18,7 @@ from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
 from game.ui.table.facts import Gesture, Offer
+from game.ui.table.layout.zone import Zone
 
 _CARD_WORTH: Final = 3.0
 """What it is worth, in points, that a card leaves the hand."""
@@ -30,19 +31,19 @@ def gesture(view: BorakoView, action: Action) -> Gesture:
     team = view.team
     match action:
         case Draw():
-            return Gesture((), "stock", _("Hint: draw from the stock"))
+            return Gesture((), Zone("stock"), _("Hint: draw from the stock"))
         case Sweep():
-            return Gesture((), "discards", _("Hint: sweep the pile"))
+            return Gesture((), Zone("discards"), _("Hint: sweep the pile"))
         case Lay(cards):
             named = card_names(" ".join(map(str, cards)))
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the}", cards=named))
+            return Gesture(cards, Zone("tray", team), _("Hint: lay {cards:the}", cards=named))
         case Add(card, meld):
             text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
-            return Gesture((card,), f"meld.{team}.{meld - 1}", text)
+            return Gesture((card,), Zone("meld", team, meld - 1), text)
         case Discard(card):
-            return Gesture((card,), "discards", _("Hint: discard the {card}", card=card_name(card)))
+            return Gesture((card,), Zone("discards"), _("Hint: discard the {card}", card=card_name(card)))
         case NextRound():
-            return Gesture((), "stock", _("Hint: go on to the next round"))
+            return Gesture((), Zone("stock"), _("Hint: go on to the next round"))
     assert_never(action)
 
 

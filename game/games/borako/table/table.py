@@ -30,6 +30,7 @@ from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.two_trays import TwoTrays
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays, ending
@@ -124,11 +125,11 @@ class BorakoTable:
             ending=ending(view.actor == view.seat and isinstance(view.phase, Melding)),
         )
 
-    def takes(self, view: BorakoView) -> Mapping[str, Sequence[Action]]:
+    def takes(self, view: BorakoView) -> Mapping[Zone, Sequence[Action]]:
         """Clicking the stock draws, taking the pile sweeps (borako 3.1)."""
-        return {"stock": (Draw(),), "discards": (Sweep(),)} if isinstance(view.phase, Taking) else {}
+        return {Zone("stock"): (Draw(),), Zone("discards"): (Sweep(),)} if isinstance(view.phase, Taking) else {}
 
-    def drops(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    def drops(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
         return canasta.drops(view, cards, _VERBS, MELD_RULES)
 

@@ -22,6 +22,7 @@ from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
 from game.ui.table.facts import Gesture, Offer, Opening
+from game.ui.table.layout.zone import Zone
 
 _CARD_WORTH: Final = 3.0
 """What it is worth, in points, that a card leaves the hand."""
@@ -38,26 +39,26 @@ def gesture(view: BuracoView, action: Action) -> Gesture:
     team = view.team
     match action:
         case Draw():
-            return Gesture((), "stock", _("Hint: draw from the stock"))
+            return Gesture((), Zone("stock"), _("Hint: draw from the stock"))
         case Take(card):
-            return Gesture((), "discards", _("Hint: take the {card} from the pile", card=card_name(card)))
+            return Gesture((), Zone("discards"), _("Hint: take the {card} from the pile", card=card_name(card)))
         case Lay(cards):
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the}", cards=_named(cards)))
+            return Gesture(cards, Zone("tray", team), _("Hint: lay {cards:the}", cards=_named(cards)))
         case Open(groups):
             cards = tuple(chain.from_iterable(groups))
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the} together", cards=_named(cards)))
+            return Gesture(cards, Zone("tray", team), _("Hint: lay {cards:the} together", cards=_named(cards)))
         case Add(card, meld):
             text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
-            return Gesture((card,), f"meld.{team}.{meld - 1}", text)
+            return Gesture((card,), Zone("meld", team, meld - 1), text)
         case Discard(card):
             text = _("Hint: discard the {card}", card=card_name(card))
-            return Gesture((card,), "discards", text)
+            return Gesture((card,), Zone("discards"), text)
         case Morto(number):
-            return Gesture((), f"morto.{number - 1}", _("Hint: take the highlighted morto"))
+            return Gesture((), Zone("morto", number=number - 1), _("Hint: take the highlighted morto"))
         case End():
             return Gesture((), "end", _("Hint: end your turn"))
         case NextRound():
-            return Gesture((), "stock", _("Hint: go on to the next round"))
+            return Gesture((), Zone("stock"), _("Hint: go on to the next round"))
     assert_never(action)
 
 

@@ -15,6 +15,7 @@ from game.games.buraco.rules.view import BuracoView
 from game.i18n import Message, _, mark
 from game.ui.table.calls import SeatCalls
 from game.ui.table.context import TableContext
+from game.ui.table.layout.zone import Zone
 
 _CANASTRAS: Final[Mapping[Canastra, Message]] = {
     Canastra.LIMPA: mark("Limpa!"),
@@ -82,11 +83,11 @@ class Calls(SeatCalls[BuracoView]):
         self._forget()
         super().replay(events)
 
-    def said(self) -> Mapping[str, str]:
+    def said(self) -> Mapping[Zone, str]:
         """What bubbles say, by the zone that each hangs in."""
         if (meld := self._cleaned) is None:
             return super().said()
-        return {**super().said(), f"meld.{meld.owner}.{meld.index}": _("Limpa now!")}
+        return {**super().said(), Zone.of(meld): _("Limpa now!")}
 
     def _forget(self) -> None:
         self._cleaned, self._fresh = None, False

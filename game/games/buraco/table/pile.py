@@ -11,11 +11,12 @@ from game.games.buraco.rules.view import BuracoView
 from game.i18n import _, plural
 from game.match.match import Match
 from game.ui.table.facts import Offer, PileFacts
+from game.ui.table.layout.zone import Zone
 
 
-def whole(view: BuracoView) -> Mapping[str, Sequence[Take]]:
+def whole(view: BuracoView) -> Mapping[Zone, Sequence[Take]]:
     """Taking every card, as long as there is one."""
-    return {"discards": tuple(map(Take, view.discards))} if view.discards else {}
+    return {Zone("discards"): tuple(map(Take, view.discards))} if view.discards else {}
 
 
 def taking_all(match: Match, view: BuracoView, name: str = "take_all") -> tuple[Offer, ...]:

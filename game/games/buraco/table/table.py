@@ -34,6 +34,7 @@ from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays, ending
@@ -81,7 +82,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
 def _felt_and_words(counts: Counts, frame: Frame) -> TableLayout:
     laid = _FELT.layout(counts, frame)
     zones, slots = dict(laid.zones), dict(laid.slots)
-    place_words(bars_of(frame), zones["hand"], counts, zones, slots, seated(counts.seat, counts.seats))
+    place_words(bars_of(frame), zones[Zone("hand")], counts, zones, slots, seated(counts.seat, counts.seats))
     return TableLayout(zones, slots)
 
 
@@ -152,18 +153,18 @@ class BuracoTable:
             ending=ending(_discards(view)),
         )
 
-    def takes(self, view: BuracoView) -> Mapping[str, Sequence[Action]]:
+    def takes(self, view: BuracoView) -> Mapping[Zone, Sequence[Action]]:
         """Clicking the stock draws, a morto is chosen by clicking it, the pile is taken whole (buraco 3.1, 7.2)."""
         match view.phase:
             case ChoosingMorto():
-                return {f"morto.{index}": (Morto(index + 1),) for index in range(len(view.morto_counts))}
+                return {Zone("morto", number=index): (Morto(index + 1),) for index in range(len(view.morto_counts))}
             case Taking():
-                return {"stock": (Draw(),), **pile.whole(view)}
+                return {Zone("stock"): (Draw(),), **pile.whole(view)}
             case Melding(from_stock=False, ended=False):
                 return pile.whole(view)
         return {}
 
-    def drops(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    def drops(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
         return canasta.drops(view, cards, _VERBS, meld_rules(view.options))
 

@@ -25,6 +25,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Slot, bounds
 from game.ui.table.layout.landings import PILE
+from game.ui.table.layout.zone import Zone
 
 _SIGN: Final = 34
 """Units of the sign above a card or a place."""
@@ -245,8 +246,9 @@ class DrawnWays:
         if not slots:
             return []
         rect, zones = pygame.Rect(slots[-1].rect), board.layout.zones
-        name = f"backs.{source.owner}" if source.zone == "hand" else source.zone
-        zone = zones.get(name if source.index is None else f"{name}.{source.index}")
+        zone = zones.get(
+            Zone("backs", source.owner) if source.zone == "hand" else Zone(source.zone, None, source.index)
+        )
         self._lit.append(pygame.Rect(zone) if zone is not None else rect)
         self.framed.append((rect, way.sign))
         return [rect]
@@ -257,7 +259,7 @@ class DrawnWays:
             return []
         board = self._board
         zones = [pygame.Rect(rect) for rect in board.layout.zones.values()]
-        window = pygame.Rect(board.layout.zones["felt"]).unionall(zones)
+        window = pygame.Rect(board.layout.zones[Zone("felt")]).unionall(zones)
         covered = [*(ghosts.box for ghosts in self.ghosts), *(rect for rect, _sign in self.framed), *self._lit]
         lying = [pygame.Rect(sprite.slot.rect) for held in board.pool.places.values() for sprite in held]
         return arrows_of(self._style, leads, covered, lying, window, self._around, self._bold)

@@ -38,7 +38,7 @@ class PlacedMarks:
         """By the point at whose upper edge they stand side by side."""
         self._style = style
         zones = board.layout.zones.items()
-        self._heads = [pygame.Rect(rect) for name, rect in zones if name.partition(".")[0] in _HEADED]
+        self._heads = [pygame.Rect(rect) for zone, rect in zones if zone.kind in _HEADED]
         self._put: dict[tuple[int, int], tuple[int, int]] = {}
         """By the upper edge of a place where its marks stand."""
 

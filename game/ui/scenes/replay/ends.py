@@ -12,6 +12,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
+from game.ui.table.layout.zone import Zone
 
 
 def moved_to(still: Still) -> list[Event]:
@@ -66,7 +67,7 @@ def _left_hand(board: Board, event: Event, order: Key) -> pygame.Rect | None:
         places.append(next((at for at, each in enumerate(held) if each == card and at not in places), 0))
     now = [slot.rect for slot in board.layout.slots.get(board.own, ())]
     if not now:
-        plate = board.layout.zones.get(f"seat.{board.seat}")
+        plate = board.layout.zones.get(Zone("seat", board.seat))
         return pygame.Rect(plate) if plate else spot_of(board, board.own)
     # what is left of the hand has closed up: none of its cards is to be taken for one that went
     gaps = [_gap(now, at - sum(other < at for other in places)) for at in places]
@@ -136,8 +137,8 @@ def spot_of(board: Board, place: Place) -> pygame.Rect | None:
     slots = board.layout.slots.get(place, ())
     if slots:
         return pygame.Rect(bounds([slot.rect for slot in slots]))
-    named = f"{place.zone}.{place.owner if place.owner is not None else place.index}"
+    zone = Zone(place.zone, place.owner if place.owner is not None else place.index)
     if place.zone == "hand":
-        named = "hand" if place.owner == board.seat else f"backs.{place.owner}"
-    found = zones.get(named, zones.get(place.zone))
+        zone = Zone("hand") if place.owner == board.seat else Zone("backs", place.owner)
+    found = zones.get(zone, zones.get(Zone(place.zone)))
     return pygame.Rect(found) if found is not None else None

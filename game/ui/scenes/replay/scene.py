@@ -38,6 +38,7 @@ from game.ui.scenes.replay.told import done_at
 from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
@@ -227,7 +228,10 @@ class ReplayScene(TableScene):
         self._place_beside()
 
     def _place_beside(self) -> None:
-        rows, back = [self.buttons.row(number) for number in range(_ROWS)], pygame.Rect(self.board.layout.zones["menu"])
+        rows, back = (
+            [self.buttons.row(number) for number in range(_ROWS)],
+            pygame.Rect(self.board.layout.zones[Zone("menu")]),
+        )
         shown = shared(self.style, rows, _OFFERED - bool(self._places.review))
         self._beside.place(self.style, self._places, shown, back)
         for button in self._beside.widgets:

@@ -15,6 +15,7 @@ from game.ui.scenes.replay.ends import cards_lying
 from game.ui.table.board import Board
 from game.ui.table.context import AnyComponent
 from game.ui.table.layout.geometry import CARD_ASPECT
+from game.ui.table.layout.zone import Zone
 
 _TEXT: Final = 16
 """Units of the letters."""
@@ -66,12 +67,12 @@ class SignKey:
         if not rows or "discards" not in zones:
             return before
         gap, size, type_ = style.px(_GAP), style.text(_TEXT), style.type
-        pile = pygame.Rect(zones["discards"])
-        rooms = [pygame.Rect(zones[name]) for name in ("discards", f"melds.{board.seat}") if name in zones]
+        pile = pygame.Rect(zones[Zone("discards")])
+        rooms = [pygame.Rect(zones[each]) for each in (Zone("discards"), Zone("melds", board.seat)) if each in zones]
         if not board.layout.slots.get(Place("discards")):  # the first one will lie there
             pile.width = round(pile.height * CARD_ASPECT)
             kept = [*kept, pile]
-        taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[name]) for name in ("tally",) if name in zones)]
+        taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[each]) for each in (Zone("tally"),) if each in zones)]
         crossed = [line for way in ways for line in pairwise(way)]
         longest = max(type_.width(text, size) for _draw, text in rows)
         ways_to_set = product(rooms, range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1))

@@ -10,21 +10,21 @@ from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.table.board import Board
 from game.ui.table.context import AnyComponent
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Widget
 
 
 def seat_at(board: Board, position: tuple[int, int]) -> int:
     """Whose panel or cards lie there, of the others; -1 where nobody's do."""
-    for name, zone in board.layout.zones.items():
-        kind, _dot, seat = name.partition(".")
-        if kind in ("seat", "backs") and int(seat) != board.seat and zone.holds(*position):
-            return int(seat)
+    for zone, rect in board.layout.zones.items():
+        if zone.kind in ("seat", "backs") and zone.owner not in (None, board.seat) and rect.holds(*position):
+            return zone.owner if zone.owner is not None else -1
     return -1
 
 
 def meanings(board: Board, components: Sequence[AnyComponent]) -> Sequence[tuple[pygame.Rect, str]]:
     """What every sign means; and what the score counts: unlike the lead below, which moves with every card."""
-    score = pygame.Rect(board.layout.zones["score"])
+    score = pygame.Rect(board.layout.zones[Zone("score")])
     told = [(score, _("The total without what is being played now."))] if score else []
     return [*(meaning for each in components for meaning in each.meanings()), *told]
 

@@ -31,6 +31,7 @@ from game.ui.table.context import TableComponent
 from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, without
+from game.ui.table.layout.zone import Zone
 
 _SEEN: Final = 225
 _ON_CARDS: Final = 190
@@ -74,7 +75,7 @@ class Ground(NamedTuple):
     @property
     def around(self) -> Around:
         """What ways keep off where they can."""
-        zones = [(name.split(".")[0], pygame.Rect(zone)) for name, zone in self.board.layout.zones.items()]
+        zones = [(zone.kind, pygame.Rect(rect)) for zone, rect in self.board.layout.zones.items()]
         counted = [pygame.Rect(slot.rect) for slot in self.board.layout.slots.get(Place("stock"), ())[-1:]]
         words = [self.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
         beneath = [self.prompt, *counted, *(zone for name, zone in zones if name in _ABOVE)]
@@ -195,7 +196,7 @@ class Way:
             return self.mover.area
         event, ends = self._played
         assert event.seat is not None, "somebody laid them"
-        felt, around = pygame.Rect(ground.board.layout.zones["felt"]), ground.around
+        felt, around = pygame.Rect(ground.board.layout.zones[Zone("felt")]), ground.around
         clear = [*kept, *around.cards, *around.words, *around.beneath]
         self.mover.show(style, players[event.seat], ends, clear, felt)
         if self.mover.area:

@@ -14,8 +14,8 @@ from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Rect, without
 from game.ui.widgets import WidgetGroup
 
-_PANELS: Final = ("score", "seat.")
-"""How the names of zones begin that are panels at the rim."""
+_PANELS: Final = ("score", "seat")
+"""Kinds of zones that are panels at the rim."""
 
 
 class Pointing:
@@ -52,12 +52,13 @@ class Pointing:
     def _above(self) -> list[Rect]:
         zones = self._table.board.layout.zones
         boxes = [ring.box for ring in self.rings]
-        named = [rect for name, rect in zones.items() if name.startswith(_PANELS) and tuple(rect) not in boxes]
+        named = [rect for zone, rect in zones.items() if zone.kind in _PANELS and tuple(rect) not in boxes]
         named += [Rect(*each) for one in self._components for each in (*one.hanging(), *one.panels())]
         return named + [Rect(*widget.rect) for widget in self._widgets.widgets if widget.visible]
 
     def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:
-        zone = self._table.board.layout.zones.get(name)
+        zones = self._table.board.layout.zones
+        zone = next((rect for each, rect in zones.items() if each == name), None)
         if zone is not None:
             yield Ring((zone.x, zone.y, zone.w, zone.h))
             return

@@ -18,6 +18,7 @@ from game.ui.table.company.bubble import bubble_rect, cards_in, draw_speech, spe
 from game.ui.table.company.occasion import CONCEDING, LINES, RARITY, Occasion
 from game.ui.table.context import AnyContext, TableComponent
 from game.ui.table.drawing.rim_panels import is_broad, ring_of
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets.graph import team_colour
 
 _FADES: Final = 7
@@ -131,7 +132,7 @@ class Company(TableComponent[SeatView]):
 
     def panel_of(self, seat: int) -> pygame.Rect:
         """The panel of a seat, at which its bubble hangs."""
-        return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
+        return pygame.Rect(self.board.layout.zones[Zone("seat", seat)])
 
     def prized(self, team: int) -> None:
         """A meld of a team has earned a bonus."""
@@ -157,7 +158,7 @@ class Company(TableComponent[SeatView]):
             larger.topright = (ring.right + self.style.px(4), panel.top)
         else:
             larger.midbottom = (ring.centerx, ring.bottom + self.style.px(2))
-            score = pygame.Rect(self.board.layout.zones["score"])
+            score = pygame.Rect(self.board.layout.zones[Zone("score")])
             if larger.colliderect(score) and score.bottom < ring.top:
                 low = larger.midbottom
                 larger.size = (larger.bottom - score.bottom, larger.bottom - score.bottom)

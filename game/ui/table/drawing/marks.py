@@ -21,6 +21,7 @@ from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
+from game.ui.table.layout.zone import Zone
 
 OUTLINE: Final = (255, 150, 40)
 OUTLINE_EDGE: Final = (46, 20, 2)
@@ -130,12 +131,12 @@ class DropHighlight:
     def __init__(self, table: Drawing, components: Sequence[AnyComponent]) -> None:
         self._table = table
         self._components = components
-        self._legal: tuple[str, ...] = ()
-        self._target: str | None = None
+        self._legal: tuple[Zone, ...] = ()
+        self._target: Zone | None = None
 
-    def set(self, legal: Sequence[str], target: str | None) -> None:
+    def set(self, legal: Sequence[Zone], target: Zone | None) -> None:
         """Light these zones from now on."""
-        changed: set[str | None] = {*(set(self._legal) ^ set(legal))}
+        changed: set[Zone | None] = {*(set(self._legal) ^ set(legal))}
         if target != self._target:
             changed |= {target, self._target}
         self._legal, self._target = tuple(legal), target

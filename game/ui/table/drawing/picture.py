@@ -17,6 +17,7 @@ from game.ui.table.drawing.ground import Ground
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks
 from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.layout.zone import Zone
 
 _EVERY_CARD: Final = format_faces(ALL_FACES)
 
@@ -63,16 +64,18 @@ class Picture:
             self._touch_prompt()
 
     def _touch_prompt(self) -> None:
-        self._layers.touch(pygame.Rect(self._table.board.layout.zones["prompt"]), self._table.damage)
+        self._layers.touch(pygame.Rect(self._table.board.layout.zones[Zone("prompt")]), self._table.damage)
 
     def refresh(self, *, mirrored: bool) -> bool:
         """Have painted again what looks different; returns whether the ground was laid anew."""
         table = self._table
         zones = table.board.layout.zones
-        laid = self._ground.lay(table.style, table.size, zones["felt"], mirrored=mirrored)
+        laid = self._ground.lay(table.style, table.size, zones[Zone("felt")], mirrored=mirrored)
         if laid:
             self._layers.touch(pygame.Rect((0, 0), table.size), table.damage)
-        shown = {name: (pygame.Rect(zones[name]), content) for name, content in self._panels.contents().items()}
+        shown: dict[str, tuple[pygame.Rect, object]] = {
+            zone: (pygame.Rect(zones[zone]), content) for zone, content in self._panels.contents().items()
+        }
         for component in self._components:
             shown.update(component.contents())
         for number, rect in enumerate(self.outlines()):

@@ -16,6 +16,7 @@ from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
+from game.ui.table.layout.zone import Zone
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import draw_mark, team_colour
 
@@ -185,27 +186,35 @@ class Panels:
     """Whether somebody else says what is to be done: only the worth of what is selected is told."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
-    def contents(self) -> dict[str, object]:
+    def contents(self) -> dict[Zone, object]:
         """What each zone shows at the moment; a zone whose content differs from before must be painted again."""
         facts = self.facts
-        shown: dict[str, object] = {
-            "score": (
+        shown: dict[Zone, object] = {
+            Zone("score"): (
                 facts.round,
                 facts.target,
                 tuple((team.total, team.progress) for team in facts.teams),
                 facts.away,
             ),
-            "last": (tuple(self.captions[-2:]), self.told_cards),
-            "prompt": (facts.prompt, facts.urgent, self.remark, self.room, self.before, self.aside, self._acting()),
+            Zone("last"): (tuple(self.captions[-2:]), self.told_cards),
+            Zone("prompt"): (
+                facts.prompt,
+                facts.urgent,
+                self.remark,
+                self.room,
+                self.before,
+                self.aside,
+                self._acting(),
+            ),
         }
         for seat, held in enumerate(self.hands):
-            shown[f"seat.{seat}"] = (
+            shown[Zone("seat", seat)] = (
                 held,
                 facts.actor == seat,
                 seat in facts.away,
                 self.faces[seat],
                 self.moods.get(seat),
-                self._beside(seat) if f"seat.{seat}" in self.layout.zones else 0.0,
+                self._beside(seat) if Zone("seat", seat) in self.layout.zones else 0.0,
             )
         return shown
 
@@ -213,16 +222,16 @@ class Panels:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones
         for seat in range(len(self.names)):
-            column = zones.get(f"column.{seat}")
+            column = zones.get(Zone("column", seat))
             if column is not None and area.colliderect(column):
                 draw_panel(surface, self.style, pygame.Rect(column), PanelKind.TRAY, radius=8)
-            if area.colliderect(zones[f"seat.{seat}"]):
+            if area.colliderect(zones[Zone("seat", seat)]):
                 self._panel(surface, seat)
-        if area.colliderect(zones["score"]):
+        if area.colliderect(zones[Zone("score")]):
             self._score(surface)
-        if area.colliderect(zones["last"]):
+        if area.colliderect(zones[Zone("last")]):
             self._last(surface)
-        if area.colliderect(zones["prompt"]) and not self.hushed:
+        if area.colliderect(zones[Zone("prompt")]) and not self.hushed:
             self._prompt(surface)
 
     def _panel(self, surface: pygame.Surface, seat: int) -> None:
@@ -286,7 +295,7 @@ class Panels:
         return part_beside(self.style, rect, ((self.names[other], self._count(other)) for other in alike))
 
     def _place(self, seat: int) -> pygame.Rect:
-        return pygame.Rect(self.layout.zones[f"seat.{seat}"])
+        return pygame.Rect(self.layout.zones[Zone("seat", seat)])
 
     def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Light from the edges of the panel inwards."""
@@ -321,7 +330,7 @@ class Panels:
 
     def _score(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
-        rect = pygame.Rect(self.layout.zones["score"])
+        rect = pygame.Rect(self.layout.zones[Zone("score")])
         draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         aside = max(style.type.width(text, style.text(17)) for text in (self.facts.round, self.facts.target))
         line = pygame.Rect(rect.right - aside - style.px(28), rect.top + style.px(8), 1, rect.height - 2 * style.px(8))
@@ -398,7 +407,7 @@ class Panels:
     def _last(self, surface: pygame.Surface) -> None:
         """What happened last, and above it what was before; a long sentence takes both lines."""
         style, theme = self.style, self.style.theme
-        rect = pygame.Rect(self.layout.zones["last"])
+        rect = pygame.Rect(self.layout.zones[Zone("last")])
         draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         if not self.captions:
             return
@@ -437,7 +446,7 @@ class Panels:
 
     def _prompt(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
-        rect = pygame.Rect(self.layout.zones["prompt"])
+        rect = pygame.Rect(self.layout.zones[Zone("prompt")])
         if (acting := self._acting()) is not None:
             draw_acting_panel(surface, style, acting, self.prompt_room(), self._middle(rect))
             return
@@ -454,18 +463,18 @@ class Panels:
 
     def plate(self) -> pygame.Rect:
         """What the prompt covers: the panel of somebody who acts, else the whole of its place."""
-        rect, acting = pygame.Rect(self.layout.zones["prompt"]), self._acting()
+        rect, acting = pygame.Rect(self.layout.zones[Zone("prompt")]), self._acting()
         return rect if acting is None else acting_panel(self.style, acting, self.prompt_room(), self._middle(rect))
 
     def prompt_room(self) -> pygame.Rect:
         """What buttons, and what stands beside it, leave of the place of the prompt."""
-        rect = pygame.Rect(self.layout.zones["prompt"])
+        rect = pygame.Rect(self.layout.zones[Zone("prompt")])
         wide = min(rect.width - self.before, self.room or rect.width) - self.aside
         return pygame.Rect(rect.left + self.before, rect.top, wide, rect.height)
 
     def _middle(self, rect: pygame.Rect) -> int:
         """Above the middle of the own hand, as far as the line of the prompt reaches there."""
-        return max(rect.left, min(self.layout.zones["hand"].centre[0], rect.right))
+        return max(rect.left, min(self.layout.zones[Zone("hand")].centre[0], rect.right))
 
     def _acting(self) -> Acting | None:
         """What one of the others is doing, while it is told here; before anything is done, that it is their turn."""

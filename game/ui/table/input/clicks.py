@@ -11,8 +11,9 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import others_before
 from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.game_table import AnyTable
+from game.ui.table.layout.zone import Zone
 from game.ui.table.log import LogScene
-from game.ui.table.melds.strip import STRIP, Strip, group_of
+from game.ui.table.melds.strip import STRIP, Strip
 
 DOUBLE_MS: Final = 250.0
 """Two clicks within this time are a double click; whoever sees a card rise and thinks better of it takes longer."""
@@ -73,13 +74,13 @@ class Clicks:
         else:
             strip.take([sprite])
 
-    def zone(self, zone: str) -> None:
+    def zone(self, zone: Zone) -> None:
         """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened."""
         table = self._table
         if zone == "last":
             table.stage.push(LogScene(table))
             return
-        if self._strip is not None and zone.startswith(STRIP):
+        if self._strip is not None and zone.kind == STRIP:
             self._to_strip(self._strip, zone)
             return
         mine = table.own_turn
@@ -99,9 +100,9 @@ class Clicks:
             board.rearrange(table.now, table.pace.move(RELAYOUT_MS))
             table.selection_changed()
 
-    def _to_strip(self, strip: Strip[SeatView], zone: str) -> None:
+    def _to_strip(self, strip: Strip[SeatView], zone: Zone) -> None:
         """The selected cards become a group or join one; without any, the group goes back to the hand."""
-        group = group_of(zone)
+        group = zone.number
         if self._board.selected:
             strip.put(self._board.selected, group)
         elif group is not None:
@@ -116,7 +117,7 @@ class Clicks:
         meanings = self._game.drops(table.match, table.view(), (sprite.face,))
         inner = [zone for zone in meanings if self._board.config.is_nested(zone)]
         refusal = None
-        for zone in (*inner, *(zone for zone in meanings if "." not in zone)):
+        for zone in (*inner, *(zone for zone in meanings if zone.is_single)):
             refusal = table.match.why_not(meanings[zone])
             if refusal is None:
                 table.act(meanings[zone], [sprite])

@@ -14,7 +14,8 @@ from game.ui.table.config import TableConfig
 from game.ui.table.context import AnyContext
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Rect
-from game.ui.table.melds.strip import STRIP, Strip, group_of
+from game.ui.table.layout.zone import Zone
+from game.ui.table.melds.strip import STRIP, Strip
 
 _NEAR: Final = 0.12
 """The part of the lead card that must lie on a target."""
@@ -40,20 +41,20 @@ class Drag:
     """The one of them under the pointer."""
     grab: tuple[float, float]
     """From the middle of the lead card to the pointer."""
-    meanings: Mapping[str, Sequence[Action]]
+    meanings: Mapping[Zone, Sequence[Action]]
     """The actions of a drop by zone."""
-    refusals: Mapping[str, Refusal | None]
+    refusals: Mapping[Zone, Refusal | None]
     """For each zone why not, computed once on lifting."""
     config: TableConfig
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     home: Place
     """Where the cards lie for the match while they are carried."""
-    local: Sequence[str] = ()
+    local: Sequence[Zone] = ()
     """Zones that only the player's own arranging knows: the staging strip and its groups."""
     tilts: bool = True
     """Whether the cards lean back while they are moved."""
-    target: str | None = None
+    target: Zone | None = None
     """The legal zone that a drop would mean now."""
     speed: float = 0.0
     """How fast the pointer moves to the right: the mean of late in pixels an event."""
@@ -61,11 +62,13 @@ class Drag:
     """When it was last taken to have slowed down."""
 
     @property
-    def legal(self) -> list[str]:
+    def legal(self) -> list[Zone]:
         """The zones where a drop is allowed."""
         return [zone for zone, refusal in self.refusals.items() if refusal is None]
 
-    def move(self, position: tuple[int, int], relative: tuple[int, int], now: float, zones: Mapping[str, Rect]) -> bool:
+    def move(
+        self, position: tuple[int, int], relative: tuple[int, int], now: float, zones: Mapping[Zone, Rect]
+    ) -> bool:
         """Follow the pointer; returns whether the target changed."""
         x, y = position[0] - self.grab[0], position[1] - self.grab[1]
         width = self.lead.width.target
@@ -85,7 +88,7 @@ class Drag:
         self.speed *= _SLOWING ** (spent / _SLOWING_MS)
         self.slowed = now
 
-    def aim(self, zones: Mapping[str, Rect]) -> str | None:
+    def aim(self, zones: Mapping[Zone, Rect]) -> Zone | None:
         """The zone that a drop here would mean; the strip only where no refusing zone has more of the lead card.
 
         None where the pointer is on a refusing zone, and on nothing that would be meant.
@@ -99,12 +102,12 @@ class Drag:
             return target
         return target if zones[pointed].contains(zones[target]) else None
 
-    def refused(self, zones: Mapping[str, Rect]) -> Refusal | None:
+    def refused(self, zones: Mapping[Zone, Rect]) -> Refusal | None:
         """Why a drop here is not allowed: what the zone says that the pointer is on, or that has most of the card."""
         zone = self._pointed(zones) or self.over(zones, [zone for zone in self.meanings if zone in zones])
         return None if zone is None else self.refusals[zone]
 
-    def over(self, zones: Mapping[str, Rect], among: Sequence[str]) -> str | None:
+    def over(self, zones: Mapping[Zone, Rect], among: Sequence[Zone]) -> Zone | None:
         """The zone among some that the lead card overlaps most; a nested one counts more than what it lies in."""
         card = self._card()
         best, most, least = None, 0, card.w * card.h * _NEAR
@@ -122,14 +125,14 @@ class Drag:
         lead = self.lead
         return lead.x.target + self.grab[0], lead.y.target + self.grab[1]
 
-    def _pointed(self, zones: Mapping[str, Rect]) -> str | None:
+    def _pointed(self, zones: Mapping[Zone, Rect]) -> Zone | None:
         """The smallest refusing zone that the pointer is on."""
         x, y = self._pointer
         there = [zone for zone, why in self.refusals.items() if why is not None and zone in zones]
         held = [zone for zone in there if zones[zone].holds(x, y)]
         return min(held, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
 
-    def _most_of(self, zones: Mapping[str, Rect], among: Sequence[str]) -> int:
+    def _most_of(self, zones: Mapping[Zone, Rect], among: Sequence[Zone]) -> int:
         """The area of the lead card on the one of some zones that has most of it."""
         card = self._card()
         return max((card.overlap(zones[zone]) for zone in among if zone in zones), default=0)
@@ -153,7 +156,7 @@ class Press:
 
     position: tuple[int, int]
     sprite: Sprite | None
-    zone: str | None
+    zone: Zone | None
     source: str
     """`hand`, `staging`, a pile, or empty where nothing can be carried away."""
 
@@ -167,11 +170,11 @@ class Carrying:
         self._game = game
         self._strip = strip
 
-    def source_of(self, zone: str) -> str:
+    def source_of(self, zone: Zone) -> str:
         """What a press in a zone, beside its cards, can carry away: a pile, or a whole group by its line of text."""
         if zone in self._board.config.piles and self._board.pool.at(Place(zone)):
             return zone
-        return STRIP if self._strip is not None and zone.startswith(STRIP) and group_of(zone) is not None else ""
+        return STRIP if self._strip is not None and zone.kind == STRIP and zone.number is not None else ""
 
     def lift(self, press: Press) -> Drag:
         """Take up what was pressed; what a drop would mean, and whether it may, is found out now."""
@@ -182,20 +185,20 @@ class Carrying:
         meanings = self._meanings(press, sprites) if table.own_turn else {}
         refusals = {zone: table.match.why_not(actions) for zone, actions in meanings.items()}
         grab = (press.position[0] - lead.x.at(table.now), press.position[1] - lead.y.at(table.now))
-        local = [] if from_pile else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
+        local = [] if from_pile else [zone for zone in board.layout.zones if zone.kind == STRIP]
         table.stage.sounds.play(Cue.LIFT)
         board.lift(sprites, table.now, table.pace.move(LIFT_MS))
         tilts = not table.pace.still
         kept, home = board.hand.kept(), lead.place
         return Drag(sprites, lead, grab, meanings, refusals, board.config, kept, home, local, tilts=tilts)
 
-    def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Action]]:
+    def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[Zone, Sequence[Action]]:
         """The actions of a drop by zone."""
         table, view = self._table, self._table.view()
         if press.source not in self._board.config.piles:
             return self._game.drops(table.match, view, faces_of(sprites))
-        actions = self._game.takes(view).get(press.source)
-        return {"hand": actions} if actions is not None else {}
+        actions = self._game.takes(view).get(Zone(press.source))
+        return {Zone("hand"): actions} if actions is not None else {}
 
     def _taken_up(self, press: Press) -> tuple[list[Sprite], Sprite]:
         """A card with the others that are selected, a staged card or its whole group, or the top of a pile.
@@ -208,7 +211,7 @@ class Carrying:
             top = board.pool.at(Place(press.source))[-most:]
             return top, top[-1]
         if press.sprite is None:
-            group = list(board.staging.groups[group_of(press.zone or "") or 0])
+            group = list(board.staging.groups[(press.zone.number if press.zone is not None else None) or 0])
             return group, group[0]
         if press.sprite not in board.selected:
             return [press.sprite], press.sprite
@@ -218,12 +221,12 @@ class Carrying:
         """Let go: into the strip, back into the hand, or where it means a move; else everything flies home."""
         table, board, strip = self._table, self._board, self._strip
         zones = board.layout.zones
-        at_home = press.source not in board.config.piles and zones["hand"].holds(*position)
+        at_home = press.source not in board.config.piles and zones[Zone("hand")].holds(*position)
         target = None if at_home else drag.aim(zones)
         table.stage.sounds.play(Cue.DROP)
         if strip is not None and target is not None and target in drag.local:
             board.carried = []
-            group = group_of(target)
+            group = target.number
             strip.put(drag.sprites, group, strip.index_at(group, drag.lead.x.target, drag.sprites))
         elif strip is not None and at_home and press.source == STRIP:
             board.carried = []

@@ -16,9 +16,10 @@ from game.ui.table.cards.targets import hand_targets
 from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.input.table_input import TableInput
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets import WidgetGroup
 
-HAND: Final = "hand"
+HAND: Final = Zone("hand")
 _ALONG: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ACROSS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -44,7 +45,7 @@ class TableFocus:
         self._widgets = widgets
         self._components = components
         self._take_first = take_first
-        self.zone: str | None = None
+        self.zone: Zone | None = None
         """`hand`, a pile, a meld or a tray; None while a button or nothing has the focus."""
         self._sprite: Sprite | None = None
         self._place = 0
@@ -157,12 +158,12 @@ class TableFocus:
             self._set(regions[there][0])
         return True
 
-    def _regions(self) -> list[list[str]]:
+    def _regions(self) -> list[list[Zone]]:
         """The zones that Tab stops at; between those of one list the arrows lead."""
         hand = [[HAND]] if self._board.in_hand else []
         zones = self._board.layout.zones
         stops = [
-            [name for name in stop if name in zones] for component in self._components for stop in component.stops()
+            [zone for zone in stop if zone in zones] for component in self._components for stop in component.stops()
         ]
         return [*hand, *(stop for stop in stops if stop)]
 
@@ -204,7 +205,7 @@ class TableFocus:
         self._place = max(0, min(place, len(held) - 1))
         self._set(HAND, held[self._place])
 
-    def _set(self, zone: str | None, sprite: Sprite | None = None) -> None:
+    def _set(self, zone: Zone | None, sprite: Sprite | None = None) -> None:
         had_card = self._sprite is not None
         self.zone, self._sprite = zone, sprite
         if had_card or sprite is not None:
@@ -213,9 +214,9 @@ class TableFocus:
     def _act(self) -> None:
         """Enter: what a click on the zone does; on a card, what the selected cards are offered."""
         player = self._player
-        if self.zone != HAND:
+        if self.zone is not None and self.zone != HAND:
             before = self._table.match.number
-            player.clicks.zone(self.zone or "")
+            player.clicks.zone(self.zone)
             if self._table.match.number != before:
                 self.home()
         elif self._board.selected:

@@ -19,6 +19,7 @@ from game.ui.table.hint import Hint
 from game.ui.table.input.clicks import Clicks
 from game.ui.table.input.drag import RETURN_MS, Carrying, Drag, Press
 from game.ui.table.input.enlarged import Enlarged
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.strip import STRIP, Strip
 
 _THRESHOLD: Final = 5
@@ -154,11 +155,11 @@ class TableInput:
         table.hurry()
         sprite = board.hand_at(position, table.now)
         if sprite is not None:
-            self._press = Press(position, sprite, "hand", "hand")
+            self._press = Press(position, sprite, Zone("hand"), "hand")
             return True
         sprite = board.staged_at(position)
         if sprite is not None:
-            self._press = Press(position, sprite, STRIP, STRIP)
+            self._press = Press(position, sprite, Zone(STRIP), STRIP)
             return True
         zone = board.zone_at(position)
         if zone is None:
@@ -181,7 +182,7 @@ class TableInput:
         drag = self.drag
         if drag.move(position, relative, table.now, board.layout.zones):
             self.highlight()
-        home = press.source == "hand" and board.layout.zones["hand"].holds(*position)
+        home = press.source == "hand" and board.layout.zones[Zone("hand")].holds(*position)
         opened = board.keep_gap(home)
         if home:
             index = board.insertion_at(drag.lead.x.target, drag.lead.y.target)
@@ -237,11 +238,12 @@ class TableInput:
         if self.drag is not None:
             self._highlight.set([*self.drag.legal, *self.drag.local], self.drag.target)
         elif (hinted := self._hint.zone) is not None:
-            self._highlight.set((hinted,), hinted)
+            zone = hinted if isinstance(hinted, Zone) else None  # else it is a button
+            self._highlight.set([zone] if zone is not None else [], zone)
         else:
             self._highlight.set(self._offered_piles(), None)
 
-    def _offered_piles(self) -> tuple[str, ...]:
+    def _offered_piles(self) -> tuple[Zone, ...]:
         table = self._table
         if not (table.own_turn and table.idle):
             return ()

@@ -17,6 +17,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
 from game.ui.table.lap.ledger import Ledger, badge_side, draw_badge, draw_ledger, full_ledger, ledgers_of
+from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, Widget
 
 _ARROW: Final = (
@@ -43,7 +44,8 @@ class LapStrip(Widget):
 
     def __init__(self, seat: int, again: Callable[[], None], pointed: Callable[[], None]) -> None:
         """`pointed` is called when the pointer came or went."""
-        super().__init__(f"did.{seat}", focusable=False)
+        self.zone = Zone("did", seat)
+        super().__init__(self.zone, focusable=False)
         self.seat = seat
         self._again = again
         self._pointed = pointed
@@ -120,7 +122,7 @@ class LapMarks(TableComponent[SeatView]):
 
     def place(self) -> None:
         """The button at the end of the line that says what happened last; strips can be pointed at where they are."""
-        zone = self.board.layout.zones.get("lap")
+        zone = self.board.layout.zones.get(Zone("lap"))
         self._again.visible = zone is not None
         self._again.enabled = bool(self.lap.steps)
         if zone is not None:
@@ -170,7 +172,7 @@ class LapMarks(TableComponent[SeatView]):
     def ledgers(self) -> Mapping[int, Ledger]:
         """What is shown at the panels of those who acted."""
         zones = self.board.layout.zones
-        rooms = {one.seat: pygame.Rect(zones[one.name]) for one in self._strips if one.name in zones}
+        rooms = {one.seat: pygame.Rect(zones[one.zone]) for one in self._strips if one.zone in zones}
         full = set(rooms) if self.numbered is not None else self._counted & rooms.keys()
         wanted = (self.style.signature, tuple(self.lap.steps), rooms, full)
         if self._laid is None or self._laid[0] != wanted:

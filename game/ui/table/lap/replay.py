@@ -28,6 +28,7 @@ from game.ui.table.game_table import AnyTable
 from game.ui.table.lap.deeds import Lap, Step
 from game.ui.table.lap.ledger import badge_side, draw_badge
 from game.ui.table.layout.geometry import Rect, bounds
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
@@ -234,14 +235,18 @@ class LapScene(TableScene):
         """Where cards of a place lie on the table."""
         layout = self.board.layout
         if place is None:
-            return layout.zones["felt"]
+            return layout.zones[Zone("felt")]
         if place.zone == "hand" and place.owner != self.seat:
-            return layout.zones[f"backs.{place.owner}"]
+            return layout.zones[Zone("backs", place.owner)]
         slots = layout.slots.get(place, ())
-        return bounds([slot.rect for slot in slots]) if slots else layout.zones.get(place.zone, layout.zones["felt"])
+        return (
+            bounds([slot.rect for slot in slots])
+            if slots
+            else layout.zones.get(Zone(place.zone), layout.zones[Zone("felt")])
+        )
 
     def _ribbon_rect(self) -> pygame.Rect:
-        return pygame.Rect(self.board.layout.zones["prompt"])
+        return pygame.Rect(self.board.layout.zones[Zone("prompt")])
 
     def _label(self) -> None:
         self._again.label, self._close.label = _("Play it again"), _("Close")

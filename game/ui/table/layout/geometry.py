@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from game.cards import Face
 from game.engine import Place
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 
 CARD_ASPECT: Final = 250 / 350
@@ -239,7 +240,7 @@ class Frame:
 class TableLayout:
     """Named rectangles, and a slot for every card by its place."""
 
-    zones: Mapping[str, Rect]
+    zones: Mapping[Zone, Rect]
     """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
     slots: Mapping[Place, tuple[Slot, ...]]
     landings: tuple[tuple[Slot, ...], ...] = ()

@@ -11,6 +11,7 @@ from game.cards import Face
 from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Landing, Rect, Slot, TableLayout, card_width
 from game.ui.table.layout.rows import set_apart
+from game.ui.table.layout.zone import Zone
 
 PILE: Final = Place("discards")
 _TRICK: Final = "trick"
@@ -87,12 +88,12 @@ def with_landings(layout: TableLayout, counts: Counts) -> TableLayout:
             lying = dict(counts.cards).get(place, 0)
             held = slots.get(place, ())
             if place.zone == "hand":
-                held = set_apart(held, lying, zones["hand"])
+                held = set_apart(held, lying, zones[Zone("hand")])
             slots[place] = _shared(held, lying, landings, here, found)
             if not lying:
                 del slots[place]
                 for part in _PARTS:
-                    zones.pop(f"{part}.{place.owner}.{place.index}", None)
+                    zones.pop(Zone(part, place.owner, place.index), None)
         elif place == PILE:
             _beside_pile(layout, landings, here, found)
         elif place.zone == _TRICK:
@@ -132,7 +133,7 @@ def _beside_pile(
     layout: TableLayout, landings: Sequence[Landing], here: Sequence[int], found: list[tuple[Slot, ...]]
 ) -> None:
     """One behind the other after the newest discard."""
-    zone, lying = layout.zones[PILE.zone], layout.slots.get(PILE, ())
+    zone, lying = layout.zones[Zone.of(PILE)], layout.slots.get(PILE, ())
     last = lying[-1] if lying else None
     if last is None:
         high = layout.slots[Place("stock")][-1].h if layout.slots.get(Place("stock")) else zone.h * 7 // 8
@@ -149,7 +150,7 @@ def _in_trick(layout: TableLayout, seat: int, here: Sequence[int], found: list[t
 
     Where a card of that seat lies already they lie beside it.
     """
-    place = layout.zones.get(f"{_TRICK}.{seat}")
+    place = layout.zones.get(Zone(_TRICK, seat))
     if place is None:
         return
     lying = [slot.rect for at, held in layout.slots.items() if at.zone == _TRICK for slot in held]

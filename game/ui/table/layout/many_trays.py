@@ -41,6 +41,7 @@ from game.ui.table.layout.rim import (
 from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import restyled, steady_bands
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 
 _WISHES: Final = (0.215, 0.165, 0.165)
@@ -159,7 +160,7 @@ class ManyTrays:
         hand = hand_of(frame, bars, bands.hand)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
-        zones = {"hand": hand, "prompt": prompt, "felt": field}
+        zones = {Zone("hand"): hand, Zone("prompt"): prompt, Zone("felt"): field}
         slots: Slots = {Place("hand", counts.seat): hand_slots(counts.of("hand", counts.seat), hand)}
         between = bands.pile + 4 * gap
         above = Rect(field.x, field.y, field.w, bands.above)
@@ -258,13 +259,13 @@ def _place_shelf(
             head = Rect(tray.x + 2 * pad, tray.y + pad // 2, wide - 2 * pad, shelf.line)
             field = Rect(tray.x + pad, tray.y + pad + shelf.line, wide, tray.h - 2 * pad - shelf.line)
         left = tray.right + pad
-        zones[f"tray.{seat}"], zones[f"head.{seat}"], zones[f"melds.{seat}"] = tray, head, field
+        zones[Zone("tray", seat)], zones[Zone("head", seat)], zones[Zone("melds", seat)] = tray, head, field
         place_melds(seat, counts, field, text_style, zones, slots)
         for number in range(len(counts.melds(seat))):
-            meld = zones[f"meld.{seat}.{number}"]
+            meld = zones[Zone("meld", seat, number)]
             half = meld.w // 2
-            zones[f"low.{seat}.{number}"] = meld._replace(w=half)
-            zones[f"high.{seat}.{number}"] = Rect(meld.x + half, meld.y, meld.w - half, meld.h)
+            zones[Zone("low", seat, number)] = meld._replace(w=half)
+            zones[Zone("high", seat, number)] = Rect(meld.x + half, meld.y, meld.w - half, meld.h)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -23,9 +23,9 @@ from game.ui.table.layout.geometry import (
 )
 from game.ui.table.layout.landings import held_with_landings, with_landings
 from game.ui.table.layout.rows import backs_across, backs_down
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 
-_DID: Final = "did."
 _AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
 """Kinds of zones that belong to a player."""
 _LOWER: Final = 20
@@ -60,7 +60,7 @@ def laid_out(lay: Callable[[Counts, Frame], TableLayout], counts: Counts, frame:
     if mode.plays:
         return lay(counts, frame)
     layout = lay(held_with_landings(counts), frame)
-    columns = any(name.startswith("column.") for name in layout.zones)
+    columns = any(zone.kind == "column" for zone in layout.zones)
     # What players did is in the list then, or cannot be read in a small picture: their cards have its room.
     if shown.opened or (columns and (shown.listed or mode is TableMode.POSITION)):
         layout = _with_open_hands(layout)
@@ -73,7 +73,7 @@ def laid_out(lay: Callable[[Counts, Frame], TableLayout], counts: Counts, frame:
 
 def _in_replay(layout: TableLayout, counts: Counts, frame: Frame, *, upright: bool) -> TableLayout:
     if counts.shown.listed:
-        zones = {name: zone for name, zone in layout.zones.items() if not _over_head(name, layout.zones)}
+        zones = {zone: rect for zone, rect in layout.zones.items() if not _over_head(zone, layout.zones)}
         layout = replace(layout, zones=zones)
     layout = _with_raised(layout, counts)
     layout = _with_trick(layout, frame, larger=_LARGER_TRICK if upright else 1.0)
@@ -93,14 +93,14 @@ def _with_raised(layout: TableLayout, counts: Counts) -> TableLayout:
 def _raised(slot: Slot, layout: TableLayout, place: Place) -> Slot:
     """The same card higher, with all indices seen: not over the name of whose melds they are, nor beyond the felt."""
     zones = layout.zones
-    head, melds = zones.get(f"head.{place.owner}"), zones[f"melds.{place.owner}"]
-    highest = melds.y if head is not None and head.bottom <= melds.y else zones["felt"].y
+    head, melds = zones.get(Zone("head", place.owner)), zones[Zone("melds", place.owner)]
+    highest = melds.y if head is not None and head.bottom <= melds.y else zones[Zone("felt")].y
     return slot._replace(cy=slot.cy - max(0.0, min(slot.h * _RAISED, slot.cy - slot.h / 2 - highest)))
 
 
 def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:
     """The hand further from the plate of its player where it nearly touches that, as far as there is room beyond it."""
-    own, plate = Place("hand", counts.seat), layout.zones.get(f"seat.{counts.seat}")
+    own, plate = Place("hand", counts.seat), layout.zones.get(Zone("seat", counts.seat))
     hand = layout.slots.get(own, ())
     if not hand or plate is None:
         return layout
@@ -113,27 +113,28 @@ def _clear_of_plate(layout: TableLayout, counts: Counts, frame: Frame) -> TableL
     return replace(layout, slots={**layout.slots, own: moved})
 
 
-def _over_head(name: str, zones: Mapping[str, Rect]) -> bool:
+def _over_head(zone: Zone, zones: Mapping[Zone, Rect]) -> bool:
     """Whether what somebody says would lie over what stands at the head of a tray."""
-    kind, _dot, seat = name.partition(".")
-    head = zones.get(f"head.{seat}")
-    return kind == "said" and head is not None and bool(head.overlap(zones[name]))
+    head = zones.get(Zone("head", zone.owner))
+    return zone.kind == "said" and head is not None and bool(head.overlap(zones[zone]))
 
 
 def _with_middle(layout: TableLayout, counts: Counts, frame: Frame) -> TableLayout:
     """The plate of who sits across in the middle above the felt with the cards beside it, if the score leaves room."""
-    zones, felt, bar = dict(layout.zones), layout.zones["felt"], layout.zones["top"]
-    across = [seat for seat in range(counts.seats) if _lies_in(zones.get(f"seat.{seat}"), bar) and seat != counts.seat]
+    zones, felt, bar = dict(layout.zones), layout.zones[Zone("felt")], layout.zones[Zone("top")]
+    across = [
+        seat for seat in range(counts.seats) if _lies_in(zones.get(Zone("seat", seat)), bar) and seat != counts.seat
+    ]
     for seat in across:
-        names = [name for kind in _AT_A_PLATE if (name := f"{kind}.{seat}") in zones]
-        both = bounds([zones[f"seat.{seat}"], zones[f"backs.{seat}"]])
-        edge = zones["score"].x
-        least, most = zones["score"].right + edge, frame.width - edge - both.w
+        places = [zone for kind in _AT_A_PLATE if (zone := Zone(kind, seat)) in zones]
+        both = bounds([zones[Zone("seat", seat)], zones[Zone("backs", seat)]])
+        edge = zones[Zone("score")].x
+        least, most = zones[Zone("score")].right + edge, frame.width - edge - both.w
         aside = max(least, min(most, felt.centre[0] - both.w // 2)) - both.x
-        zones.update({name: zones[name]._replace(x=zones[name].x + aside) for name in names})
+        zones.update({zone: zones[zone]._replace(x=zones[zone].x + aside) for zone in places})
         held = Place("hand", seat)
         cards = layout.slots.get(held, ())
-        near = zones[f"backs.{seat}"].x - cards[0].rect.x if cards else 0
+        near = zones[Zone("backs", seat)].x - cards[0].rect.x if cards else 0
         moved = tuple(slot._replace(cx=slot.cx + near) for slot in cards)
         layout = replace(layout, zones=zones, slots={**layout.slots, held: moved})
     return layout
@@ -144,11 +145,12 @@ def _with_trick(layout: TableLayout, frame: Frame, larger: float) -> TableLayout
 
     It keeps within the felt.
     """
-    zones, places = dict(layout.zones), [name for name in layout.zones if name.startswith("trick.")]
+    zones = dict(layout.zones)
+    places = [zone for zone in zones if zone.kind == "trick" and zone.owner is not None]
     if not places:
         return layout
-    whole = bounds([zones[name] for name in places])
-    room = zones["trick"].bottom - whole.y - 2
+    whole = bounds([zones[zone] for zone in places])
+    room = zones[Zone("trick")].bottom - whole.y - 2
     part = max(1.0, min(larger, room / whole.h))
     lower = 0 if part > 1 else max(0, min(round(_LOWER * frame.unit), room - whole.h))
 
@@ -158,9 +160,9 @@ def _with_trick(layout: TableLayout, frame: Frame, larger: float) -> TableLayout
         return Slot(whole.centre[0] + beside * part, whole.y + below * part + lower, card_width(high), high, slot.angle)
 
     tricks = {place: tuple(map(moved, held)) for place, held in layout.slots.items() if place.zone == "trick"}
-    for name in places:
-        x, y, wide, high = zones[name]
-        zones[name] = moved(Slot(x + wide / 2, y + high / 2, wide, high)).rect
+    for zone in places:
+        x, y, wide, high = zones[zone]
+        zones[zone] = moved(Slot(x + wide / 2, y + high / 2, wide, high)).rect
     return replace(layout, zones=zones, slots={**layout.slots, **tricks})
 
 
@@ -171,11 +173,11 @@ def _lies_in(zone: Rect | None, bar: Rect) -> bool:
 def _with_open_hands(layout: TableLayout) -> TableLayout:
     """The same layout with the cards of the others so far apart that they can be read."""
     zones, slots = dict(layout.zones), dict(layout.slots)
-    for name, did in layout.zones.items():
-        if not name.startswith(_DID):
+    for zone, did in layout.zones.items():
+        if zone.kind != "did":
             continue
-        seat = int(name.removeprefix(_DID))
-        backs, place = zones[f"backs.{seat}"], Place("hand", seat)
+        seat = zone.owner
+        backs, place = zones[Zone("backs", seat)], Place("hand", seat)
         held = slots.get(place, ())
         if did.y > backs.y + backs.h // 2:  # below each other, at a side of the table
             room = backs._replace(h=did.bottom - backs.y)
@@ -186,8 +188,8 @@ def _with_open_hands(layout: TableLayout) -> TableLayout:
             both = bounds([backs, did])
             room = Rect(backs.x, did.y, both.w, did.h)
             slots[place] = backs_across(len(held), room)
-        zones[f"backs.{seat}"] = room
-        del zones[name]
+        zones[Zone("backs", seat)] = room
+        del zones[zone]
     return replace(layout, zones=zones, slots=slots)
 
 
@@ -195,11 +197,11 @@ def _with_large_hand(layout: TableLayout, counts: Counts, frame: Frame) -> Table
     """The own hand has all the room below the felt and behind its plate: larger cards, further apart."""
     own, zones = Place("hand", counts.seat), dict(layout.zones)
     if counts.shown.calls:
-        zones.pop(f"said.{counts.seat}", None)
+        zones.pop(Zone("said", counts.seat), None)
     layout, held = replace(layout, zones=zones), layout.slots.get(own, ())
     if not _in_one_row(held):
         return layout
-    felt, plate = zones["felt"], zones[f"seat.{counts.seat}"]
+    felt, plate = zones[Zone("felt")], zones[Zone("seat", counts.seat)]
     edge, foot = round(_EDGE * frame.unit), max(slot.rect.bottom for slot in held)
     left = plate.right + edge if plate.bottom > held[0].rect.y else edge
     room = Rect(left, felt.bottom + edge, frame.width - edge - left, foot - felt.bottom - edge)

@@ -11,6 +11,7 @@ from typing import Final
 from game.engine import Place
 from game.ui.table.layout.geometry import Counts, Frame, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across
+from game.ui.table.layout.zone import Zone
 
 _PANEL: Final = 38
 """The part of the room of a player above that the panel takes, in percent."""
@@ -29,7 +30,7 @@ def place_portrait(
     side: int,
     counts: Counts,
     above: tuple[int, ...],
-    zones: dict[str, Rect],
+    zones: dict[Zone, Rect],
     slots: dict[Place, tuple[Slot, ...]],
 ) -> None:
     """Two lines above, the first as high as `line`: score and what happened last, then the players from the left.
@@ -37,18 +38,18 @@ def place_portrait(
     Both are `top` pixels high. In the `foot` the own panel is `side` pixels wide.
     """
     width, inner = frame.width, line - 2 * gap
-    zones["top"] = Rect(0, 0, width, top)
+    zones[Zone("top")] = Rect(0, 0, width, top)
     menu = max(64, inner * 3 // 2)
-    zones["score"] = score = Rect(gap, gap, (width - 2 * gap) * _SCORE // 100, inner)
-    zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
-    zones["lap"] = lap = Rect(zones["menu"].x - gap - inner, gap, inner, inner)
-    zones["last"] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
+    zones[Zone("score")] = score = Rect(gap, gap, (width - 2 * gap) * _SCORE // 100, inner)
+    zones[Zone("menu")] = Rect(width - gap - menu, gap, menu, inner)
+    zones[Zone("lap")] = lap = Rect(zones[Zone("menu")].x - gap - inner, gap, inner, inner)
+    zones[Zone("last")] = Rect(score.right + gap, gap, lap.x - score.right - 2 * gap, inner)
     place_above(Rect(0, line, width, top - line), gap, counts, above, zones, slots)
-    zones[f"seat.{counts.seat}"] = own = Rect(foot.x, foot.y, side, foot.h)
-    zones["tools"] = tools = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
+    zones[Zone("seat", counts.seat)] = own = Rect(foot.x, foot.y, side, foot.h)
+    zones[Zone("tools")] = tools = Rect(own.right + gap, foot.y, foot.right - own.right - gap, foot.h)
     if frame.buttons_first:
-        zones["tools"] = tools._replace(x=foot.x)
-        zones[f"seat.{counts.seat}"] = own._replace(x=foot.right - own.w)
+        zones[Zone("tools")] = tools._replace(x=foot.x)
+        zones[Zone("seat", counts.seat)] = own._replace(x=foot.right - own.w)
 
 
 def place_above(
@@ -56,7 +57,7 @@ def place_above(
     gap: int,
     counts: Counts,
     above: tuple[int, ...],
-    zones: dict[str, Rect],
+    zones: dict[Zone, Rect],
     slots: dict[Place, tuple[Slot, ...]],
     part: int = _PANEL,
     fewest: int = 1,
@@ -68,21 +69,21 @@ def place_above(
     wide = (row.w - gap) // max(fewest, len(above))
     left = row.x + gap + (row.w - gap - wide * len(above)) // 2 * (fewest > len(above))
     for number, seat in enumerate(above):
-        zones[f"column.{seat}"] = room = Rect(left + number * wide, row.y, wide - gap, row.h - gap)
-        zones[f"seat.{seat}"] = panel = Rect(room.x, room.y, room.w * part // 100, room.h)
+        zones[Zone("column", seat)] = room = Rect(left + number * wide, row.y, wide - gap, row.h - gap)
+        zones[Zone("seat", seat)] = panel = Rect(room.x, room.y, room.w * part // 100, room.h)
         held = min(room.w * _HELD // 100, room.right - panel.right - gap)
         high = min(room.h, card_height(held))
         backs = Rect(panel.right + gap, room.y + (room.h - high) // 2, held, high)
-        zones[f"backs.{seat}"] = backs
+        zones[Zone("backs", seat)] = backs
         slots[Place("hand", seat)] = backs_across(counts.of("hand", seat), backs)
-        zones[f"did.{seat}"] = Rect(backs.right + gap, room.y, room.right - backs.right - gap, room.h)
+        zones[Zone("did", seat)] = Rect(backs.right + gap, room.y, room.right - backs.right - gap, room.h)
 
 
 def portrait_words(
-    gap: int, high: int, prompt: int, hand: Rect, above: tuple[int, ...], own: int, zones: dict[str, Rect]
+    gap: int, high: int, prompt: int, hand: Rect, above: tuple[int, ...], own: int, zones: dict[Zone, Rect]
 ) -> None:
     """Room `high` for what players say: below the panels of the others, above the prompt for the own."""
     for seat in above:
-        panel = zones[f"seat.{seat}"]
-        zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + gap, zones[f"did.{seat}"].right - panel.x, high)
-    zones[f"said.{own}"] = Rect(hand.x, hand.y - prompt - high - gap, zones[f"seat.{own}"].w, high)
+        panel = zones[Zone("seat", seat)]
+        zones[Zone("said", seat)] = Rect(panel.x, panel.bottom + gap, zones[Zone("did", seat)].right - panel.x, high)
+    zones[Zone("said", own)] = Rect(hand.x, hand.y - prompt - high - gap, zones[Zone("seat", own)].w, high)

@@ -26,6 +26,7 @@ from game.ui.table.layout.groups import StripStyle, strip_slots, strip_style
 from game.ui.table.layout.landings import beside_pile, coming_to_pile
 from game.ui.table.layout.portrait import place_above, place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
+from game.ui.table.layout.zone import NEW_GROUP, Zone
 from game.ui.table.mode import TableMode
 
 _LEAST_UNITS: Final = 860
@@ -180,7 +181,7 @@ def place_rim(
     hand: Rect,
     counts: Counts,
     around: Around,
-    zones: dict[str, Rect],
+    zones: dict[Zone, Rect],
     slots: dict[Place, tuple[Slot, ...]],
     drop: int = 0,
 ) -> None:
@@ -198,63 +199,63 @@ def place_rim(
         )
         _leave_out(frame.mode, counts, zones)
         return
-    zones["top"] = Rect(0, 0, width, bars.top)
+    zones[Zone("top")] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * _SCORE // 100
     inner = bars.top - 2 * gap
-    zones["score"] = Rect(gap, gap, wing, inner)
+    zones[Zone("score")] = Rect(gap, gap, wing, inner)
     menu = max(64, round(100 * bars.top / 76))
-    zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
+    zones[Zone("menu")] = Rect(width - gap - menu, gap, menu, inner)
     lap = min(inner, menu)
-    zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
+    zones[Zone("lap")] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
     told = (width - 4 * gap) * _TOLD // 100
-    zones["last"] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
+    zones[Zone("last")] = Rect(width - gap - told, gap, told - menu - lap - 2 * gap, inner)
     if bars.lined:
         place_above(Rect(0, gap, width, bars.top), gap, counts, above, zones, slots, _PANEL_IN_LINE, _IN_LINE)
     elif across is not None:
         middle = Rect(wing + 2 * gap, gap, width - wing - told - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * _PANEL_ACROSS // 100, inner)
-        zones[f"seat.{across}"] = panel
+        zones[Zone("seat", across)] = panel
         beside = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         backs = beside._replace(w=beside.w * _HELD_ACROSS // 100)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
-        zones[f"backs.{across}"] = backs
-        zones[f"did.{across}"] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
+        zones[Zone("backs", across)] = backs
+        zones[Zone("did", across)] = backs._replace(x=backs.right + gap, w=beside.right - backs.right - gap)
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
         if seat is None or bars.lined:
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
-        zones[f"rail.{seat}"] = rail
+        zones[Zone("rail", seat)] = rail
         panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 3 // 5, rail.h // 9))  # faces are seen
-        zones[f"seat.{seat}"] = panel
+        zones[Zone("seat", seat)] = panel
         high = (rail.bottom - panel.bottom - gap) * _HELD // 100
         backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, high)
-        zones[f"backs.{seat}"] = backs
-        zones[f"did.{seat}"] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
+        zones[Zone("backs", seat)] = backs
+        zones[Zone("did", seat)] = Rect(x, backs.bottom + gap, rail.w, rail.bottom - backs.bottom - gap)
         _hold_down(seat, backs, angle, counts, slots)
     own_high = min(hand.h, bars.panel * 3 // 2)
     own, tools = gap, width - gap - bars.side
     if frame.buttons_first:
         own, tools = tools, own
-    zones[f"seat.{counts.seat}"] = Rect(own, hand.bottom - own_high, bars.side, own_high)
-    zones["tools"] = Rect(tools, hand.y, bars.side, hand.h)
+    zones[Zone("seat", counts.seat)] = Rect(own, hand.bottom - own_high, bars.side, own_high)
+    zones[Zone("tools")] = Rect(tools, hand.y, bars.side, hand.h)
     _leave_out(frame.mode, counts, zones)
 
 
-def _leave_out(mode: TableMode, counts: Counts, zones: dict[str, Rect]) -> None:
+def _leave_out(mode: TableMode, counts: Counts, zones: dict[Zone, Rect]) -> None:
     """Leave out what is for somebody who plays, what a list beside the table says, and most words of a small picture.
 
     What stays gets the room.
     """
     if mode.arranges:
         return
-    score, listed = zones["score"], counts.shown.listed
-    zones["last"] = bounds([zones["last"], zones.pop("lap")])
+    score, listed = zones[Zone("score")], counts.shown.listed
+    zones[Zone("last")] = bounds([zones[Zone("last")], zones.pop(Zone("lap"))])
     if listed or mode is TableMode.POSITION:
-        zones["last"] = zones["last"]._replace(w=0, h=0)
+        zones[Zone("last")] = zones[Zone("last")]._replace(w=0, h=0)
     if mode is TableMode.POSITION:
-        zones["score"] = score._replace(w=0, h=0)
-    elif listed and any(name.startswith("column.") for name in zones):
-        zones["score"] = score._replace(w=zones["menu"].x - 2 * score.x)
+        zones[Zone("score")] = score._replace(w=0, h=0)
+    elif listed and any(zone.kind == "column" for zone in zones):
+        zones[Zone("score")] = score._replace(w=zones[Zone("menu")].x - 2 * score.x)
 
 
 def _hold_down(seat: int, backs: Rect, angle: float, counts: Counts, slots: dict[Place, tuple[Slot, ...]]) -> None:
@@ -264,7 +265,12 @@ def _hold_down(seat: int, backs: Rect, angle: float, counts: Counts, slots: dict
 
 
 def place_words(
-    bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]], around: Around
+    bars: Bars,
+    hand: Rect,
+    counts: Counts,
+    zones: dict[Zone, Rect],
+    slots: dict[Place, tuple[Slot, ...]],
+    around: Around,
 ) -> None:
     """Room for what players say, at their panels: below them, beside across the table, and above the own panel.
 
@@ -276,21 +282,21 @@ def place_words(
         return
     for seat in (around.right, around.left):
         if seat is not None:
-            panel, held = zones[f"seat.{seat}"], zones[f"backs.{seat}"]
+            panel, held = zones[Zone("seat", seat)], zones[Zone("backs", seat)]
             said = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 8)
             top = said.bottom + bars.gap
             backs = Rect(held.x, top, held.w, held.bottom - top)
-            zones[f"said.{seat}"], zones[f"backs.{seat}"] = said, backs
+            zones[Zone("said", seat)], zones[Zone("backs", seat)] = said, backs
             _hold_down(seat, backs, 90.0 if panel.x < hand.x else -90.0, counts, slots)
     if around.across is not None:
-        zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
-    own, words = zones[f"seat.{counts.seat}"], bars.panel // 2
+        zones[Zone("said", around.across)] = zones[Zone("backs", around.across)]
+    own, words = zones[Zone("seat", counts.seat)], bars.panel // 2
     top = max(own.y, hand.y + words)
-    zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
-    zones[f"said.{counts.seat}"] = Rect(own.x, top - words, own.w, words)
+    zones[Zone("seat", counts.seat)] = Rect(own.x, top, own.w, own.bottom - top)
+    zones[Zone("said", counts.seat)] = Rect(own.x, top - words, own.w, words)
 
 
-Zones = dict[str, Rect]
+Zones = dict[Zone, Rect]
 Slots = dict[Place, tuple[Slot, ...]]
 
 
@@ -309,12 +315,12 @@ def place_band(
         count = counts.of(place.zone, place.owner, place.index)
         if count or place == piles[0] or (fullest is not None and fullest.of(place.zone, place.owner, place.index)):
             pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
-            zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
+            zones[Zone.of(place)] = pile
             slots[place] = heap(count, pile.inset(pad))
             left = pile.right + pad
     free = band.right - left - pad
     strip = _place_strip(band, bars, free - card_width(high) - 2 * pad, counts, zones, slots)
-    zones["discards"] = discards = Rect(left, band.y, free - strip.w, band.h)
+    zones[Zone("discards")] = discards = Rect(left, band.y, free - strip.w, band.h)
     cards = discards.inset(pad)
     small, beside = bars.mode is TableMode.POSITION, coming_to_pile(counts)
     apart = small or fullest is not None  # nobody is to take them
@@ -323,19 +329,19 @@ def place_band(
     if small:
         wanted, coming = coming, 0
     tally = min(wanted, cards.w - card_width(high) - pad)
-    zones["tally"] = room = Rect(cards.right - tally, cards.y, tally, cards.h)
+    zones[Zone("tally")] = room = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=max(card_width(high), cards.w - tally - pad - coming))
     count = counts.of("discards")
     most = fullest.of("discards") if fullest is not None else 0
     like = min(most, next((each for each in _PILED if each >= count), count))
     slots[Place("discards")] = lying = spread(count, row, narrows=narrows, apart=apart, like=like)
     if small:
-        zones["tally"] = room._replace(w=0, h=0)
+        zones[Zone("tally")] = room._replace(w=0, h=0)
     elif bars.mode is TableMode.REPLAY and lying:
         wide = lying[-1].w
         aside = max(counts.shown.taken * (wide + wide // 8), round(beside_pile(wide, beside)))
         left = min(room.x, lying[-1].rect.right + wide // 8 + aside)
-        zones["tally"] = Rect(left, room.y + room.h * 2 // 5, min(room.w, wide), room.h * 3 // 5)
+        zones[Zone("tally")] = Rect(left, room.y + room.h * 2 // 5, min(room.w, wide), room.h * 3 // 5)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:
@@ -344,12 +350,12 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
     if not bars.strip:
         return Rect(band.right, band.y, 0, band.h)
     if not sizes:
-        zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
+        zones[Zone("staging")] = zones[NEW_GROUP] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip
     card = band.h - 2 * pad - bars.line
     text_style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
     wide = min(most, round(text_style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
-    zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
+    zones[Zone("staging")] = strip = Rect(band.right - wide, band.y, wide, band.h)
     _place_groups(strip, bars, counts, text_style, zones, slots)
     return strip
 
@@ -357,7 +363,7 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
 def place_strip_row(row: Rect, bars: Bars, counts: Counts, zones: Zones, slots: Slots) -> None:
     """The staging strip where it has a row of its own, as wide as the felt."""
     sizes, pad = counts.groups(), bars.gap
-    zones["staging"] = zones["staging.new"] = row
+    zones[Zone("staging")] = zones[NEW_GROUP] = row
     if sizes:
         wide, card = row.w - 3 * pad - bars.strip, row.h - 2 * pad - bars.line
         _place_groups(row, bars, counts, strip_style(sizes, wide, card, bars.strip * 2 // 3), zones, slots)
@@ -369,6 +375,6 @@ def _place_groups(strip: Rect, bars: Bars, counts: Counts, text_style: StripStyl
     groups, boxes = strip_slots(counts.groups(), strip.inset(pad), text_style, strip.h - 2 * pad - bars.line)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
-        zones[f"staging.{number}"] = box
+        zones[Zone("staging", number=number)] = box
     free = boxes[-1].right + pad
-    zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
+    zones[NEW_GROUP] = Rect(free, strip.y, strip.right - free, strip.h)

@@ -26,6 +26,7 @@ from game.ui.table.layout.geometry import (
     slot_at,
 )
 from game.ui.table.layout.rows import hand_card
+from game.ui.table.layout.zone import Zone
 
 CLEAR: Final = 1.04
 """Distance of rows that do not touch, in card heights."""
@@ -137,13 +138,13 @@ def place_melds(
     counts: Counts,
     field: Rect,
     text_style: MeldStyle,
-    zones: dict[str, Rect],
+    zones: dict[Zone, Rect],
     slots: dict[Place, tuple[Slot, ...]],
 ) -> None:
     """The melds of a team or a player within a tray, each in a zone `meld.OWNER.NUMBER`."""
     for number, cards in enumerate(meld_slots(counts.melds(owner), field, text_style)):
         slots[Place("meld", owner, number)] = cards
-        zones[f"meld.{owner}.{number}"] = meld_rect(cards)
+        zones[Zone("meld", owner, number)] = meld_rect(cards)
 
 
 def rungs(least: int, most: int) -> list[int]:

@@ -39,6 +39,7 @@ from game.ui.table.layout.rim import (
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import crowded_bands, steady_bands
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 
 _RESERVE: Final = 1.5
@@ -139,7 +140,7 @@ class TwoTrays:
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         us, them = counts.seat % 2, 1 - counts.seat % 2
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
-        zones = {"hand": hand, "prompt": prompt, "felt": field}
+        zones = {Zone("hand"): hand, Zone("prompt"): prompt, Zone("felt"): field}
         slots: Slots = {Place("hand", counts.seat): hand_slots(own, hand)}
         between = bands.pile + 4 * gap
         above = Rect(field.x, field.y, field.w, bands.above)
@@ -161,10 +162,10 @@ class TwoTrays:
         head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
         field = Rect(head.right + pad, tray.y + pad, _melds_wide(tray, bars), tray.h - 2 * pad)
         title = min(head.h // 2, _title(bars))
-        zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
-        zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
+        zones[Zone("tray", team)], zones[Zone("head", team)], zones[Zone("melds", team)] = tray, head, field
+        zones[Zone("title", team)] = Rect(head.x, head.y, head.w, title)
         reserve = Rect(head.x, head.y + title, head.w, min(head.h - title, round(head.w * _RESERVE)))
-        zones[f"reserve.{team}"] = reserve
+        zones[Zone("reserve", team)] = reserve
         if self.reserves:
             slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
         place_melds(team, counts, field, text_style, zones, slots)

@@ -19,6 +19,7 @@ from game.ui.table.company.occasion import Moment, Occasion
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import bounds
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.melds.words import Words
@@ -161,7 +162,7 @@ class Glory(TableComponent[SeatView]):
         source = event.source
         lay = [slot.rect for place, held in slots.items() if source and place.zone == source.zone for slot in held]
         own = [slot.rect for slot in slots.get(source, ())] if source is not None else []
-        zone = self.board.layout.zones.get(f"seat.{event.seat}")
+        zone = self.board.layout.zones.get(Zone("seat", event.seat))
         if own or lay:
             self.calls.say(moment.word, pygame.Rect(bounds(own or lay)))
         elif zone is not None:

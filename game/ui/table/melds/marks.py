@@ -19,6 +19,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import CARD_ASPECT, INDEX_HIGH, INDEX_WIDE, Slot
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.mode import TableMode
 from game.ui.text import SMALLEST, TextStyle
@@ -99,7 +100,7 @@ class MeldMarks(TableComponent[V]):
         """Everything that touches `area`."""
         board, aloft = self.board, self.board.aloft
         for team, tray in enumerate(self._trays.facts.trays):
-            if not area.colliderect(board.layout.zones[f"tray.{team}"]):
+            if not area.colliderect(board.layout.zones[Zone("tray", team)]):
                 continue
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", team, number)
@@ -117,7 +118,7 @@ class MeldMarks(TableComponent[V]):
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
         for team, tray in enumerate(self._trays.facts.trays):
-            room = zones[f"reserve.{team}"].w
+            room = zones[Zone("reserve", team)].w
             self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18, room)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
@@ -188,7 +189,7 @@ class MeldMarks(TableComponent[V]):
 
     def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """All that marks of a meld may cover: its cards, and what hangs over their edge."""
-        return pygame.Rect(self.board.layout.zones[f"meld.{place.owner}.{place.index}"]).inflate(0, meld[0].h)
+        return pygame.Rect(self.board.layout.zones[Zone("meld", place.owner, place.index)]).inflate(0, meld[0].h)
 
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """Where the seal of a meld hangs: at the foot of its last card, over its edge as far as there is room.
@@ -196,7 +197,7 @@ class MeldMarks(TableComponent[V]):
         Rank, suit and head above stay in sight. Where a row below lies upon the foot it hangs at the head.
         """
         last = meld[-1]
-        foot, tray = round(last.cy + last.h / 2), self.board.layout.zones[f"tray.{place.owner}"]
+        foot, tray = round(last.cy + last.h / 2), self.board.layout.zones[Zone("tray", place.owner)]
         rows = (
             cards[0].rect.y
             for other, cards in self.board.layout.slots.items()

@@ -19,6 +19,7 @@ from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Meter, Offer, Opening
 from game.ui.table.game_table import MeldTable
+from game.ui.table.layout.zone import NEW_GROUP, Zone
 from game.ui.table.melds.opening import opening_height, paint_opening
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
@@ -30,12 +31,6 @@ _SUGGEST: Final = 360
 """Units of the width of the button in it at most."""
 _ROW: Final = 600
 """Units of the width of a strip that has a row to itself: its words stand large in its middle."""
-
-
-def group_of(zone: str) -> int | None:
-    """The number of the group that a zone of the strip shows; None for the rest of the strip, where new ones begin."""
-    number = zone.partition(".")[2]
-    return int(number) if number.isdigit() else None
 
 
 class Strip(TableComponent[V]):
@@ -152,7 +147,7 @@ class Strip(TableComponent[V]):
         self.measure()
         self._suggest.label = _("Suggest")
         table, style = self.table, self.style
-        strip = pygame.Rect(self.board.layout.zones[STRIP])
+        strip = pygame.Rect(self.board.layout.zones[Zone(STRIP)])
         low, gap = min(style.target(40 if strip.width < style.px(_ROW) else 56), strip.height // 2), style.px(8)
         button = pygame.Rect(0, 0, min(strip.width - 2 * gap, style.px(_SUGGEST)), low)
         button.midbottom = (strip.centerx, strip.bottom - style.px(6))
@@ -163,30 +158,30 @@ class Strip(TableComponent[V]):
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is, and where."""
         zones = self.board.layout.zones
-        groups = tuple((meter, zones.get(f"{STRIP}.{number}")) for number, meter in enumerate(self.meters))
-        shown = groups, zones.get(f"{STRIP}.new"), self.needed, self._suggest.visible, self.table.coached
-        return {STRIP: (pygame.Rect(zones[STRIP]), shown)}
+        groups = tuple((meter, zones.get(Zone(STRIP, number=number))) for number, meter in enumerate(self.meters))
+        shown = groups, zones.get(NEW_GROUP), self.needed, self._suggest.visible, self.table.coached
+        return {STRIP: (pygame.Rect(zones[Zone(STRIP)]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """The key of the button."""
         return {Command.SUGGEST: self.suggest}
 
-    def stops(self) -> Sequence[Sequence[str]]:
+    def stops(self) -> Sequence[Sequence[Zone]]:
         """The groups, and the room for another one."""
-        return ([name for name in self.board.layout.zones if name.startswith(f"{STRIP}.")],)
+        return ([zone for zone in self.board.layout.zones if zone.kind == STRIP and not zone.is_single],)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The strip, and below each group what it is."""
         table, style = self.table, self.style
         zones, slots = self.board.layout.zones, self.board.layout.slots
-        if not area.colliderect(zones[STRIP]):
+        if not area.colliderect(zones[Zone(STRIP)]):
             return
-        draw_tray(surface, style, zones[STRIP])
-        alone = zones[STRIP].w >= zones["felt"].w
+        draw_tray(surface, style, zones[Zone(STRIP)])
+        alone = zones[Zone(STRIP)].w >= zones[Zone("felt")].w
         if alone and (self.needed is not None or self.meters):
-            self._paint_frame(surface, pygame.Rect(zones[STRIP]))
+            self._paint_frame(surface, pygame.Rect(zones[Zone(STRIP)]))
         if not self.meters:
-            strip = pygame.Rect(zones[STRIP])
+            strip = pygame.Rect(zones[Zone(STRIP)])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
             units = 22 if strip.width > style.px(_ROW) else 17
             top, step = strip.top + style.px(8), style.type.height(style.text(units))
@@ -205,7 +200,7 @@ class Strip(TableComponent[V]):
                 paint_opening(surface, style, needed, pygame.Rect(strip.left, top, strip.width, below - top))
             return
         for number, meter in enumerate(self.meters):
-            box = zones.get(f"{STRIP}.{number}")
+            box = zones.get(Zone(STRIP, number=number))
             cards = slots.get(Place(STRIP, table.seat, number))
             if box is None or not cards:
                 continue
@@ -222,7 +217,7 @@ class Strip(TableComponent[V]):
             )
             surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + style.px(2))))
         if self.needed is not None:
-            paint_opening(surface, style, self.needed, pygame.Rect(zones[f"{STRIP}.new"]))
+            paint_opening(surface, style, self.needed, pygame.Rect(zones[NEW_GROUP]))
 
     def _paint_frame(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Where it has a row to itself, what is being worked at would be lost on the felt."""

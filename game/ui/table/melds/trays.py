@@ -16,6 +16,7 @@ from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import MeldFacts, TraysFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import card_width
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.landing import draw_landing, landing_beside, landing_words
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
@@ -50,7 +51,7 @@ class MeldTrays(TableComponent[V]):
         super().__init__(table)
         self._game = game
         self.reserves = reserves
-        self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
+        self._reserves = tuple(map(Zone.of, reserves))
         self.facts: TraysFacts = game.trays(table.match, table.view())
 
     def prepare(self, view: V) -> Callable[[], object]:
@@ -73,41 +74,42 @@ class MeldTrays(TableComponent[V]):
         shown = self._piles()
         for team, told in enumerate(self.facts.trays):
             melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
-            shown[f"tray.{team}"] = (told, melds, self._invites)
-        return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+            shown[Zone("tray", team)] = (told, melds, self._invites)
+        return {zone: (pygame.Rect(zones[zone]), content) for zone, content in shown.items()}
 
     @property
     def _invites(self) -> bool:
         """Whether an empty tray says what belongs there: not while melds are tried out elsewhere."""
         return self.table.invites and not self.board.staging.groups
 
-    def _piles(self) -> dict[str, object]:
+    def _piles(self) -> dict[Zone, object]:
         """What is painted below and upon the cards of each pile."""
         zones, slots = self.board.layout.zones, self.board.layout.slots
-        shown: dict[str, object] = {"stock": slots.get(Place("stock"))}
-        shown["discards"] = (len(slots.get(Place("discards"), ())), zones["tally"], self._asked_to_end)
+        shown: dict[Zone, object] = {Zone("stock"): slots.get(Place("stock"))}
+        shown[Zone("discards")] = (len(slots.get(Place("discards"), ())), zones[Zone("tally")], self._asked_to_end)
         return shown | dict.fromkeys(zone for zone in self._reserves if zone in zones)
 
-    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+    def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """The discards are opened to be read, with the buttons that take them."""
         if zone == "discards":
             open_pile(self.table, self._game)
         return zone == "discards"
 
-    def stops(self) -> Sequence[Sequence[str]]:
+    def stops(self) -> Sequence[Sequence[Zone]]:
         """The piles, then the own melds and their tray."""
         zones = self.board.layout.zones
         team = self.table.match.teams[self.table.seat]
-        melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
-        return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
+        melds = [zone for zone in zones if zone.kind == "meld" and zone.owner == team]
+        melds.sort(key=lambda zone: zone.number or 0)
+        return ((Zone("stock"),), self._reserves, (Zone("discards"),), (*melds, Zone("tray", team)))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
         zones = self.board.layout.zones
         for team in range(len(self.facts.trays)):
-            if area.colliderect(zones[f"tray.{team}"]):
+            if area.colliderect(zones[Zone("tray", team)]):
                 self._tray(surface, team)
-        band = ("stock", *self._reserves, "discards")
+        band = (Zone("stock"), *self._reserves, Zone("discards"))
         if any(area.colliderect(zones[zone]) for zone in band if zone in zones):
             self._band(surface)
 
@@ -115,22 +117,22 @@ class MeldTrays(TableComponent[V]):
         """The words on the trays and beside the discards."""
         zones = self.board.layout.zones
         for team in range(len(self.facts.trays)):
-            if f"tray.{team}" in zones and area.colliderect(zones[f"tray.{team}"]):
+            if Zone("tray", team) in zones and area.colliderect(zones[Zone("tray", team)]):
                 self._write(surface, team)
         for line, place in (*self._ending(), *self._tally()):
             surface.blit(line, place)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        draw_tray(surface, self.style, self.board.layout.zones[f"tray.{team}"])
+        draw_tray(surface, self.style, self.board.layout.zones[Zone("tray", team)])
         self._write(surface, team)
 
     def _write(self, surface: pygame.Surface, team: int) -> None:
         """What is written on a tray itself."""
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         colour = self._colour(team)
-        title = pygame.Rect(zones[f"title.{team}"])
+        title = pygame.Rect(zones[Zone("title", team)])
         small, big = _title_sizes(style, title.height)
-        titles = [(each, pygame.Rect(zones[f"title.{number}"])) for number, each in enumerate(self.facts.trays)]
+        titles = [(each, pygame.Rect(zones[Zone("title", number)])) for number, each in enumerate(self.facts.trays)]
         beside = min(_size_beside(style, each.name, each.points, room) for each, room in titles)
         if beside > big:
             big = small = beside
@@ -149,21 +151,25 @@ class MeldTrays(TableComponent[V]):
         if facts.way:
             self._way(surface, team, below.bottom)
         if facts.hint and self._invites:
-            room = pygame.Rect(zones[f"melds.{team}"])
+            room = pygame.Rect(zones[Zone("melds", team)])
             px = style.type.fitted(facts.hint, style.text(_HINT), room.width, TextStyle.BODY)
             hint = style.type.line(facts.hint, px, style.theme.text)
             surface.blit(hint, hint.get_rect(center=room.center))
         if facts.note:
-            self._note(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note, pygame.Rect(zones[f"tray.{team}"]))
+            self._note(
+                surface, pygame.Rect(zones[Zone("reserve", team)]), facts.note, pygame.Rect(zones[Zone("tray", team)])
+            )
 
     def _way(self, surface: pygame.Surface, team: int, top: int) -> None:
         """Below what counts in the match how it comes from the points of the round, where there is room."""
         style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
-        title, foot = pygame.Rect(zones[f"title.{team}"]), zones[f"tray.{team}"].bottom
+        title, foot = pygame.Rect(zones[Zone("title", team)]), zones[Zone("tray", team)].bottom
         if lying := self.board.layout.slots.get(Place("reserve", team)):
             foot = min(pygame.Rect(slot.rect).top for slot in lying)
         elif facts.note:
-            foot = pygame.Rect(zones[f"reserve.{team}"]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
+            foot = (
+                pygame.Rect(zones[Zone("reserve", team)]).centery - style.type.height(style.text(_NOTE)) - style.px(2)
+            )
         room = title.width + style.px(4)
         size = style.type.fitted(facts.way, style.text(_WAY), room)
         line = style.type.line(facts.way, size, style.theme.text_soft)
@@ -175,7 +181,7 @@ class MeldTrays(TableComponent[V]):
         zones = self.board.layout.zones
         return [
             (
-                pygame.Rect(zones[f"title.{team}"]),
+                pygame.Rect(zones[Zone("title", team)]),
                 _("{points} points on the table make {made} in the match.", points=told.counted, made=told.points),
             )
             for team, told in enumerate(self.facts.trays)
@@ -184,11 +190,11 @@ class MeldTrays(TableComponent[V]):
 
     def _band(self, surface: pygame.Surface) -> None:
         style, zones = self.style, self.board.layout.zones
-        for zone in ("stock", *self._reserves, "discards"):
+        for zone in (Zone("stock"), *self._reserves, Zone("discards")):
             if zone in zones:
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
-            self._slot(surface, pygame.Rect(zones["stock"]))
+            self._slot(surface, pygame.Rect(zones[Zone("stock")]))
         names = (*self.facts.reserves, *("" for _each in self.reserves))
         for reserve, zone, name in zip(self.reserves, self._reserves, names, strict=False):
             if zone in zones and not self.board.layout.slots.get(reserve):
@@ -228,19 +234,19 @@ class MeldTrays(TableComponent[V]):
             return self._first_discard().inflate(-2 * self._pad, -2 * self._pad)
         counted = [place for _line, place in self._tally()]
         return landing_beside(
-            pygame.Rect(slots[-1].rect), pygame.Rect(self.board.layout.zones["discards"]), counted, self._pad
+            pygame.Rect(slots[-1].rect), pygame.Rect(self.board.layout.zones[Zone("discards")]), counted, self._pad
         )
 
     def _ending(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """What to do there, in words, where there is room for them beside the cards."""
         landing = self._landing
-        if landing is None or landing == pygame.Rect(self.board.layout.zones["discards"]):
+        if landing is None or landing == pygame.Rect(self.board.layout.zones[Zone("discards")]):
             return []
         return landing_words(self.style, self._asked_to_end, landing)
 
     def _tally(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """How many discards there are, with their places, at the end of the pile; nothing while it is empty."""
-        style, room = self.style, pygame.Rect(self.board.layout.zones["tally"])
+        style, room = self.style, pygame.Rect(self.board.layout.zones[Zone("tally")])
         count = len(self.board.layout.slots.get(Place("discards"), ()))
         if not count or not room.height:
             return []
@@ -261,11 +267,13 @@ class MeldTrays(TableComponent[V]):
     def _pad(self) -> int:
         """Between the discards and what lies beside them."""
         zones = self.board.layout.zones
-        return zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
+        return zones[Zone("discards")].x - max(
+            zones[zone].right for zone in (Zone("stock"), *self._reserves) if zone in zones
+        )
 
     def _first_discard(self) -> pygame.Rect:
         """The part of the pile where its first card will lie."""
-        discards = pygame.Rect(self.board.layout.zones["discards"])
+        discards = pygame.Rect(self.board.layout.zones[Zone("discards")])
         wide = min(discards.width, card_width(discards.height - 2 * self._pad) + 2 * self._pad)
         return pygame.Rect(discards.topleft, (wide, discards.height))
 
@@ -308,10 +316,6 @@ class MeldTrays(TableComponent[V]):
 
     def _colour(self, team: int) -> Rgb:
         return team_colour(self.style.theme, team, self.table.match.teams[self.table.seat])
-
-
-def _number(zone: str) -> int:
-    return int(zone.rpartition(".")[2])
 
 
 def _size_beside(style: Style, name: str, points: str, title: pygame.Rect) -> int:

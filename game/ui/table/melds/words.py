@@ -11,6 +11,7 @@ from game.ui.graphics.background import lettering, lettering_fitted
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.table.company.bubble import beside, cards_in, freest
 from game.ui.table.context import AnyContext
+from game.ui.table.layout.zone import Zone
 
 _MS: Final = 950.0
 _SIZE: Final = 40
@@ -62,7 +63,7 @@ class Words:
             return
         picture = _picture(table.style, text, table.size[0] // 2)
         layout = table.board.layout
-        places = beside(picture.get_size(), about, pygame.Rect(layout.zones["felt"]), table.style.px(_GAP))
+        places = beside(picture.get_size(), about, pygame.Rect(layout.zones[Zone("felt")]), table.style.px(_GAP))
         rect = freest(places, cards_in(layout))
         for other in [one for one in self._words if one.rect.colliderect(rect)]:
             self._drop(other)

@@ -13,6 +13,7 @@ from game.families.rummy.table.table import CLOCKWISE, COUNTER_CLOCKWISE, layout
 from game.ui.graphics.drawing import scale_for
 from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.many_trays import AWAY
+from game.ui.table.layout.zone import Zone
 
 WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
 CARDS = 108
@@ -76,7 +77,7 @@ def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> N
         home = {"meld": f"melds.{place.owner}", "staging": f"staging.{place.index}"}.get(place.zone, place.zone)
         if place.zone == "hand" and place.owner != counts.seat:
             home = f"backs.{place.owner}"
-        strays += [(place, slot) for slot in slots if not laid.zones[home].contains(slot.rect)]
+        strays += [(place, slot) for slot in slots if not laid.zones[Zone(home)].contains(slot.rect)]
     assert strays == []
 
 
@@ -117,10 +118,10 @@ def test_what_a_seat_at_the_side_says_hangs_clear_of_its_cards(window: tuple[int
     counts = counts_of(9, TWELVE, (14, 14, 14))
     laid = layout(counts, Frame(*window, scale_for(window)), CLOCKWISE)
     for seat in (1, 3):
-        assert not laid.zones[f"said.{seat}"].overlap(laid.zones[f"backs.{seat}"])
+        assert not laid.zones[Zone("said", seat)].overlap(laid.zones[Zone("backs", seat)])
         held = laid.slots[Place("hand", seat)]
         assert held
-        assert all(laid.zones[f"backs.{seat}"].contains(slot.rect) for slot in held)
+        assert all(laid.zones[Zone("backs", seat)].contains(slot.rect) for slot in held)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -140,12 +141,12 @@ def test_trays_and_piles_keep_their_places_while_melds_are_laid(window: tuple[in
     )
     bands = ("felt", "hand", "prompt", "stock", "discards", *(f"tray.{seat}" for seat in range(4)))
     tables = [layout(counts_of(14 - 3 * n, melds), frame, CLOCKWISE).zones for n, melds in enumerate(round_of)]
-    assert len({tuple(zones[name] for name in bands) for zones in tables}) == 1
+    assert len({tuple(zones[Zone(name)] for name in bands) for zones in tables}) == 1
 
 
 def test_where_one_player_has_many_melds_the_others_leave_room() -> None:
     laid = layout(counts_of(9, ((), (3,) * 9, (), ())), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE)
-    assert laid.zones["tray.1"].w >= laid.zones["tray.2"].w
+    assert laid.zones[Zone("tray", 1)].w >= laid.zones[Zone("tray", 2)].w
     assert laid.slots[Place("meld", 1, 0)][0].h >= 65
 
 
@@ -161,11 +162,11 @@ def test_who_is_out_of_the_match_has_no_tray() -> None:
 def test_turns_go_to_the_right_in_rami_and_to_the_left_in_remik(mirrored: bool) -> None:
     frame, counts = Frame(1280, 720, 0.7, mirrored), counts_of(9, TWELVE)
     rami, remik = layout(counts, frame, COUNTER_CLOCKWISE).zones, layout(counts, frame, CLOCKWISE).zones
-    assert (rami["seat.1"].x > 640) != mirrored
-    assert (remik["seat.1"].x < 640) != mirrored
+    assert (rami[Zone("seat", 1)].x > 640) != mirrored
+    assert (remik[Zone("seat", 1)].x < 640) != mirrored
 
 
 def test_the_halves_of_a_meld_make_it_up() -> None:
     zones = layout(counts_of(9, TWELVE), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE).zones
-    low, high, meld = zones["low.2.1"], zones["high.2.1"], zones["meld.2.1"]
+    low, high, meld = zones[Zone("low", 2, 1)], zones[Zone("high", 2, 1)], zones[Zone("meld", 2, 1)]
     assert (low.x, low.right, high.right) == (meld.x, high.x, meld.right)

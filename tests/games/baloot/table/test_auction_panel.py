@@ -17,6 +17,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.layout.zone import Zone
 from game.ui.table.placement import counts_of
 from game.ui.widgets import Button, ButtonKind
 from tests.games.baloot.play import NOW, SEATS
@@ -236,10 +237,10 @@ def test_the_dialogue_hides_neither_the_hand_nor_a_bubble(pilot: Pilot, size: tu
     counts = counts_of(table.scene.game.placement(table.match.view_as(BalootView, OWN)), OWN)
     for scale in (0.75, 1.0, 1.5, 2.0):
         zones = table.scene.game.layout(counts, Frame(*room_for(size, scale), scale_for(size, scale))).zones
-        box = pygame.Rect(zones["dialogue"])
-        assert box.contains(pygame.Rect(zones["public"]))
+        box = pygame.Rect(zones[Zone("dialogue")])
+        assert box.contains(pygame.Rect(zones[Zone("public")]))
         for name in ("hand", "prompt", "badge", "points", *(f"said.{seat}" for seat in range(4))):
-            assert not box.colliderect(pygame.Rect(zones[name])), name
+            assert not box.colliderect(pygame.Rect(zones[Zone(name)])), name
 
 
 def test_the_contract_stays_in_sight_while_cards_are_played(pilot: Pilot) -> None:

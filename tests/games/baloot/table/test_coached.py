@@ -10,6 +10,7 @@ from game.games.baloot.table.status import Status
 from game.lessons.catalogue import lesson_named
 from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
+from game.ui.table.layout.zone import Zone
 from tests.lessons.learner import fresh, steps
 from tests.ui.lessons.test_without_a_mouse import settle
 from tests.ui.pilot import Pilot
@@ -44,7 +45,7 @@ def test_what_may_be_said_is_gray_while_the_coach_waits_for_next(pilot: Pilot) -
 def test_the_light_around_the_partner_leaves_the_score_beside_it_as_it_is(pilot: Pilot) -> None:
     scene = coached(pilot, "tricks")
     scene.pointing.update(["seat.2"])
-    score = pygame.Rect(scene.board.layout.zones["score"])
+    score = pygame.Rect(scene.board.layout.zones[Zone("score")])
     (ring,) = scene.pointing.rings
     assert ring.area(scene.style).colliderect(score)
     without, lit = (pilot.surface.copy() for _ in range(2))

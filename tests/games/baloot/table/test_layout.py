@@ -12,6 +12,7 @@ from game.engine import Place
 from game.games.baloot.table.layout import layout
 from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
+from game.ui.table.layout.zone import Zone
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
 SEATS = range(4)
@@ -46,7 +47,7 @@ def frame(size: tuple[int, int], *, mirrored: bool = False) -> Frame:
 
 
 def overlapping(table: TableLayout, names: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(one, two) for one, two in combinations(names, 2) if table.zones[one].overlap(table.zones[two])]
+    return [(one, two) for one, two in combinations(names, 2) if table.zones[Zone(one)].overlap(table.zones[Zone(two)])]
 
 
 @pytest.mark.slow
@@ -69,7 +70,7 @@ def test_trick_words_points_and_heaps_lie_apart_on_the_felt(window: Frame, leade
     table = layout(playing(leader, 3), window)
     tricks = tuple(f"trick.{seat}" for seat in SEATS)
     assert overlapping(table, (*CORNERS, *tricks)) == []
-    assert all(table.zones["felt"].contains(table.zones[name]) for name in (*CORNERS, *tricks))
+    assert all(table.zones[Zone("felt")].contains(table.zones[Zone(name)]) for name in (*CORNERS, *tricks))
 
 
 @given(frames())
@@ -77,9 +78,9 @@ def test_trick_words_points_and_heaps_lie_apart_on_the_felt(window: Frame, leade
 def test_talk_and_pack_lie_apart_and_the_public_card_lies_beside_what_is_asked(window: Frame) -> None:
     table = layout(buying(), window)
     assert overlapping(table, ("dialogue", "stock", "badge", *(f"said.{seat}" for seat in SEATS))) == []
-    assert table.zones["felt"].contains(table.zones["dialogue"])
-    assert table.zones["dialogue"].contains(table.zones["public"])
-    assert table.zones["dialogue"].w > 2 * table.zones["public"].w
+    assert table.zones[Zone("felt")].contains(table.zones[Zone("dialogue")])
+    assert table.zones[Zone("dialogue")].contains(table.zones[Zone("public")])
+    assert table.zones[Zone("dialogue")].w > 2 * table.zones[Zone("public")].w
 
 
 @pytest.mark.slow
@@ -105,11 +106,11 @@ def test_cards_of_the_trick_are_no_smaller_than_those_of_the_hand(size: tuple[in
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_each_card_of_a_trick_lies_before_its_player(leader: int, mirrored: bool) -> None:
     table = layout(playing(leader, 7), frame((1280, 720), mirrored=mirrored))
-    middle = table.zones["felt"].centre
+    middle = table.zones[Zone("felt")].centre
     for number, slot in enumerate(table.slots[Place("trick", leader)]):
         seat = (leader + number) % 4
-        player = table.zones[f"seat.{seat}"].centre
-        card = table.zones[f"trick.{seat}"]
+        player = table.zones[Zone("seat", seat)].centre
+        card = table.zones[Zone("trick", seat)]
         assert card == slot.rect
         if seat in (1, 3):
             assert (card.centre[0] < middle[0]) == (player[0] < middle[0])
@@ -120,6 +121,6 @@ def test_each_card_of_a_trick_lies_before_its_player(leader: int, mirrored: bool
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_the_next_player_sits_to_the_right(mirrored: bool) -> None:
     window = frame((1280, 720), mirrored=mirrored)
-    seat = layout(playing(), window).zones["seat.1"]
+    seat = layout(playing(), window).zones[Zone("seat", 1)]
     shown = seat.mirrored(window.width) if mirrored else seat
     assert shown.x > window.width // 2

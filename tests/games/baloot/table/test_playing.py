@@ -13,6 +13,7 @@ from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import TRICKS, Buying, Playing
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
+from game.ui.table.layout.zone import Zone
 from tests.games.baloot.table.tables import follows, leads, table_where
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, component_of
@@ -315,7 +316,7 @@ def test_the_words_hang_at_the_card_of_the_winner_and_cover_none(pilot: Pilot) -
     pilot.resize((1920, 1080))
     table = table_where(pilot, follows(3, 3))
     zones = table.scene.board.layout.zones
-    cards = [pygame.Rect(zones[f"trick.{seat}"]) for seat in range(4)]
+    cards = [pygame.Rect(zones[Zone("trick", seat)]) for seat in range(4)]
     for seat, card in enumerate(cards):
         room, lines, _px = component_of(table.scene, Winning).room_of_words("Layla wins the trick.", seat)
         assert lines

@@ -14,6 +14,7 @@ from game.games.buraco.table.calls import Calls
 from game.games.buraco.table.table import BuracoTable
 from game.i18n.phrases import phrases_of
 from game.ui.table.facts import Opening, TraysFacts
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.widgets import Button, ButtonKind
@@ -336,4 +337,4 @@ def test_a_whole_suit_is_lifted_beside_an_own_run_without_trying_its_orders(suit
 
     calls_of(lift, at_most=10_000)
     drops = BuracoTable().drops(match, view, cards[::-1])
-    assert (match.why_not(drops["meld.0.0"]) is None) == (len(cards) <= 11)
+    assert (match.why_not(drops[Zone("meld", 0, 0)]) is None) == (len(cards) <= 11)

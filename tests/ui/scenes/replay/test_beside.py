@@ -16,6 +16,7 @@ from game.ui.scenes.replay.key_moments import Ended, ended_rounds
 from game.ui.scenes.replay.spots import meanings
 from game.ui.scenes.replay.time.time_line import TimeLine
 from game.ui.table.facts import MeldFacts, Seal, TrayFacts
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
@@ -68,7 +69,7 @@ def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> No
     felts = set()
     for number in range(begin, end + 1, max(1, (end - begin) // 12)):
         scene.jump(number)
-        felts.add(scene.board.layout.zones["felt"])
+        felts.add(scene.board.layout.zones[Zone("felt")])
     assert len(felts) == 1
 
 
@@ -94,9 +95,9 @@ def test_an_arc_leads_from_the_hand_to_the_card_that_was_thrown(pilot: Pilot, re
     seat = replay.playback.still.action.seat  # type: ignore[union-attr]
     assert seat is not None
     zones = replay.board.layout.zones
-    source = zones["hand"] if seat == replay.seat else zones[f"backs.{seat}"]
+    source = zones[Zone("hand")] if seat == replay.seat else zones[Zone("backs", seat)]
     assert replay.way.area.colliderect(source)
-    assert replay.way.area.colliderect(zones["discards"])
+    assert replay.way.area.colliderect(zones[Zone("discards")])
     assert replay.panels.facts.actor == seat, "the plate of whoever acted is lit"
     replay.jump(0)
     assert not replay.way.area
@@ -117,7 +118,7 @@ def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplaySc
 
 
 def test_the_pointer_on_the_score_says_what_it_leaves_out(pilot: Pilot, replay: ReplayScene) -> None:
-    pilot.move(replay.board.layout.zones["score"].centre)
+    pilot.move(replay.board.layout.zones[Zone("score")].centre)
     assert "without" in replay._spots.tip
 
 
@@ -144,7 +145,7 @@ def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot
     pilot.settle()
     place = replay.key.area
     assert place, "there is a seal, and room beside the discards"
-    assert pygame.Rect(replay.board.layout.zones["discards"]).contains(place)
+    assert pygame.Rect(replay.board.layout.zones[Zone("discards")]).contains(place)
     assert place.collidelist([pygame.Rect(sprite.slot.rect) for sprite in replay.board.pool]) < 0
     assert not any(place.collidepoint(point) for way in replay.way.points for point in way)
     replay.step(1)
@@ -198,9 +199,9 @@ def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot
     scene = opened(pilot, record_of(game))
     pilot.resize((1920, 1080))
     zones = scene.board.layout.zones
-    both = pygame.Rect(zones["seat.2"]).union(pygame.Rect(zones["backs.2"]))
-    assert abs(both.centerx - pygame.Rect(zones["felt"]).centerx) <= 1
-    assert not both.colliderect(pygame.Rect(zones["score"]))
+    both = pygame.Rect(zones[Zone("seat", 2)]).union(pygame.Rect(zones[Zone("backs", 2)]))
+    assert abs(both.centerx - pygame.Rect(zones[Zone("felt")]).centerx) <= 1
+    assert not both.colliderect(pygame.Rect(zones[Zone("score")]))
     held = [pygame.Rect(slot.rect) for slot in scene.board.layout.slots[Place("hand", 2)]]
     assert all(both.contains(card) for card in held)
 

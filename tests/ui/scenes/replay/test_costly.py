@@ -7,6 +7,7 @@ import pytest
 
 from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
+from game.ui.table.layout.zone import Zone
 from game.ui.text import SMALLEST
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
@@ -94,13 +95,13 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
         assert scene.costly.why.spoken == scene._reviewed.why(graded)
         assert scene.standing().endswith(scene.costly.why.spoken)
         room = scene.panels.plate().union(scene.found.area)
-        assert pygame.Rect(scene.board.layout.zones["prompt"]).contains(room)
+        assert pygame.Rect(scene.board.layout.zones[Zone("prompt")]).contains(room)
     why = scene.costly.why
     others = [each.rect for each in scene.group.widgets if each.visible and each not in (why, scene._spots)]
     assert why.visible
     assert pygame.Rect((0, 0), scene.size).contains(why.rect)
     assert why.rect.collidelist(others) < 0
-    assert not why.rect.colliderect(scene.board.layout.zones["hand"])
+    assert not why.rect.colliderect(scene.board.layout.zones[Zone("hand")])
     scene.jump(0)
     assert scene.standing() == ""
     assert "blunder" in scene.costly.why.spoken, "without a reason it is said what the signs mean"

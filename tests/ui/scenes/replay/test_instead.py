@@ -17,6 +17,7 @@ from game.ui.scenes.replay.findings.instead import beside_frame
 from game.ui.scenes.replay.findings.reviewed import Graded
 from game.ui.scenes.replay.way import Ground
 from game.ui.table.layout.geometry import INDEX_WIDE, Landing
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
 
@@ -81,7 +82,7 @@ def assert_in_trays(scene: ReplayScene) -> None:
     heads = [pygame.Rect(zone) for name, zone in layout.zones.items() if name.startswith("head.")]
     melds = [slot.rect for place, held in layout.slots.items() if place.zone == "meld" for slot in held]
     assert not any(pygame.Rect(rect).collidelist(heads) >= 0 for rect in melds)
-    if (tally := layout.zones.get("tally")) is not None:
+    if (tally := layout.zones.get(Zone("tally"))) is not None:
         assert not any(pygame.Rect(tally).colliderect(slot.rect) for each in ghosts for slot in each.slots)
 
 
@@ -123,7 +124,7 @@ def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_i
     scene.jump(number)
     drawn, held = scene.instead.drawn, scene.board.in_hand
     assert drawn is not None
-    ghosts = [each for each in drawn.ghosts if each.slots[0].cy > scene.board.layout.zones["hand"].y]
+    ghosts = [each for each in drawn.ghosts if each.slots[0].cy > scene.board.layout.zones[Zone("hand")].y]
     coming = pygame.Rect(ghosts[0].box).unionall([each.box for each in ghosts[1:]])
     assert len(ghosts) > 1
     assert coming.left - held[-1].slot.rect.right > coming.height // 5

@@ -15,6 +15,7 @@ from game.match.saves import played_back
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.geometry import MIN_INDEX, Counts, Frame, Rect, ShownMoment, TableLayout, bounds
 from game.ui.table.layout.rows import spread
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.placement import counts_of
@@ -59,7 +60,7 @@ def test_the_felt_keeps_its_place_at_every_height(name: str) -> None:
     for frame in frames:
         zones = ("felt", "hand") if frame == _CROWDED else ("felt", "hand", "stock")
         laid = layouts(playback, frame)
-        kept = {tuple((zone, each.zones[zone]) for zone in zones if zone in each.zones) for each in laid}
+        kept = {tuple((zone, each.zones[Zone(zone)]) for zone in zones if zone in each.zones) for each in laid}
         assert len(kept) == 1, frame
 
 
@@ -79,7 +80,7 @@ def test_trays_keep_their_widths_and_all_melds_lie_in_them(name: str) -> None:
     assert all(each == trays[0] for each in trays)
     for each in laid:
         for place, slots in each.slots.items():
-            tray = each.zones.get(f"melds.{place.owner}") if place.zone == "meld" else None
+            tray = each.zones.get(Zone("melds", place.owner)) if place.zone == "meld" else None
             assert tray is None or all(
                 tray.x - 1 <= slot.rect.x and slot.rect.right <= tray.right + 1 for slot in slots
             )
@@ -87,8 +88,8 @@ def test_trays_keep_their_widths_and_all_melds_lie_in_them(name: str) -> None:
 
 def test_discards_fill_their_row_at_the_end_of_a_round() -> None:
     last = layouts(read("rami-cafe"), room(1520, 905, 1.0))[-1]
-    row, lie = last.zones["discards"], last.slots[Place("discards")]
-    assert lie[-1].rect.right <= last.zones["tally"].x
+    row, lie = last.zones[Zone("discards")], last.slots[Place("discards")]
+    assert lie[-1].rect.right <= last.zones[Zone("tally")].x
     assert len(lie) < 20 or lie[-1].rect.right > row.x + row.w * 0.7
 
 
@@ -98,8 +99,13 @@ def test_trays_that_stay_empty_leave_their_room_to_the_others() -> None:
     melds = [(Place("meld", seat, number), 4) for seat in (1, 3) for number in range(4)]
     counts = Counts(0, (*hand, *melds, (Place("stock"), 30), (Place("discards"), 21)), 4)
     usual, steady = table.layout(counts, frame), table.layout(replace(counts, shown=ShownMoment(fullest=counts)), frame)
-    assert steady.zones["tray.2"].w < usual.zones["tray.2"].w <= usual.zones["tray.1"].w < steady.zones["tray.1"].w
-    assert steady.zones["tray.0"].h < usual.zones["tray.0"].h
+    assert (
+        steady.zones[Zone("tray", 2)].w
+        < usual.zones[Zone("tray", 2)].w
+        <= usual.zones[Zone("tray", 1)].w
+        < steady.zones[Zone("tray", 1)].w
+    )
+    assert steady.zones[Zone("tray", 0)].h < usual.zones[Zone("tray", 0)].h
     high, before = (each.slots[Place("meld", 1, 0)][0].h for each in (steady, usual))
     assert high > before * 1.1
     assert steady.slots[Place("discards")][-1].rect.right > usual.slots[Place("discards")][-1].rect.right
@@ -123,7 +129,7 @@ def test_in_a_listed_replay_nothing_that_is_said_lies_over_the_head_of_a_tray(na
     counts = counts_of(table.placement(playback.view(0)), 0, len(playback.seats))
     for table.listed in (False, True):
         zones = table.layout(counts, room(800, 900, 0.8)).zones
-        heads = ((f"said.{seat}", f"head.{seat}") for seat in range(len(playback.seats)))
+        heads = ((Zone("said", seat), Zone("head", seat)) for seat in range(len(playback.seats)))
         covered.append(sum(bool(zones[said].overlap(zones[head])) for said, head in heads if {said, head} <= {*zones}))
     assert covered[0], "it would in a window higher than wide"
     assert not covered[1]

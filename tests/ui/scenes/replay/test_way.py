@@ -12,6 +12,7 @@ from game.i18n import use_language
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.ends import came, moved_to, spot_of
 from game.ui.scenes.replay.way import is_plain, told_apart
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -58,7 +59,7 @@ def test_every_way_of_cards_begins_where_they_lay(name: str, pilot: Pilot) -> No
                     2 * slot.w // 3 for slot in board.layout.slots.get(board.own, ())[:1] if source == board.own
                 )
                 if source == board.own and not board.layout.slots.get(source):  # none of it is left to begin at
-                    zone, beside = pygame.Rect(board.layout.zones[f"seat.{board.seat}"]), 0
+                    zone, beside = pygame.Rect(board.layout.zones[Zone("seat", board.seat)]), 0
                 assert zone.inflate(8 + beside, 8).collidepoint(points[0]), (number, source)
             target = event.target
             assert target is not None
@@ -127,7 +128,7 @@ def test_a_card_added_to_a_meld_stands_out_of_it_and_hides_none_beside_it(name: 
             raised += 1
             highest = min(slot.rect.y for slot in slots)
             assert all(sprite.slot.rect.y == highest for sprite in cards if sprite.slot.cy == min(middles))
-            assert highest >= scene.board.layout.zones["felt"].y
+            assert highest >= scene.board.layout.zones[Zone("felt")].y
             layers = [sprite.z for sprite in scene.board.pool.at(event.target)]
             assert layers == sorted(layers), "it hides no index of those beside it"
     assert raised or name == "buraco-four"

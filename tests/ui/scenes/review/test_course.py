@@ -22,6 +22,7 @@ from game.ui.scenes.review.deeds import Deeds
 from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from game.ui.scenes.review.turns import Block, TurnWorth
+from game.ui.table.layout.zone import Zone
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 
@@ -229,10 +230,10 @@ def test_the_hand_in_the_picture_has_the_room_behind_its_plate(pilot: Pilot, gam
     moved = [each for way in scene.ways for each in way.moved]
     landings = zip(moved, layout.landings, strict=True)
     held += [slot.rect for each, slots in landings if each.landing.place == scene.board.own for slot in slots]
-    plate = layout.zones[f"seat.{scene.seat}"]
+    plate = layout.zones[Zone("seat", scene.seat)]
     assert min(rect.x for rect in held) >= plate.right
     assert max(rect.right for rect in held) <= pilot.surface.get_width()
-    assert min(rect.y for rect in held) > layout.zones["felt"].bottom
+    assert min(rect.y for rect in held) > layout.zones[Zone("felt")].bottom
     assert max(rect.right for rect in held) - min(rect.x for rect in held) > 0.75 * (
         pilot.surface.get_width() - plate.right
     )

@@ -21,6 +21,7 @@ from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.scenes.review.telling import position_of
 from game.ui.table.layout.geometry import Landing
 from game.ui.table.layout.landings import landing_in
+from game.ui.table.layout.zone import Zone
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review.test_course import gone_over, shown
@@ -94,7 +95,7 @@ def test_the_better_discard_alone_lies_behind_the_newest(pilot: Pilot) -> None:
     (ghosts,) = scene.drawn.ghosts
     assert ghosts.sign is Sign.GOOD
     assert pygame.Rect(scene.board.pool.at(PILE)[-1].slot.rect).right <= ghosts.box.left
-    assert pygame.Rect(scene.board.layout.zones["discards"]).contains(ghosts.box)
+    assert pygame.Rect(scene.board.layout.zones[Zone("discards")]).contains(ghosts.box)
     assert {sign for signs in scene.drawn.held.values() for sign in signs} == {Sign.BAD, Sign.GOOD}
     pilot.stage.pop()
 
@@ -147,7 +148,7 @@ def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
         scene = PositionScene(pilot.stage, read_back(GAMES, reviewed("rami", "a")[0]), each)
         pilot.stage.push(scene)
         pilot.settle()
-        seat = pygame.Rect(scene.board.layout.zones["seat.1"])
+        seat = pygame.Rect(scene.board.layout.zones[Zone("seat", 1)])
         beside = pygame.Rect(seat.left, seat.bottom + 200, seat.width, 40)
         seen.append([sum(pygame.transform.average_color(pilot.surface, rect)[:3]) for rect in (seat, beside)])
         pilot.stage.pop()

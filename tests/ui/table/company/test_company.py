@@ -18,6 +18,7 @@ from game.ui.table.company import company
 from game.ui.table.company.bubble import bubble_rect
 from game.ui.table.company.occasion import CONCEDING, LINES, RARITY, Occasion
 from game.ui.table.drawing.rim_panels import is_broad, ring_of
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -201,14 +202,14 @@ def test_every_line_has_room_beside_every_seat_in_every_language(pilot: Pilot, s
     table = Table(pilot, dealt({}))
     pilot.stage.resize(size)
     scene = table.scene
-    hand = scene.board.layout.zones["hand"]
+    hand = scene.board.layout.zones[Zone("hand")]
     for language in LANGUAGES:
         use_language(language.code)
         for line in [*CONCEDING, *(line for lines in LINES.values() for line in lines)]:
             for seat in OTHERS:
                 panel = scene.company.panel_of(seat)
                 rect = bubble_rect(scene.style, line.said(), panel, size)
-                if (backs := scene.board.layout.zones.get(f"backs.{seat}")) is not None:
+                if (backs := scene.board.layout.zones.get(Zone("backs", seat))) is not None:
                     assert not rect.colliderect(backs), (language.code, seat)
                 assert rect.bottom <= hand.y, (language.code, seat)
                 assert not rect.colliderect(panel), (language.code, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.landing import landing_beside
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
@@ -33,8 +34,8 @@ def test_the_buttons_of_a_turn_stand_on_the_piles_they_take_from(pilot: Pilot, s
     pilot.resize(size)
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     zones, targets = table.scene.board.layout.zones, pilot.stage.targets()
-    assert pygame.Rect(zones["stock"]).contains(targets["table.draw"])
-    assert not targets["table.draw"].colliderect(pygame.Rect(zones["prompt"]))
+    assert pygame.Rect(zones[Zone("stock")]).contains(targets["table.draw"])
+    assert not targets["table.draw"].colliderect(pygame.Rect(zones[Zone("prompt")]))
 
 
 def test_a_place_is_kept_for_the_card_that_ends_the_turn_only_while_it_is_due(pilot: Pilot) -> None:
@@ -44,7 +45,7 @@ def test_a_place_is_kept_for_the_card_that_ends_the_turn_only_while_it_is_due(pi
     table.click("stock")
     place = trays._landing
     assert place is not None
-    assert pygame.Rect(table.scene.board.layout.zones["discards"]).contains(place)
+    assert pygame.Rect(table.scene.board.layout.zones[Zone("discards")]).contains(place)
     table.drag("9C", "discards")
     assert trays._landing is None
 
@@ -56,6 +57,6 @@ def test_a_pile_that_is_the_place_itself_has_no_words_under_its_cards(
     trays = component_of(table.scene, MeldTrays)
     table.click("stock")
     assert trays._ending()
-    whole = pygame.Rect(table.scene.board.layout.zones["discards"])
+    whole = pygame.Rect(table.scene.board.layout.zones[Zone("discards")])
     monkeypatch.setattr(MeldTrays, "_landing", whole)
     assert trays._ending() == []

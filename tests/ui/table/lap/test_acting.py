@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.motion import Pace
 from game.ui.table.drawing.rim_panels import Acting
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -13,7 +14,7 @@ LAP = ["draw", "lay 5H 6H 7H", "discard 9C"]
 
 def acting(table: Table) -> Acting | None:
     """What the line of the prompt shows of somebody else."""
-    shown = table.scene.panels.contents()["prompt"]
+    shown = table.scene.panels.contents()[Zone("prompt")]
     assert isinstance(shown, tuple)
     last = shown[-1]
     assert last is None or isinstance(last, Acting)

@@ -10,6 +10,7 @@ from game.engine import Place
 from game.ui.motion import Pace
 from game.ui.table.lap.deeds import Deed, Lap
 from game.ui.table.lap.replay import LapScene
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -56,7 +57,7 @@ def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilo
     table = around_once(pilot)
     board = table.scene.board
     for seat, strip in table.scene.lap_marks.ledgers().items():
-        assert pygame.Rect(board.layout.zones[f"did.{seat}"]).contains(strip.rect)
+        assert pygame.Rect(board.layout.zones[Zone("did", seat)]).contains(strip.rect)
         assert all(strip.rect.contains(entry.rect) for entry in strip.entries)
         assert strip.rect.collidelist([pygame.Rect(sprite.slot.rect) for sprite in board.pool]) < 0
 

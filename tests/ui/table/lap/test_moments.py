@@ -18,6 +18,7 @@ from game.ui.sound import Cue
 from game.ui.table.company.bubble import beside, freest
 from game.ui.table.company.occasion import Moment
 from game.ui.table.game_table import table_of
+from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -55,7 +56,7 @@ def test_a_word_leaves_free_what_it_is_about(pilot: Pilot) -> None:
     pile = [pygame.Rect(slot.rect) for slot in layout.slots[Place("discards")]]
     assert pile
     assert word.rect.collidelist(pile) < 0
-    assert pygame.Rect(layout.zones["felt"]).contains(word.rect)
+    assert pygame.Rect(layout.zones[Zone("felt")]).contains(word.rect)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from game.i18n.wording import opening_task
 from game.ui.graphics.drawing import scale_for
 from game.ui.table.facts import Opening
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.opening import opening_height, opening_words
 from tests.ui.pilot import Pilot
 from tests.ui.table.test_layout import counts_of
@@ -44,6 +45,6 @@ def test_the_bar_goes_where_there_is_room_for_the_words_alone(pilot: Pilot) -> N
 @pytest.mark.parametrize("window", [(800, 1280), (1080, 1920)])
 def test_in_a_high_window_the_others_sit_in_columns_of_one_width(window: tuple[int, int]) -> None:
     zones = layout(counts_of(11, ((), ())), Frame(*window, scale_for(window))).zones
-    columns = [zones[f"column.{seat}"] for seat in (1, 2, 3)]
+    columns = [zones[Zone("column", seat)] for seat in (1, 2, 3)]
     assert len({(column.y, column.w, column.h) for column in columns}) == 1
-    assert all(zones[f"seat.{seat}"].x == column.x for seat, column in zip((1, 2, 3), columns, strict=True))
+    assert all(zones[Zone("seat", seat)].x == column.x for seat, column in zip((1, 2, 3), columns, strict=True))

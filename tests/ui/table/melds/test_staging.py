@@ -10,6 +10,7 @@ from game.engine import Place
 from game.games.borako.rules.view import BorakoView
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.input.drag import Drag
+from game.ui.table.layout.zone import NEW_GROUP
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -51,12 +52,12 @@ def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: 
 def test_a_card_that_only_brushes_the_strip_does_not_go_there(table: Table) -> None:
     zones, card = table.scene.board.layout.zones, table.scene.board.in_hand[0]
     drag = Drag([card], card, (0.0, 0.0), {}, {}, table.scene.game.config, table.scene.board.hand.kept(), card.place)
-    strip, half = zones["staging.new"], card.slot.h / 2
+    strip, half = zones[NEW_GROUP], card.slot.h / 2
     card.x.jump(strip.x + strip.w / 2)
     card.y.jump(strip.bottom + half - 0.08 * card.slot.h)
-    assert drag.over(zones, ["staging.new"]) is None
+    assert drag.over(zones, [NEW_GROUP]) is None
     card.y.jump(strip.bottom + half - 0.2 * card.slot.h)
-    assert drag.over(zones, ["staging.new"]) == "staging.new"
+    assert drag.over(zones, [NEW_GROUP]) == "staging.new"
 
 
 def test_one_button_lays_all_groups(pilot: Pilot, table: Table) -> None:

@@ -12,6 +12,7 @@ from game.ui.judged.signs import Sign, draw_sign
 from game.ui.table.board import Board
 from game.ui.table.calls import CALL_ROUND, draw_call
 from game.ui.table.drawing.marks import Ring, draw_ring
+from game.ui.table.layout.zone import Zone
 from game.ui.text import TextStyle
 
 _TEXT: Final = 24
@@ -32,7 +33,7 @@ class DrawnCalls:
         """Words with what is found of them; they keep off what is `hanging` on the table."""
         self._style = style
         zones = board.layout.zones
-        self._panel = pygame.Rect(zones[f"seat.{board.seat}"])
+        self._panel = pygame.Rect(zones[Zone("seat", board.seat)])
         self._calls: list[tuple[str, Sign, pygame.Rect]] = []
         kind, gap = TextStyle.STRONG, style.px(_GAP)
         wide, high = style.px(_AROUND[0]), style.type.height(style.text(_TEXT), kind) + style.px(_AROUND[1])

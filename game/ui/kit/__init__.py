@@ -2,7 +2,7 @@
 
 `Row`, `Column`, `Grid`, `Panel`, `Stack` and `FirstThatFits` hold nodes, `Text`, `Picture`, `Control` and `List` are
 nodes that show something, and whoever needs a drawing of their own derives from `Node`. CONTRIBUTING says how a scene
-is composed; `game.ui.scenes.composed` has the scene that shows a tree.
+is composed; `game.ui.composed_scene` has the scene that shows a tree.
 """
 
 from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Scaled, Spacer, Stack

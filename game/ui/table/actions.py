@@ -15,7 +15,7 @@ import pygame
 
 from game.engine import Action
 from game.i18n import _
-from game.ui.scenes.composed import Dialog
+from game.ui.composed_scene import Dialog
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.cards.hand_order import Sorting

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine import Action
 from game.i18n import _
-from game.ui.scenes.composed import Dialog
+from game.ui.composed_scene import Dialog
 from game.ui.stage import Stage
 from game.ui.table.context import AnyContext
 from game.ui.table.facts import Offer

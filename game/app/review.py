@@ -6,23 +6,19 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.terminal import BadInputError, ProgressBar, counted, positive
-from game.engine import AnyGame
+from game.app.terminal import BadInputError, ProgressBar, positive
 from game.games import GAMES
-from game.i18n.phrases import notice_text, phrases_of
+from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
-from game.opponents.protocol import Explanation
 from game.printing import tell, tell_error
-from game.review.findings import RoundReview, dearest
-from game.review.judging import Judged
+from game.review.findings import DEAREST, RoundReview, dearest
 from game.review.process import Review
-from game.review.sums import rounded, sums_of
 from game.review.units import Wanted, read_back, reviews_of
+from game.review.views import ReviewViews
 from game.storage.record_files import read_record_file
 
 _LOOK: Final = 0.1
@@ -70,14 +66,17 @@ def run_review(arguments: argparse.Namespace) -> int:
         return 0
     if not reviews:
         tell("No round of this match is over.")
-    scale = playback.game.round_scale
-    for each in reviews:
-        sums = sums_of(each, scale)
-        parts = f"the deal gave {sums.gift:+f}, your decisions {sums.play:+f}, the others and chance {sums.rest:+f}"
-        tell(f"round {each.round}: {sums.lead:+f} points; {parts}")
-        tell(f"  {counted(len(each.decisions), 'decision')}")
-        for decision in dearest(each.decisions):
-            tell("  " + _told(playback.game, decision, playback.names))
+    from game.ui.table.game_table import table_of  # its import takes a while, which no other answer waits for
+
+    views = ReviewViews(playback, table_of(playback.game_name).placement)
+    for each in map(views.round, reviews):
+        tell(f"round {each.review.round}: {each.summary.verdict}. {each.summary.sentence}")
+        tell("  " + ", ".join(f"{part.label} {part.points}" for part in each.parts))
+        for decision in [each for each in each.weighed if each.judged.is_dear][:DEAREST]:
+            head, *others = decision.lines
+            tell(f"  {head}")
+            for line in others:
+                tell(f"    {line}")
     return 0
 
 
@@ -107,11 +106,3 @@ def _plain(review: RoundReview) -> dict[str, Any]:
         "rest": review.rest,
         "dearest": [each.number for each in dearest(review.decisions)],
     }
-
-
-def _told(game: AnyGame, decision: Judged, names: Sequence[str]) -> str:
-    line = f"after {decision.number} actions, {'; '.join(decision.done)}: better was {'; '.join(decision.better)}"
-    reason = Explanation(decision.reason, decision.params) if decision.reason else None
-    why = f" ({phrases_of(game.name).explanation(reason, names)})" if reason is not None else ""
-    scale = game.round_scale
-    return f"{line}, {rounded(decision.cost, scale):f} ± {rounded(decision.margin, scale):f} points{why}"

@@ -293,10 +293,13 @@ class Archive:
             self.news += 1
 
     def _keep(self, findings: Sequence[Kept]) -> None:
-        self._recall()
+        self._open()
         self._index.keep(findings)
-        self.kept = {**(self.kept or {}), **{(each.name, each.kind, each.round): each for each in findings}}
-        self.news += 1
+        if self.kept is None:
+            self._recall()
+        else:
+            self.kept = {**self.kept, **{(each.name, each.kind, each.round): each for each in findings}}
+            self.news += 1
 
     def _is_unchanged(self, row: Row) -> bool:
         """Whether the file of a row is still what it was."""

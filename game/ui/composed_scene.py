@@ -8,21 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.ui.kit import (
-    Column,
-    Control,
-    DialogFrame,
-    Node,
-    Row,
-    ScrollBar,
-    Space,
-    Spacer,
-    Text,
-    changed,
-    spoken,
-    walk,
-    widgets_of,
-)
+from game.ui.kit import Column, Control, DialogFrame, Node, Row, ScrollBar, Space, Spacer, Text, changed, spoken, walk
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Widget
@@ -57,8 +43,11 @@ class ComposedScene(WidgetScene):
         """Compose anew, and paint again whatever has changed. Before the scene has a size this does nothing."""
         if self.size == (0, 0):
             return
-        before = self.tree
+        before, widgets = self.tree, self.group.widgets
         self.layout(self.size)
+        for widget in widgets:
+            if widget not in self.group.widgets:
+                self.damage.add(widget.area(self.style))
         for area in changed(before, self.tree):
             self.damage.add(area)
 
@@ -67,12 +56,13 @@ class ComposedScene(WidgetScene):
         window = pygame.Rect((0, 0), size)
         self.tree = self.compose()
         self.tree.arrange(self.style, window)
-        widgets = widgets_of(self.tree)
+        nodes = walk(self.tree)
+        widgets = [widget for node in nodes for widget in node.own_widgets()]
         if widgets != self.group.widgets:
             self.group.replace(widgets)
         for widget in widgets:
             widget.settle(widget.style or self.style, window)
-        place = next((node.rect for node in walk(self.tree) if node.name == NOTICE), None)
+        place = next((node.rect for node in nodes if node.name == NOTICE), None)
         if place is not None:
             self.toast.within(place, filled=True)
             if self.toast.visible:

@@ -8,9 +8,9 @@ import pytest
 
 from game.engine import Action
 from game.games import GAMES
+from game.review.deeds import decider
 from game.review.judging import Judged, Looks
 from game.review.plans import plan_after
-from game.ui.judged.deeds import decider
 from tests.review.test_why import gone_over
 
 

@@ -16,9 +16,9 @@ from game.opponents.protocol import Explanation, opponents_of
 from game.opponents.sequels import Sequel
 from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
+from game.review.reasons import reason_texts
 from game.review.units import read_back
-from game.ui.judged.reasons import reason_texts
-from game.ui.judged.verdicts import Points
+from game.review.verdicts import Points
 from pictures.reviewed import reviewed
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))

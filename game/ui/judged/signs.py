@@ -10,9 +10,9 @@ import pygame
 
 from game.i18n.wording import number_text
 from game.review.judging import Judged
+from game.review.verdicts import Grade, Verdict, verdict_of
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.judged.verdicts import Grade, Verdict, verdict_of
 from game.ui.table.drawing.marks import INK
 from game.ui.text import TextStyle
 

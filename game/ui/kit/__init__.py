@@ -5,7 +5,7 @@ nodes that show something, and whoever needs a drawing of their own derives from
 is composed; `game.ui.composed_scene` has the scene that shows a tree.
 """
 
-from game.ui.kit.boxes import Column, FirstThatFits, Grid, Panel, Row, Scaled, Spacer, Stack
+from game.ui.kit.boxes import Column, FirstThatFits, Grid, Kept, Panel, Row, Scaled, Spacer, Stack
 from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Rule, Spoken, Text
@@ -24,6 +24,7 @@ __all__ = [
     "Frame",
     "Grid",
     "Icon",
+    "Kept",
     "List",
     "Node",
     "NodeList",

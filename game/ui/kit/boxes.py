@@ -93,6 +93,7 @@ class _Box(Node):
         self._children = children
         self._shown: Sequence[Node] = children
         self.gap = gap
+        self._gap = gap.value
         self.cross = cross or self.usual_cross
         self.justify = justify
         self.even = even
@@ -109,7 +110,7 @@ class _Box(Node):
 
     def _space(self, style: Style, count: int) -> int:
         """The pixels of all gaps between so many children."""
-        return max(0, count - 1) * (style.px(self.gap.value) if self.gap.value else 0)
+        return (count - 1) * style.px(self._gap) if self._gap and count > 1 else 0
 
     def _line(self, style: Style, room: int, across: int | None) -> tuple[Sequence[Node], list[int]]:
         """The children that have room in so many pixels, and how long each of them is.
@@ -119,7 +120,7 @@ class _Box(Node):
         shown = list(self._children)
         extents = [self._extent(style, child, across) for child in shown]
         for index in range(len(shown) - 1, -1, -1):
-            if sum(extent.least for extent in extents) + self._space(style, len(shown)) <= room:
+            if sum([extent.least for extent in extents]) + self._space(style, len(shown)) <= room:
                 break
             if shown[index].optional:
                 del shown[index], extents[index]
@@ -373,7 +374,7 @@ class Panel(_Wrapped):
     def __init__(
         self,
         child: Node,
-        kind: PanelKind = PanelKind.TRAY,
+        kind: PanelKind | None = PanelKind.TRAY,
         *,
         pad: Space = Space.MEDIUM,
         pad_above: Space | None = None,
@@ -383,7 +384,10 @@ class Panel(_Wrapped):
         align: Align | None = None,
         name: str = "",
     ) -> None:
-        """Lay a child on a panel; `pad_above` is the padding above and below where it differs from that beside it."""
+        """Lay a child on a panel, or on the bare ground if `kind` is None.
+
+        `pad_above` is the padding above and below where it differs from that at the sides.
+        """
         super().__init__(child, grow=grow, optional=optional, align=align, name=name)
         self.kind = kind
         self._pad = pad
@@ -401,8 +405,31 @@ class Panel(_Wrapped):
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The panel, then what lies on it."""
-        draw_panel(surface, style, self.rect, self.kind, self._radius)
+        if self.kind is not None:
+            draw_panel(surface, style, self.rect, self.kind, self._radius)
         super().paint(surface, style, area)
+
+
+class Kept(_Wrapped):
+    """A child that its owner composes anew only when something in it has changed, and that is arranged again only then.
+
+    No widget in it may be anywhere else in the tree.
+    """
+
+    def __init__(self, child: Node, *, grow: float = 0) -> None:
+        super().__init__(child, grow=grow)
+        self._arranged: tuple[object, ...] = ()
+
+    def padding(self, style: Style) -> tuple[int, int]:
+        """It has none."""
+        return 0, 0
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Give the child the whole place, if it has not got it yet."""
+        place = (*rect.topleft, *rect.size, style.scale)
+        if place != self._arranged:
+            self._arranged = place
+            super().arrange(style, rect)
 
 
 class Stack(Node):

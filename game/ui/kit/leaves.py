@@ -63,6 +63,7 @@ class Text(Node):
         super().__init__(grow=grow, optional=optional, align=align, name=name)
         self.text = text
         self.role = role
+        self._units, self._face = role.units, role.face
         self.tone = tone or role.tone
         self._lines = lines
         self._side = side
@@ -84,12 +85,12 @@ class Text(Node):
 
     def measure_width(self, style: Style) -> Extent:
         """The text in a line, and at least as wide as it can be read."""
-        size, face = style.text(self.role.units), self.role.face
+        size, face = style.text(self._units), self._face
         natural = max(style.type.width(text, size, face) for text in (self._letters(style), *self._reserve))
         if self._cut:
             return Extent(min(natural, _LEFT_OF_CUT * size), natural)
         if self._lines == 1:
-            smaller = style.text(self.role.units * _SMALLER)
+            smaller = style.text(self._units * _SMALLER)
             reserved = (style.type.width(text, smaller, face) for text in (self.text, *self._reserve))
             return Extent(min(natural, max(reserved)), natural)
         longest = max((style.type.width(word, size, face) for word in self.text.split()), default=0)
@@ -98,7 +99,7 @@ class Text(Node):
     def measure_height(self, style: Style, width: int) -> Extent:
         """All its lines."""
         size, lines = self._wrapped(style, width)
-        return Extent.fixed(max(1, len(lines)) * style.type.height(size, self.role.face))
+        return Extent.fixed(max(1, len(lines)) * style.type.height(size, self._face))
 
     def content(self) -> Hashable:
         """The text and how it looks."""
@@ -107,7 +108,7 @@ class Text(Node):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Its lines, in the middle of the height it has."""
         size, lines = self._wrapped(style, self.rect.width)
-        colour, face = self.tone.colour(style.theme), self.role.face
+        colour, face = self.tone.colour(style.theme), self._face
         high = style.type.height(size, face)
         top = self.rect.top + (self.rect.height - high * len(lines)) // 2
         for line in lines:
@@ -129,13 +130,13 @@ class Text(Node):
         """The size of its letters and its lines in a room of `width` pixels: the one place where it is set."""
         if self._set is not None and self._set[:2] == (style.scale, width):
             return self._set[2], self._set[3]
-        size, face, lines = style.text(self.role.units), self.role.face, [self._letters(style)]
+        size, face, lines = style.text(self._units), self._face, [self._letters(style)]
         if self._lines != 1:
             lines = style.type.balanced(self.text, size, width, face)
             if self._lines and len(lines) > self._lines:
                 lines = [*lines[: self._lines - 1], " ".join(lines[self._lines - 1 :])]
         widest = max(lines, key=lambda line: style.type.width(line, size, face))
-        least = style.text(self.role.units * _SMALLER)
+        least = style.text(self._units * _SMALLER)
         size = max(least, style.type.fitted(widest, size, width, face))
         if self._lines:
             lines = [style.type.shortened(line, size, width, face) for line in lines]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -116,11 +116,14 @@ class Node(ABC):
         return ()
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: Node) -> list[Node]:
     """A node and all shown nodes below it, as they are read."""
-    yield node
-    for child in node.shown:
-        yield from walk(child)
+    found, waiting = list[Node](), [node]
+    while waiting:
+        each = waiting.pop()
+        found.append(each)
+        waiting.extend(reversed(each.shown))
+    return found
 
 
 def widgets_of(node: Node) -> list[Widget]:
@@ -137,15 +140,17 @@ def spoken(node: Node) -> str:
 
 
 def changed(before: Node, after: Node) -> list[pygame.Rect]:
-    """Where two arranged trees look different, in pixels."""
-    old, new = _painted(before), _painted(after)
+    """Where two arranged trees look different, in pixels. A node that is in both has not changed."""
+    nodes = walk(before), walk(after)
+    shared = set(map(id, nodes[0])).intersection(map(id, nodes[1]))
+    old, new = (_painted(each for each in tree if id(each) not in shared) for tree in nodes)
     differing = (old - new) + (new - old)
     return [pygame.Rect(rect) for rect, _content in differing]
 
 
-def _painted(root: Node) -> Counter[tuple[tuple[int, int, int, int], Hashable]]:
+def _painted(nodes: Iterable[Node]) -> Counter[tuple[tuple[int, int, int, int], Hashable]]:
     return Counter(
         ((node.rect.left, node.rect.top, node.rect.width, node.rect.height), content)
-        for node in walk(root)
+        for node in nodes
         if (content := node.content()) is not None
     )

@@ -16,12 +16,12 @@ from game.ui.widgets.scroll import ScrollList
 _BAR: Final = 12
 """Units of the width of the scroll bar."""
 _FEWEST: Final = 3
-"""A list has room for so many rows at least."""
+"""A list has room for so many rows at least, unless it says otherwise."""
 _KEPT: Final = 100
 """So many composed rows are kept, more than are ever in sight."""
 _FEW: Final = 20
 _SAMPLE: Final = 3
-"""The highest of a few rows, or of so many of many, is the height of all."""
+"""The highest of a few rows, or of so many of many, is the height of all, unless a list says otherwise."""
 
 
 class RowState(NamedTuple):
@@ -53,7 +53,9 @@ class NodeList(ScrollList):
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
         now: Callable[[], float] | None = None,
+        sample: int = _SAMPLE,
     ) -> None:
+        """Make a list; the highest of the first `sample` rows is the height of all."""
         super().__init__(
             name,
             self._paint_node,
@@ -64,6 +66,7 @@ class NodeList(ScrollList):
             read=lambda index: spoken(compose(index, RowState())),
         )
         self._compose = compose
+        self._sample = sample
         self._rows: Sequence[object] = ()
         """What its rows are about, as it was filled last."""
         self._filled: tuple[object, ...] = ()
@@ -119,7 +122,7 @@ class NodeList(ScrollList):
         high = self._row_heights.get((width, led))
         if high is None:
             first = int(led and len(rows) > 1)
-            sample = range(first, len(rows) if len(rows) <= _FEW else first + _SAMPLE)
+            sample = range(first, len(rows) if len(rows) <= _FEW else min(len(rows), first + self._sample))
             heights = [self.compose_row(index).heights(style, width).natural for index in sample]
             high = self._row_heights[width, led] = max(heights, default=style.target(1))
         return high
@@ -204,7 +207,10 @@ class List(Node):
 
     def texts(self) -> Iterator[str]:
         """The chosen row, or those in sight."""
-        yield self.widget.spoken
+        if self._chosen is not None and self._chosen < len(self._rows):
+            yield spoken(self.widget.compose_row(self._chosen))
+        else:
+            yield self.widget.spoken
 
     def own_widgets(self) -> Sequence[Widget]:
         """The list."""

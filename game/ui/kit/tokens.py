@@ -41,6 +41,10 @@ class Tone(Enum):
     LOST = "lost"
     US = "us"
     THEM = "them"
+    SLIP = "slip"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    """The grades of mistakes, from yellow to red."""
 
     def colour(self, theme: Theme) -> Rgb:
         """The colour in a theme."""

@@ -23,6 +23,7 @@ from pictures.scenes import with_career, with_days, with_saves
 from tests.ui.pictures.states import STATES
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
+from tests.ui.scenes.review.reviews import open_review_of
 from tests.ui.shelves import fill
 
 Opener = Callable[[Pilot], None]
@@ -123,6 +124,13 @@ def open_shortcuts(pilot: Pilot, *, gamepad: bool = False) -> None:
         pilot.click("shortcuts.other")
 
 
+def open_review(pilot: Pilot, game: str, *, faultless: bool = False) -> None:
+    """The review of a round that was gone over."""
+    open_review_of(pilot, game, faultless=faultless)
+    for _frame in range(100):
+        pilot.frame(110.0)
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -161,5 +169,11 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     "turn_end": {"the offer": pictured("offer to end turns")},
     "confirm": {"a newcomer": pictured("confirm for a newcomer")},
     "lesson_done": {"the first": open_lesson_done},
+    "review": {
+        "steps of a turn": partial(open_review, game="borako"),
+        "a suit": partial(open_review, game="baloot"),
+        "two mistakes": partial(open_review, game="rami"),
+        "none": partial(open_review, game="buraco", faultless=True),
+    },
 }
 """The states in which each scene is looked at, by the name of the scene, and what opens them."""

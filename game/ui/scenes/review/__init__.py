@@ -1,5 +1,5 @@
-"""The review of a match: what the player's decisions were worth, and what the deals gave."""
+"""The review of a saved match."""
 
-from game.ui.scenes.review.opening import open_review
+from game.ui.scenes.review.scene import open_review
 
 __all__ = ["open_review"]

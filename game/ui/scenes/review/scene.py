@@ -1,418 +1,592 @@
-"""The review: the decisions of a round, the dearest first, each with what it was worth; and what the deal gave."""
+"""The review of a match: the decisions of a round, the costliest first, what each was worth, and what the deal gave."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pygame
 
+from game.engine.record import Report
 from game.i18n import _
 from game.i18n.phrases import captions_of, phrases_of
 from game.match.playback import Playback
+from game.match.saves import played_back
+from game.review.decisions import own_seat
 from game.review.desk import Desk
-from game.review.findings import RoundReview, by_weight
+from game.review.findings import RoundReview
 from game.review.judging import Judged
-from game.ui.graphics.background import backdrop
+from game.review.verdicts import Points, grade_texts, grades_text, verdict_of
+from game.review.views import DecisionView, ReviewViews, RoundView
+from game.ui.composed_scene import ComposedScene
+from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.judged.reasons import reasons_further
-from game.ui.judged.verdicts import Points, grade_texts, grades_text, summary_of
-from game.ui.scenes.base import WidgetScene
+from game.ui.judged.signs import SIGNS, Sign
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Extent,
+    Frame,
+    Kept,
+    Node,
+    NodeList,
+    Panel,
+    Role,
+    Row,
+    RowState,
+    Scaled,
+    Space,
+    Spacer,
+    Stack,
+    Text,
+    Tone,
+    walk,
+)
+from game.ui.panels.cards import Cards, foresee_cards
+from game.ui.panels.decision import SignMark, decision_panel
+from game.ui.panels.matches import Emblem
 from game.ui.scenes.playing_on import play_on
-from game.ui.scenes.review.about import About
-from game.ui.scenes.review.account import Part, account_parts, account_tip, paint_account
-from game.ui.scenes.review.course import Course
-from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.foreseen import DRAWING_MS, foresee_cards
-from game.ui.scenes.review.listing import Form, Listing
-from game.ui.scenes.review.pane import Pane, table_tip
-from game.ui.scenes.review.places import STATE, ListPlaces, places_for, places_of_list, print_of, width_of_rows
-from game.ui.scenes.review.rows import paint_grades, paint_others
-from game.ui.scenes.review.waiting import paint_game, paint_waiting, progress_text
-from game.ui.scenes.review.words import decision_words
+from game.ui.scenes.record_reading import read_beside
+from game.ui.scenes.review.round import Course, account_panel, course_panel
+from game.ui.scenes.review.rows import brief_row, decision_list, decision_row
+from game.ui.scenes.review.table.named import is_ringed
+from game.ui.scenes.review.table.position import Position
+from game.ui.scenes.review.table.positions import Positions
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
-from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, Stepper
+from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 
-_LINES: Final = 12
-"""So many lines of the record are read in a frame."""
-_OPENED: Final = 2
-"""In the first frame there are panel and buttons alone, in the second what is to come; then the work begins."""
-_PATIENCE_MS: Final = 1000.0
-"""So long nothing is gone over at most while what belongs to the game is imported."""
+_SIZE: Final = (1840, 1040)
+_TALL_SIZE: Final = (1840, 1500)
+"""Units of the panel at most, in wide windows and in high ones."""
+_LARGER: Final = 1.22
+"""In a high window everything is larger by this factor."""
+_CARD_WIDTHS: Final = (112, 76, 62)
+"""Units of the widths in which cards are shown."""
+_ALL_ROWS: Final = 200
+"""Rows of the list are as high as the highest of so many."""
+_DRAWING_MS: Final = 3.0
+"""So long cards are drawn in a frame."""
 _MATTERED, _ALL = "mattered", "all"
 
 
-class ReviewScene(WidgetScene):
-    """Goes over one round after the other beside the window, and shows what is known of the chosen one."""
+def open_review(stage: Stage, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+    """Open the review of a saved match, at a round or at a decision; the scene on top says why where it cannot be."""
+    if record is None:
+        stage.top.say(_("This match isn't saved, so there's nothing to review."))
+        return
+
+    def read(report: Report) -> tuple[bytes, Playback]:
+        raw = stage.profile.record(record)
+        playback = played_back(stage.profile.games, raw, report)
+        playback.read_whole()
+        table_of(playback.game_name)  # imported here, on a thread, the table holds no frame up
+        captions_of(playback.game_name)
+        return raw, playback
+
+    def opened(found: tuple[bytes, Playback]) -> None:
+        stage.push(ReviewScene(stage, record, *found, round_number, at))
+        stage.keep_once()
+
+    read_beside(stage, read, opened)
+
+
+class ReviewScene(ComposedScene):
+    """Goes over one round after the other beside the window, and shows the decisions of the chosen one."""
 
     name = "review"
 
     def __init__(
         self, stage: Stage, record: Path, raw: bytes, playback: Playback, round_number: int = 0, at: int | None = None
     ) -> None:
-        """Begin with a round, or with its decision `at` so many actions."""
+        """Begin with a round, or with its decision `at` so many actions, of a match that is wholly read."""
         super().__init__(stage)
         stage.sit_down(playback.game_name)  # backs of cards are those of its tables
         self._record = record
         self._raw = raw
         self._playback = playback
         self._points = Points(playback.game)
-        self._round = round_number
+        self._views = ReviewViews(playback, table_of(playback.game_name).placement)
+        self._desk = Desk(stage.profile.games, stage.profile.archive, record.name, raw, playback)
+        self._round = round_number if round_number in self._desk.rounds else next(iter(self._desk.rounds), 0)
+        self._desk.want(self._round)
+        self._positions = Positions(stage.profile, raw)
+        self.view: RoundView | None = None
+        """The round that is shown; None as long as it is gone over."""
+        self.chosen: DecisionView | None = None
+        """The decision that is chosen in the list."""
+        self._shown: DecisionView | None = None
+        """The decision that is shown beside it, until the chosen one is ready."""
+        self._coming: DecisionView | None = None
+        """The decision whose cards are drawn, to be shown next."""
+        self._parts: Sequence[Node] = ()
+        self._parts_for: tuple[object, ...] = ()
+        """What is shown of the round, and what it was composed for."""
+        self._panels: dict[int, Node] = {}
+        """What is shown of the last decisions, by their numbers."""
+        self._ahead: list[DecisionView] = []
+        """The listed decisions that are composed when nothing else is to be done, the first at the end."""
         self._at = at
         """The decision to be chosen as soon as it is found."""
-        self._desk: Desk | None = None
-        self._decisions: Sequence[Judged] = ()
-        self._others = 0  # decisions that are not listed
-        self._deeds = Deeds(playback)
-        self._about = About(stage, playback, raw, self._deeds)
-        self._account = self._sifted = self._whole = pygame.Rect(0, 0, 0, 0)
-        self._places_of_list = ListPlaces()
-        self._foot = 0
-        """Where the list ends, in pixels from the top."""
-        self._listing = Listing(stage.style, self._deeds, self._points)
-        self._looks = 0
-        """How often it was looked at what there is to do, up to `_OPENED`."""
-        self._rooms = Thread(target=self._open_rooms, name="table", daemon=True)
-        """Imports beside the frames what the first decision is told and drawn with, before anything is gone over."""
-        self._patient_until = 0.0
-        self._parts: Sequence[Part] = ()
-        """What the result of the round is made of."""
-        self._rehearsal: Iterator[None] | None = None
-        """Goes through what is shown of a round before it is, a part in every frame."""
-        self._fill_words()
+        self._reveal = True
+        """Whether the chosen row is to be scrolled into sight."""
+        self._make_controls(_MATTERED)
 
     def relabel(self) -> None:
-        """All words anew."""
-        self._deeds.forget()
-        self._fill_words()
+        """Make all words anew."""
+        self._views.forget()
+        self._panels.clear()
+        self.chosen = self._shown = self.view = None
+        self._make_controls(self._filter.value)
 
     def enter(self) -> None:
-        """Begin, or come back from where other settings may have been chosen."""
-        if self._about.renew():
-            self._look()
+        """Draw tables anew where other settings were chosen in the meantime."""
+        if self._positions.settings is not self.stage.profile.settings:
+            self._positions.close()
+            self._positions = Positions(self.stage.profile, self._raw)
+            self._panels.clear()
 
     def leave(self) -> None:
-        """The rest is gone over another time."""
-        self._about.close()
-        if self._desk is not None:
-            self._desk.close()
+        """Go over the rest another time."""
+        self._positions.close()
+        self._desk.close()
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """Rounds, decisions and account beside the chosen decision; in a tall window above and below it."""
-        buttons = (self._try_button, self._show_button, self._back_button)
-        places = places_for(self.style, size, _("Review"), len(buttons))
-        self._panel, self._account, self._foot, self._sifted = places.panel, places.account, places.foot, places.filter
-        self._about.room = places.about
-        self._course.larger = self._print.scale / self.style.scale
-        self._whole = places.whole
-        placed = {self._stepper: places.rounds, self._stop: places.stop, self._course: places.course}
-        placed |= {self._explained: places.account, self._walk: places.walk}
-        for widget, place in (*placed.items(), *zip(buttons, places.buttons, strict=True)):
-            widget.place(place)
-        self._show()
-
-    def update(self, now: float) -> None:
-        """Read the record as soon as it is open, then take what was found."""
-        if self._looks < _OPENED:
-            self._looks += 1
-            self.damage.add(self._whole)
-        elif not self._playback.read:
-            self._playback.read_on(_LINES)
-            backdrop(self.style, self.size)  # made now if it was forgotten, not in the frame that shows what was read
-        elif self._desk is None:
-            self._begin()
-        elif self._rooms.ident is None:
-            self._patient_until = now + _PATIENCE_MS
-            self._rooms.start()
-        elif self._rooms.is_alive() and now < self._patient_until:
-            pass  # a frame that shows much would wait for Python's lock again and again
-        elif self._rehearsal is not None:
-            next(self._rehearsal, None)
-        elif self._about.preparing:
-            if self._about.prepare():
-                self._show_told()
-        elif self._desk.update():
-            self._take_news()
-        elif self._deeds.foresee(self._desk.found):
-            pass
-        elif self.style.pictures.behind:
-            self.style.pictures.work(DRAWING_MS)
-        if self._about.look():
-            self.damage.add(self._about.room)
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """At once while the record is read; from time to time while rounds are gone over, or a table is drawn."""
-        if self._desk is None or self._rehearsal is not None or self.style.pictures.behind:
-            return 0.0
-        waits = (super().wake_after(), self._desk.wake_after(), self._about.wake_after())
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, trays, how far the review is, the chosen decision and the account, as far as they are in the area."""
-        style, places = self.style, self._places_of_list
-        surface.blit(backdrop(style, self.size), area, area)
-        self._panel.paint(surface, style, _("Review"))
-        if not self._stop.visible and area.colliderect(self._stop.rect):
-            paint_game(surface, style, self._stop.rect, self._playback.game_name)
-        if self._looks < _OPENED:
-            pass
-        elif not self._listed:
-            paint_waiting(surface, style, self._whole, self._playback.game_name, self.state_text, self._desk)
-        elif area.colliderect(places.tray.union(places.state)):
-            draw_panel(surface, style, places.tray, PanelKind.TRAY)
-            if places.grades.height:
-                paint_grades(surface, self._print, places.grades, grade_texts(self._points))
-            paint_others(surface, self._print, self._list, self._others)
-            if self._goes_on:
-                text = style.type.shortened(self.state_text, style.text(STATE), places.state.width)
-                surface.blit(style.type.line(text, style.text(STATE), style.theme.text_soft), places.state)
-        if area.colliderect(self._about.room):
-            self._about.paint(surface)
-        if self._listed and self._parts and area.colliderect(self._account):
-            paint_account(surface, self._print, self._account, self._parts, self._playback)
-
-    def _take_news(self) -> None:
-        """What was found: a round that comes to be shown is rehearsed first."""
-        if self._review is not None and not self._decisions:
-            self._rehearsal = self._rehearsed(self._review)
-        else:
-            self._offer()
-            self._list_decisions()
-        self.damage.add(self._whole)
-
-    def _rehearsed(self, review: RoundReview) -> Iterator[None]:
-        """Everything painted where nobody sees it, so that its words are set when the frame comes that shows it."""
-        nowhere = pygame.Surface((1, 1))
-        while self._deeds.foresee(review.decisions):
-            yield
-        self._list_decisions()
-        for place in self._list.in_sight if self._decisions else ():
-            yield
-            self._row(nowhere, self.style, place, self._list.row_rect(place))
-        for widget in (self._course, self._filter):
-            yield
-            widget.paint(nowhere, self.style)
-        self._parts = account_parts(review, self._points)
-        yield
-        paint_account(nowhere, self._print, self._account, self._parts, self._playback)
-        yield
-        self._rehearsal = None
-        self._offer()
-        self.damage.add(self._panel.inner)
-
-    def _fill_words(self) -> None:
+    def _make_controls(self, filtered: str) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
         self._stop = Button("stop", _("Stop"), self._pause, kind=ButtonKind.QUIET, size=20)
-        kept = getattr(self, "_filter", None)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
-        self._filter = Segments("decisions", choices, kept.value if kept is not None else _MATTERED, self._sift)
-        self._course = Course("course", self._choose_decision)
-        self._list = ScrollList(
+        self._filter = Segments("decisions", choices, filtered, lambda _value: self._list_decisions())
+        self._course = Course("course", self.choose)
+        self._course.tip = f"{self._course.caption} {grades_text(self._points)}"
+        self._list = NodeList(
             "decision",
             self._row,
-            on_choose=self._choose,
-            on_open=self._open,
+            on_choose=lambda place: self._choose_view(self.listed[place]),
+            on_open=lambda _place: self.open_replay(),
             now=self.stage.clock.now,
-            read=self._read_row,
+            sample=_ALL_ROWS,
         )
-        self._try_button = Button("try", _("Try it differently"), self._try, kind=ButtonKind.PRIMARY, size=20)
-        self._show_button = Button("show", _("Open in the replay"), self._open_chosen, size=20)
-        self._back_button = Button("back", _("Back"), self.back, size=20)
-        self._course.tip = grades_text(self._points)
-        self._pane, self._explained = Pane("position", table_tip()), Pane("account", account_tip())
+        self._try = Button("try", _("Try it differently"), self.try_differently, kind=ButtonKind.PRIMARY, size=20)
+        self._show = Button("show", _("Open in the replay"), self.open_replay, size=20)
+        self._back = Button("back", _("Back"), self.back, size=20)
         tip = _("The decision before or after this one in the list")
-        self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self._choose_decision, size=20, tip=tip)
-        buttons = (self._walk, self._try_button, self._show_button, self._back_button, self._pane, self._explained)
-        self.group.replace([self._list, self._stepper, self._stop, self._course, self._filter, *buttons])
-        if self.group.focus is None:
-            self.group.set_focus(self._list)
-        self._offer()
+        self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self.choose, size=20, tip=tip)
+        self._account_tip = _Explained("account", account_tip())
 
-    def _begin(self) -> None:
-        profile = self.stage.profile
-        self._desk = Desk(profile.games, profile.archive, self._record.name, self._raw, self._playback)
-        if self._desk.rounds:
-            wanted = self._round if self._round in self._desk.rounds else self._desk.rounds[0]
-            self._choose_round(wanted)
-        self._offer()
-        self.damage.everything(self.size)
+    # What the scene shows.
 
-    def _open_rooms(self) -> None:
-        table_of(self._playback.game_name)
-        captions_of(self._playback.game_name)
+    @property
+    def listed(self) -> Sequence[DecisionView]:
+        """The decisions in the list: those that mattered, unless all are wanted or none did."""
+        if self.view is None:
+            return ()
+        return (self.view.weighed if self._filter.value == _MATTERED else ()) or self.view.decisions
+
+    def compose(self) -> Node:
+        """The round on one side and the chosen decision on the other, or one above the other in a high window."""
+        self._offer()
+        portrait, buttons = self.portrait, self._buttons()
+        if self.view is None or not self.view.decisions:
+            body: Node = Column(Spacer(grow=1), self._waiting(), Spacer(grow=1), cross=Align.CENTER, grow=1)
+            body = (
+                Column(body, buttons)
+                if portrait
+                else Column(body, Row(Spacer(grow=37), Column(buttons, grow=63), even=True))
+            )
+        else:
+            parts, about = self._round_parts(self.view), self._about()
+            if portrait:
+                body = Column(Scaled(Column(parts[0], about, *parts[1:]), _LARGER, grow=1), buttons)
+            else:
+                side = Column(about, buttons, grow=63)
+                body = Scaled(Row(*parts, side, even=True, gap=Space.LARGE, cross=Align.STRETCH), 1)
+        before = Control(self._stepper) if len(self._desk.rounds) > 1 else None
+        return Frame(
+            _("Review"), body, size=_TALL_SIZE if portrait else _SIZE, before=before, after=self._corner(), near=True
+        )
+
+    def _corner(self) -> Node:
+        """What stops the review; the name of the game when there is nothing to stop."""
+        desk, game = self._desk, self._playback.game_name
+        if desk.busy or desk.paused or desk.failed:
+            return Control(self._stop)
+        return Row(Text(phrases_of(game).title, Role.STRONG, Tone.GILT), Emblem(game, side=48))
+
+    def _round_parts(self, view: RoundView) -> Sequence[Node]:
+        """What is shown of the round, in two parts in a high window; it is kept while only the choice changes."""
+        desk, shown = self._desk, self.listed
+        state = self.state_text if desk.busy or desk.paused or desk.failed else ""
+        made_for = (id(view), id(shown), state, self.size, self.style.signature)
+        if made_for != self._parts_for or self._reveal:
+            self._parts_for = made_for
+            playback, place = self._playback, next((n for n, each in enumerate(shown) if each is self.chosen), None)
+            self._course.show(view.turns, self.chosen.number if self.chosen is not None else None)
+            course = course_panel(view.summary, self._course)
+            rows = decision_list(
+                self._list,
+                shown,
+                place,
+                grade_texts(self._points),
+                left_out=len(view.decisions) - len(shown),
+                reveal=self._reveal,
+            )
+            self._reveal = False
+            tray = Column(rows, Text(state, Role.SMALL), gap=Space.TIGHT, grow=1) if state else rows
+            account = account_panel(view, playback.seats, playback.teams, own_seat(playback))
+            below = Control(self._filter), tray, Stack(account, Control(self._account_tip))
+            if self.portrait:
+                self._parts = Kept(course), Kept(Column(*below), grow=1)
+            else:
+                self._parts = (Kept(Column(course, *below), grow=37),)
+        return self._parts
+
+    def _about(self) -> Node:
+        """The decision that is shown; an empty place as long as none is ready."""
+        return Stack(self._panel(self._shown) if self._shown is not None else Spacer(grow=1), grow=2, name="about")
+
+    def _panel(self, view: DecisionView) -> Node:
+        if view.number not in self._panels:
+            position = position_of(view.judged, (1, 1))
+            ringed = next(iter((*position.named, *position.meld)), "") if is_ringed(self._playback, position) else ""
+            table = Stack(_Table(view, self._positions), Control(_Explained("position", table_tip())), grow=1)
+            self._panels[view.number] = decision_panel(view, table, ringed=ringed, grow=1)
+        return self._panels[view.number]
+
+    def _buttons(self) -> Node:
+        walk = [Control(self._walk, width=170)] if self.chosen is not None else []
+        main = [Control(self._try, height=56, grow=16), Control(self._show, height=56, grow=16)]
+        return Row(*walk, *main, Control(self._back, height=56, grow=10))
+
+    def _row(self, place: int, state: RowState) -> Node:
+        listed, view = self.listed, self.listed[place]
+        if self.view is not None and listed is self.view.weighed:
+            return decision_row(view, state)
+        return brief_row(view, state, listed, new_turn=not place or listed[place - 1].turn != view.turn)
+
+    def _waiting(self) -> Node:
+        """How far the review is, and what it will show."""
+        desk = self._desk
+        progress = [_Progress(desk.progress)] if desk.current is not None else []
+        promises = (
+            (Sign.BAD, _("What cost you most, first of all")),
+            (Sign.GOOD, _("What would have been better, and why")),
+            (Sign.EVEN, _("How lucky your cards were, and what you made of them")),
+        )
+        signed = [Row(SignMark(sign, side=34), Text(text)) for sign, text in promises if desk.rounds]
+        return Panel(
+            Column(
+                Column(Emblem(self._playback.game_name, side=120), cross=Align.CENTER, optional=True),
+                Text(self.state_text, Role.HEADING, Tone.GILT, lines=0, side=Align.CENTER),
+                *progress,
+                Text(self._explanation(), lines=0, side=Align.CENTER),
+                *(Row(each, justify=Align.CENTER) for each in signed),
+                gap=Space.WIDE,
+            ),
+            pad=Space.LARGE,
+        )
+
+    def _explanation(self) -> str:
+        """What is done, or what there is to do."""
+        if not self._desk.rounds:
+            return _("Once the first score is counted, you can review it here.")
+        if self._desk.paused:
+            return _("Press Resume to go on.")
+        if self._desk.busy:
+            return _(
+                "Each of your decisions is compared with the strongest opponent's, "
+                "for many hands the others may have held."
+            )
+        return ""
 
     @property
     def state_text(self) -> str:
-        """How far the review is; empty where all is said by what is shown."""
-        desk = self._desk if self._rehearsal is None else None
-        return progress_text(self._playback.game_name, desk, self._review)
-
-    @property
-    def _print(self) -> Style:
-        return print_of(self.style, self.size)
-
-    @property
-    def _goes_on(self) -> bool:
-        """Whether other rounds are still to be gone over, or could be."""
-        return self._desk is not None and (self._desk.busy or self._desk.paused or self._desk.failed)
-
-    @property
-    def _listed(self) -> bool:
-        """Whether decisions are shown."""
-        return bool(self._decisions) and self._rehearsal is None
-
-    @property
-    def _review(self) -> RoundReview | None:
-        return self._desk.reviews.get(self._round) if self._desk is not None else None
-
-    @property
-    def _chosen(self) -> Judged | None:
-        place = self._list.chosen
-        return self._decisions[place] if place is not None and place < len(self._decisions) else None
+        """How far the review is, or why there is nothing to be shown of the round."""
+        desk = self._desk
+        if not desk.rounds:
+            return _("Nothing to review yet.")
+        if desk.failed:
+            return _("The review stopped unexpectedly. Press Resume to try again.")
+        if desk.paused:
+            return _("Stopped.")
+        if desk.current is not None:
+            words = phrases_of(self._playback.game_name).rounds.numbered.said(round=desk.current)
+            return _("{round}: {percent}% gone over…", round=words, percent=round(100 * desk.progress))
+        if self.view is not None and not self.view.decisions:
+            return _("There was nothing to decide here.")
+        return _("Reading…")
 
     def _offer(self) -> None:
-        """What can be chosen and pressed now."""
-        desk = self._desk
-        if desk is not None and desk.rounds:
+        """Let the widgets do what can be done now."""
+        desk, listed, chosen = self._desk, self.listed, self.chosen
+        if desk.rounds:
             rounds = phrases_of(self._playback.game_name).rounds
             self._stepper.choices = [(number, rounds.numbered.said(round=number)) for number in desk.rounds]
             self._stepper.show(self._round)
-        several = not self._playback.read or len(self._playback.rounds) > 1
-        self._stepper.visible = several and (desk is None or bool(desk.rounds))
-        self._stepper.enabled = desk is not None and len(desk.rounds) > 1
-        stopped = desk is not None and (desk.paused or desk.failed)
+        stopped = desk.paused or desk.failed
         self._stop.label = _("Resume") if stopped else _("Stop")
-        self._stop.kind = ButtonKind.PRIMARY if stopped and not self._decisions else ButtonKind.PLAIN
-        self._stop.visible = desk is not None and (stopped or desk.busy)
-        self._filter.visible = self._list.visible = self._walk.visible = self._listed
-        if self._chosen is not None:
-            count = len(self._decisions)
-            numbers = [_("{place} of {count}", place=place + 1, count=count) for place in range(count)]
-            self._walk.choices = [(each.number, text) for each, text in zip(self._decisions, numbers, strict=True)]
-            self._walk.show(self._chosen.number)
-        self._course.visible = self._listed and bool(self._course.rect)
-        self._explained.visible = self._listed
-        self._parts = account_parts(self._review, self._points) if self._review is not None else ()
-        if self._review is not None:
-            turns = self._deeds.course(self._review, self._chosen, self._points)
-            self._course.show(summary_of(self._review, self._points), turns)
-        dear = self._chosen is None or self._chosen.is_dear  # else nothing is to be tried differently
-        for button, first in ((self._try_button, dear), (self._show_button, not dear)):
+        self._stop.kind = ButtonKind.PRIMARY if stopped and self.view is None else ButtonKind.PLAIN
+        if chosen is not None:
+            count = len(listed)
+            places = [_("{place} of {count}", place=place, count=count) for place in range(1, count + 1)]
+            self._walk.choices = [(each.number, text) for each, text in zip(listed, places, strict=True)]
+            self._walk.show(chosen.number)
+        costly = chosen is None or chosen.judged.is_dear  # else nothing is to be tried differently
+        for button, first in ((self._try, costly), (self._show, not costly)):
             button.kind = ButtonKind.PRIMARY if first else ButtonKind.PLAIN
-            button.enabled = self._chosen is not None
+            button.enabled = chosen is not None
 
-    def _place_list(self, row: int) -> None:
-        """Between filter and account; rows are so high in pixels."""
-        self._filter.place(self._sifted.copy())
-        self._filter.fit(self.style)
-        said = bool(self._decisions and self._goes_on)
-        grades = grade_texts(self._points) if any(each.is_dear for each in self._decisions) else []
-        rows = len(self._decisions), row, self._listing.gap
-        self._places_of_list = places_of_list(self._print, self._sifted, self._foot, rows, grades, said=said)
-        self._list.place(self._places_of_list.rows)
+    def layout(self, size: tuple[int, int]) -> None:
+        """Arrange the tree; the focus begins in the list."""
+        super().layout(size)
+        if self.group.focus is None:
+            self.group.set_focus(next((each for each in self.group.widgets if each.name == "decision"), None))
 
-    def _show(self) -> None:
-        """The decisions of the round, and the chosen one."""
-        self._list_decisions()
-        self._look()
+    # What is chosen.
 
-    def _list_decisions(self) -> None:
-        """What mattered by what it cost, then by what it gained, or all by turns; the chosen one a few frames later."""
-        review = self._review
-        found = review.decisions if review is not None else ()
-        before = self._chosen
-        weighed = by_weight(found) if self._filter.value != _ALL else ()
-        self._decisions = list(weighed or found)
-        self._others = len(found) - len(self._decisions)
-        bar, form = self.style.px(12), Form.ROOMY if weighed else Form.BRIEF
-        wide = width_of_rows(self._print, self._sifted.width) - bar - ScrollList.apart
-        self._place_list(self._listing.measure(self._print, self._decisions, wide, form))
-        if high := self._listing.closer((wide, self._list.rect.height)):
-            self._place_list(high)
-        place = self._decisions.index(before) if before in self._decisions else 0 if self._decisions else None
-        high, gap = self._listing.spread(self._list.rect.size, bar)
-        self._list.fill(len(self._decisions), high, gap, bar, place)
-        if self._chosen != before:
-            self._about.tell_soon(self._chosen)
-        self._offer()
-        if self._at is not None and self._decisions:
-            at, self._at = self._at, None
-            self._choose_decision(at)
-
-    def _look(self) -> None:
-        """Show all of the chosen decision now."""
-        self._about.tell_now(self._chosen)
-        self._show_told()
-
-    def _show_told(self) -> None:
-        self._pane.place(self._about.table)
-        self.damage.add(self._about.room)
-
-    def _row(self, surface: pygame.Surface, _style: Style, place: int, rect: pygame.Rect) -> None:
-        chosen, first = place == self._list.chosen, place == self._list.in_sight.start
-        self._listing.paint(surface, rect, place, first=first, chosen=chosen, focused=self._list.focused)
-
-    def _read_row(self, place: int) -> str:
-        decision = self._decisions[place]
-        reasons = reasons_further(self._playback, decision, self._points)
-        done, instead = self._deeds.both(decision)
-        return decision_words(self._playback, decision, done, instead, reasons, self._deeds.steps(decision))
-
-    def _choose_round(self, number: int) -> None:
-        self._round = number
-        if self._desk is not None:
-            self._desk.want(number)
-            if number not in self._desk.reviews:
-                foresee_cards(self.style, self._playback, number)
-        self._list.chosen = None
-        self._list_decisions()
-        self.damage.everything(self.size)
-
-    def _sift(self, _wanted: str) -> None:
-        self._list_decisions()
-        self.damage.everything(self.size)
-
-    def _choose_decision(self, number: int) -> None:
-        """That of the course with this number; where it is not listed, all are."""
-        found = self._review.decisions if self._review is not None else ()
+    def choose(self, number: int) -> None:
+        """Choose the decision with this number; where it is not listed, all are."""
+        found = self.view.decisions if self.view is not None else ()
         wanted = next((each for each in found if each.number == number), None)
         if wanted is None:
             return
-        if wanted not in self._decisions:
+        if wanted not in self.listed:
             self._filter.show(_ALL)
-            self._sift(_ALL)
-        self._list.reveal(self._decisions.index(wanted))
-        self._choose(self._decisions.index(wanted))
+        self._reveal = True
+        self._choose_view(wanted)
 
-    def _choose(self, _place: int) -> None:
-        self._offer()
-        self._about.tell_soon(self._chosen)
-        self.damage.add(self._places_of_list.tray)
+    def _choose_view(self, view: DecisionView) -> None:
+        """Choose a decision of the list; it is shown a few frames later, when its cards are drawn."""
+        self.chosen = view
+        if self._reveal:
+            self.refresh()
+        elif self.view is not None:
+            self._course.show(self.view.turns, view.number)
+            self._offer()
+
+    def _list_decisions(self) -> None:
+        """List other decisions; the chosen one stays chosen as long as it is among them."""
+        if self.chosen not in self.listed:
+            self.chosen = next(iter(self.listed), None)
+        self._ahead = [*reversed(self.listed)]
+        self._reveal = True
+        self.refresh()
+
+    def _choose_round(self, number: int) -> None:
+        self._round = number
+        self._desk.want(number)
+        self.view = self.chosen = self._shown = None
+        self.refresh()
+
+    # What is done beside the window.
+
+    def update(self, now: float) -> None:
+        """Do one piece of what there is to do."""
+        news, review = self._desk.update(), self._desk.reviews.get(self._round)
+        found = () if self.view is not None else self._desk.found if review is None else review.decisions
+        if (made := self._views.prepare(found)) is not None:
+            self._foresee(made)
+        elif review is not None and self.view is None:
+            self._show_round(review)
+        elif self.chosen is not self._shown:
+            self._show_chosen()
+        elif self.style.pictures.behind:
+            self.style.pictures.work(_DRAWING_MS)
+        elif self._ahead:
+            self._prepare(self._ahead.pop())
+        if news:
+            self.refresh()
+        if self._positions.update():
+            self.damage.add(next((node.rect for node in walk(self.tree) if node.name == "about"), self.tree.rect))
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """At once while there is something to do, else when there may be something new."""
+        if self.chosen is not self._shown or self.style.pictures.behind or self._ahead or self._unshown:
+            return 0.0
+        waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def _unshown(self) -> bool:
+        """Whether the round is gone over and not shown yet."""
+        return self.view is None and self._round in self._desk.reviews
+
+    def _show_round(self, review: RoundReview) -> None:
+        self.view = self._views.round(review)
+        self._list_decisions()
+        if self._at is not None:
+            self.choose(self._at)
+            self._at = None
+
+    def _foresee(self, view: DecisionView) -> None:
+        """Ask for the pictures of the cards of a decision, in all widths; the smallest are needed first."""
+        cards = " ".join((view.done.cards, view.done.onto, view.instead.cards, view.instead.onto))
+        for units in _CARD_WIDTHS:
+            foresee_strip(self.style, cards, self.size[0], units)
+
+    def _prepare(self, view: DecisionView) -> None:
+        """Compose what is shown of a decision in its place, and ask for the pictures of its cards."""
+        place = next((node for node in walk(self.tree) if node.name == "about"), None)
+        if place is not None:
+            style = replace(self.style, scale=self.style.scale * (_LARGER if self.portrait else 1))
+            panel = self._panel(view)
+            panel.arrange(style, place.rect)
+            foresee_cards(panel, style)
+
+    def _show_chosen(self) -> None:
+        """Show the chosen decision as soon as the pictures of its cards are drawn."""
+        pictures = self.style.pictures
+        if self.chosen is not None and self._coming is not self.chosen:
+            self._coming = self.chosen
+            pictures.want_no_more()
+            self._prepare(self.chosen)
+        elif pictures.behind:
+            pictures.work(_DRAWING_MS)
+        else:
+            self._shown = self.chosen
+            self.refresh()
 
     def _pause(self) -> None:
-        if self._desk is not None:
-            if self._desk.paused or self._desk.failed:
-                self._desk.go_on()
-            else:
-                self._desk.pause()
-        self._offer()
-        self.damage.everything(self.size)
+        if self._desk.paused or self._desk.failed:
+            self._desk.go_on()
+        else:
+            self._desk.pause()
+        self.refresh()
 
-    def _open(self, _place: int) -> None:
-        self._open_chosen()
+    # Where it leads.
 
-    def _open_chosen(self) -> None:
-        if self._chosen is not None:
-            self.stage.navigator.open_replay(self._record, at=self._chosen.number)
+    def open_replay(self) -> None:
+        """Show the chosen decision in the replay of the match."""
+        if self.chosen is not None:
+            self.stage.navigator.open_replay(self._record, at=self.chosen.number)
 
-    def _try(self) -> None:
-        """A match of its own from this decision on."""
-        if self._chosen is not None:
+    def try_differently(self) -> None:
+        """Play a match of its own from the chosen decision on."""
+        if self.chosen is not None:
             self.stage.navigator.leave_match(
-                partial(play_on, self, self._playback, self._chosen.number, "review", self._record)
+                partial(play_on, self, self._playback, self.chosen.number, "review", self._record)
             )
+
+
+def position_of(judged: Judged, room: tuple[int, int]) -> Position:
+    """The picture of the table before a decision, in so many pixels."""
+    params = dict(judged.params) if judged.is_dear else {}
+    named, meld = (tuple(str(params.get(name, "")).split()) for name in ("cards", "meld"))
+    return Position(
+        judged.number, judged.done, judged.better, SIGNS[verdict_of(judged)], room, named, meld, judged.plan
+    )
+
+
+def table_tip() -> str:
+    """What signs and numbers on the picture of a table mean."""
+    return _(
+        "The table before your decision. The cross marks what you did, the tick or the numbers what is better; "
+        "tinted cards don't lie there yet."
+    )
+
+
+def account_tip() -> str:
+    """What the lines of the account mean."""
+    return _(
+        "Luck of the deal: what equally strong players would have made of your cards. Your decisions: what yours "
+        "gained or gave away. The rest came from how the others played, and from cards drawn later."
+    )
+
+
+class _Table(Node):
+    """The picture of the table before a decision; the cards that the player held as long as there is no picture."""
+
+    def __init__(self, view: DecisionView, positions: Positions) -> None:
+        super().__init__(grow=1, name="table")
+        self._view = view
+        self._positions = positions
+        self._held = Column(Text(_("Your cards then:"), Role.STRONG, Tone.GILT), Cards(view.held, width=76))
+
+    @property
+    def children(self) -> Sequence[Node]:
+        """The cards that were held."""
+        return (self._held,)
+
+    def measure_width(self, style: Style) -> Extent:
+        """Any width will do."""
+        return Extent(0, style.px(1100))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """As high as cards on it can be told apart; it takes all that is left."""
+        return Extent(width * 3 // 10, width * 9 // 20)
+
+    def content(self) -> Hashable:
+        """The decision."""
+        return self._view.number
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Take the middle of a room that is far wider than high."""
+        frame = style.px(4)
+        place = rect.inflate(-2 * frame, -2 * frame)
+        place.width = max(1, min(place.width, place.height * 3))
+        place.centerx = rect.centerx
+        super().arrange(style, place)
+        wide = min(place.width, self._held.widths(style).natural)
+        held = pygame.Rect(0, 0, wide, self._held.heights(style, wide).natural)
+        held.center = place.center
+        self._held.arrange(style, held)
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The picture in its frame, or the cards."""
+        frame = style.px(4)
+        draw_panel(surface, style, self.rect.inflate(2 * frame, 2 * frame), PanelKind.TRAY, radius=6)
+        picture = self._positions.want(position_of(self._view.judged, self.rect.size))
+        if picture is not None:
+            surface.blit(picture, self.rect)
+        else:
+            super().paint(surface, style, area)
+
+
+class _Progress(Node):
+    """A bar that fills."""
+
+    def __init__(self, part: float) -> None:
+        super().__init__()
+        self._part = part
+
+    def measure_width(self, style: Style) -> Extent:
+        """It grows with its room."""
+        return Extent(style.px(200), style.px(760))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its height."""
+        return Extent.fixed(style.px(18))
+
+    def content(self) -> Hashable:
+        """How far it is."""
+        return self._part
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The groove and what is done."""
+        draw_panel(surface, style, self.rect, PanelKind.FIELD, radius=8)
+        done = pygame.Rect(self.rect.topleft, (round(self.rect.width * self._part), self.rect.height))
+        if done.width > done.height:
+            draw_panel(surface, style, done, PanelKind.BRASS, radius=8)
+
+
+class _Explained(Widget):
+    """A place that is explained where the pointer rests on it."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__(name, focusable=False, tip=tip)
+
+    @property
+    def spoken(self) -> str:
+        """The explanation."""
+        return self.tip
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """It needs no room of its own."""
+        return 0, 0
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """It is painted by the nodes beneath it."""

@@ -12,15 +12,17 @@ from game.i18n import use_language
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.review.decisions import choices_of, own_seat
+from game.review.deeds import CARD_BACK, Deed, better, done
 from game.review.findings import by_weight
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.ui.judged.deeds import CARD_BACK, Deed, better, done
+from game.review.views import ReviewViews
 from game.ui.judged.signs import Sign
+from game.ui.kit import walk
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.scenes.review.table.position import Position, PositionScene, position_picture, serve
 from game.ui.scenes.review.table.positions import Positions
-from game.ui.scenes.review.words import turn_of, turn_text
+from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review import test_scene
 from tests.ui.scenes.review.test_scene import instant, opened, record
@@ -78,8 +80,7 @@ def test_the_table_of_the_chosen_decision_is_shown_as_soon_as_it_is_drawn(
 
 
 def shown(scene: ReviewScene) -> pygame.Rect:
-    assert scene._about.shown is not None
-    return scene._about.shown.table
+    return next(node.rect for node in walk(scene.tree) if node.name == "table")
 
 
 @pytest.mark.usefixtures("watched")
@@ -126,7 +127,7 @@ def test_what_was_done_is_drawn_on_the_table(pilot: Pilot) -> None:
 
 def test_the_meld_that_a_card_joined_is_told_with_it() -> None:
     decision, playback = first_add(), read_back(GAMES, borako())
-    deed = done(playback, decision)
+    deed = done(playback, table_of("borako").placement, decision)
     assert decision.done[0].split()[1] == deed.cards
     assert len(deed.onto.split()) >= 3
 
@@ -141,8 +142,14 @@ def test_turns_are_those_of_the_player_in_the_round() -> None:
         and (not number or still.deals or playback.still_at(number - 1).actor != 0)
     ]
     second = next(number for number in begins[1:] if playback.still_at(number).state.round == 1)
-    assert turn_text(turn_of(playback, Judged(begins[0], 1, ()))) == "Turn 1"
-    assert turn_text(turn_of(playback, Judged(second, 1, ()))) == "Turn 2"
+    views = ReviewViews(playback, table_of("borako").placement)
+    done = [playback.still_at(number + 1).action for number in (begins[0], second)]
+    turns = [
+        views.decision(Judged(number, 1, (line.text,))).turn
+        for number, line in zip((begins[0], second), done, strict=True)
+        if line is not None
+    ]
+    assert turns == [1, 2]
 
 
 def test_a_large_picture_comes_in_frame_by_frame(pilot: Pilot, asked: list[Position]) -> None:
@@ -168,10 +175,9 @@ def test_where_nothing_mattered_all_decisions_are_listed(
 ) -> None:
     monkeypatch.setattr(test_scene, "COSTS", {})
     scene = opened(pilot, record)
-    assert scene._review is not None
-    assert scene._decisions
-    assert len(scene._decisions) == len(scene._review.decisions)
-    assert scene.state_text == "Nothing made a certain difference."
+    assert scene.view is not None
+    assert scene.listed
+    assert scene.listed == scene.view.decisions
 
 
 def test_a_card_that_is_drawn_is_no_part_of_the_decision() -> None:
@@ -183,7 +189,8 @@ def test_a_card_that_is_drawn_is_no_part_of_the_decision() -> None:
         if (still := playback.still_at(number)).actor == 0 and "draw" in map(str, playback.game.actions(still.state))
     )
     both = Judged(number, 1, ("draw",), ("draw",), 1.0)
-    assert better(playback, both) == Deed("A strong player draws a card.", CARD_BACK)
+    deed = better(playback, table_of("borako").placement, both)
+    assert deed == Deed("A strong player draws a card.", CARD_BACK)
 
 
 def test_gains_come_after_all_costs() -> None:

@@ -11,12 +11,13 @@ import pytest
 
 from game.games import GAMES
 from game.review import desk as desks
-from game.review.decisions import choices_of, in_text, own_seat
+from game.review.decisions import choices_of, in_text, own_seat, rounds_of
 from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
 from game.review.judging import Judged
 from game.review.units import Finding, Gift, Wanted, Work, read_back
 from game.storage.index import Kept
 from game.ui.graphics.pictures import Pictures
+from game.ui.kit import walk
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.table.scene import TableScene
@@ -88,6 +89,10 @@ def opened(pilot: Pilot, record: Path, number: int = 1) -> ReviewScene:
     return pilot.scene
 
 
+def names(scene: ReviewScene) -> list[str]:
+    return [node.name for node in walk(scene.tree)]
+
+
 @pytest.mark.slow
 def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
@@ -95,16 +100,16 @@ def test_while_a_round_is_gone_over_the_cards_of_its_decisions_are_drawn(
     monkeypatch.setattr(Instant, "poll", lambda _self: False)
     scene = opened(pilot, record)
     assert instant
-    assert not scene._decisions
+    assert not scene.listed
     while scene.style.pictures.behind:
         pilot.frame()
     monkeypatch.undo()
     monkeypatch.setattr(
         Pictures, "_baked", lambda *told: pytest.fail(f"{told[1:]} is drawn in the frame that shows it")
     )
-    pilot.frame(110.0)
-    pilot.frame(110.0)
-    assert scene._decisions
+    for _ in range(40):
+        pilot.frame(110.0)
+    assert scene.listed
 
 
 @pytest.mark.usefixtures("watched")
@@ -119,8 +124,8 @@ def test_the_chosen_decision_comes_after_the_list_and_none_of_its_cards_is_drawn
     assert isinstance(scene, ReviewScene)
     while "review.decision.0" not in pilot.stage.targets():
         pilot.frame(110.0)
-    assert scene._about.shown is None
-    while scene._about.shown is None:
+    assert "table" not in names(scene)
+    while "table" not in names(scene):
         pilot.clock.advance(16.0)
         scene.update(pilot.clock.now())
         there = set(scene.style.pictures._ready)
@@ -133,9 +138,9 @@ def test_what_cost_most_comes_first_what_gained_last_and_all_decisions_come_by_t
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
     scene = opened(pilot, record)
-    assert [each.number for each in scene._decisions] == [8, 5, 16], "what made no difference is folded away"
+    assert [each.number for each in scene.listed] == [8, 5, 16], "what made no difference is folded away"
     pilot.click("review.decisions.all")
-    numbers = [each.number for each in scene._decisions]
+    numbers = [each.number for each in scene.listed]
     assert numbers == sorted(numbers)
     assert {5, 8, 12, 16} < set(numbers)
     spoken = scene.group.named("decision").spoken
@@ -151,15 +156,15 @@ def test_arrows_lead_from_decision_to_decision_in_the_order_of_the_list(
     walked = []
     for arrow in ("next", "next", "previous"):
         pilot.click(f"review.walk.{arrow}")
-        assert scene._chosen is not None
-        walked.append(scene._chosen.number)
+        assert scene.chosen is not None
+        walked.append(scene.chosen.number)
     assert walked == [5, 16, 5]
     assert scene.group.named("walk").spoken.startswith("2 of 3")
 
 
 def chosen_turn(scene: ReviewScene) -> int:
-    assert scene._chosen is not None
-    return scene._deeds.turn(scene._chosen)
+    assert scene.chosen is not None
+    return scene.chosen.turn
 
 
 @pytest.mark.slow
@@ -168,18 +173,19 @@ def test_a_turn_leads_to_its_heaviest_decision_and_lists_all_where_it_was_folded
 ) -> None:
     pilot.resize((1920, 1080))
     scene = opened(pilot, record)
-    assert scene._review is not None
+    assert scene.view is not None
+    course = scene.group.named("course")
+    assert pilot.surface, "bars are hit where they were painted"
     for number in (16, 12):
-        decision = next(each for each in scene._review.decisions if each.number == number)
-        turns = [each.turn for each in scene._course._turns]
-        bars = scene._course._field
-        place = turns.index(scene._deeds.turn(decision))
-        pilot.press((bars.left + bars.width * (2 * place + 1) // (2 * len(turns)), bars.centery))
+        decision = next(each for each in scene.view.decisions if each.number == number)
+        last, begin = len(scene.view.turns), course.rect.width // 12  # behind the word at their begin
+        wide = course.rect.width - begin
+        pilot.press((course.rect.left + begin + wide * (2 * decision.turn - 1) // (2 * last), course.rect.bottom - 8))
         pilot.settle()
-        assert chosen_turn(scene) == scene._deeds.turn(decision)
-    assert scene._filter.value == "all"
-    scene.group.set_focus(scene._course)
-    scene._course.focused = True
+        assert chosen_turn(scene) == decision.turn
+    assert scene.listed == scene.view.decisions
+    scene.group.set_focus(course)
+    course.focused = True
     before = chosen_turn(scene)
     pilot.key(pygame.K_LEFT)
     assert chosen_turn(scene) < before
@@ -190,15 +196,16 @@ def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
     scene = opened(pilot, record, 3)
-    assert scene._desk is not None
+    assert scene.view is not None
     assert instant[0] == (3,)
-    assert sorted(instant) == [(number,) for number in scene._desk.rounds]
+    assert sorted(instant) == [(number,) for number in rounds_of(read_back(GAMES, record.read_bytes()))]
     instant.clear()
     pilot.click("review.back")
     pilot.settle()
     again = opened(pilot, record)
     assert instant == [], "what was found out is kept"
-    assert again._review == scene._desk.reviews[1]
+    assert again.view is not None
+    assert again.view.review.round == 1
 
 
 @pytest.mark.slow
@@ -209,8 +216,8 @@ def test_what_was_kept_of_another_match_is_gone_over_again(
     pilot.stage.profile.archive.keep([kept])
     scene = opened(pilot, record)
     assert (1,) in instant
-    assert scene._review is not None
-    assert scene._review.gift == 4.0
+    assert scene.view is not None
+    assert scene.view.review.gift == 4.0
 
 
 @pytest.mark.slow
@@ -242,8 +249,8 @@ def test_one_click_leads_to_the_position_and_another_tries_it_differently(
     for _ in range(60):
         pilot.frame(110.0)
     assert isinstance(pilot.scene, ReviewScene)
-    assert pilot.scene._chosen is not None
-    assert pilot.scene._chosen.number == 8
+    assert pilot.scene.chosen is not None
+    assert pilot.scene.chosen.number == 8
 
 
 @pytest.mark.slow
@@ -252,17 +259,16 @@ def test_a_stopped_review_goes_on_when_it_is_told_to(
 ) -> None:
     monkeypatch.setattr(Instant, "poll", lambda _self: False)
     scene = opened(pilot, record)
-    assert not scene._decisions
+    assert not scene.listed
     pilot.click("review.stop")
     pilot.settle()
-    assert scene._desk is not None
-    assert not scene._desk.busy
+    assert scene.state_text == "Stopped."
     monkeypatch.undo()
     monkeypatch.setattr(desks, "Review", Instant)
     pilot.click("review.stop")
     for _ in range(60):
         pilot.frame(110.0)
-    assert scene._decisions
+    assert scene.listed
 
 
 def test_the_parts_of_a_review_are_all_decisions_and_a_deal_a_round() -> None:

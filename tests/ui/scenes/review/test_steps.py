@@ -1,116 +1,14 @@
-"""Where the better way only begins a turn, its steps are listed, and stand with their numbers on the table."""
+"""The steps of a better turn have their numbers on the table of a review, and arrows keep apart."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.cards import parse_faces
-from game.games import GAMES
-from game.i18n import use_language
-from game.i18n.languages import LANGUAGES
-from game.i18n.phrases import captions_of
-from game.review.judging import Judged
-from game.review.units import read_back
-from game.ui.judged.deeds import Step, done, meld_ranks, steps, ways
 from game.ui.judged.signs import Sign
 from game.ui.judged.table.arrows import Leads, arrows_of
-from game.ui.scenes.review.chosen import ChosenDecision
-from game.ui.scenes.review.deeds import Deeds
-from game.ui.scenes.review.plan_strip import PlanStrip
-from game.ui.scenes.review.telling import told_of_decision
-from game.ui.scenes.review.words import decision_words
-from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.review.test_course import dearest, gone_over, shown
-
-EVERY_LANGUAGE = pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
-
-
-def steps_of(game: str, decision: Judged) -> list[Step]:
-    return steps(read_back(GAMES, reviewed(game, "a")[0]), decision)
-
-
-def planned(game: str) -> list[Judged]:
-    return [each for each in gone_over(game).decisions if each.plan]
-
-
-def test_every_step_has_its_word_its_cards_and_the_meld_that_they_join() -> None:
-    use_language("en")
-    found = [(step.word, step.deed.cards, step.deed.onto) for step in steps_of("remik", dearest("remik"))]
-    assert found == [
-        ("Get the joker", "6C", "5C JK 7C"),
-        ("Lay", "5H 5C JK", ""),
-        ("Add", "2D", "3D 4D 5D"),
-        ("Discard", "KS", ""),
-        ("Go out", "", ""),
-    ]
-
-
-def test_there_are_none_where_the_better_way_ends_the_turn() -> None:
-    assert steps_of("rami", dearest("rami")) == []
-    assert steps_of("baloot", dearest("baloot")) == []
-
-
-@EVERY_LANGUAGE
-def test_every_step_has_a_word_in_every_language(language: str) -> None:
-    use_language(language)
-    for game in sorted(GAMES):
-        for decision in planned(game):
-            found = steps_of(game, decision)
-            assert len(found) >= 2
-            assert all(step.word for step in found)
-        assert all("{" not in message.said() for message in captions_of(game).steps.values())
-
-
-@pytest.mark.parametrize("game", ["borako", "remik"])
-def test_the_whole_turn_stands_in_the_box_of_the_better_way(pilot: Pilot, game: str) -> None:
-    use_language("en")
-    playback, decision, style = read_back(GAMES, reviewed(game, "a")[0]), dearest(game), pilot.stage.style
-    told = told_of_decision(playback, Deeds(playback), decision, style.theme)
-    merged = ChosenDecision(style, pygame.Rect(0, 0, style.px(1040), style.px(780)), decision, told)
-    apart = ChosenDecision(style, pygame.Rect(0, 0, style.px(420), style.px(780)), decision, told)
-    assert merged._merged
-    assert len(merged._boxes) == 1
-    assert not apart._merged
-    assert len(apart._boxes) == 2
-
-
-def test_whoever_listens_hears_them_all() -> None:
-    use_language("en")
-    decision, playback = dearest("remik"), read_back(GAMES, reviewed("remik", "a")[0])
-    found = steps(playback, decision)
-    told = decision_words(playback, decision, done(playback, decision), found[0].deed, [], found)
-    assert told.count("A strong player") == len(found) + 1, "the last is told of what it is worth"
-    assert "A strong player goes out." in told
-
-
-@EVERY_LANGUAGE
-@pytest.mark.parametrize("width", [420, 700, 1100])
-@pytest.mark.parametrize("wraps", [False, True])
-def test_steps_stay_within_their_strip_or_are_left_out(pilot: Pilot, language: str, width: int, *, wraps: bool) -> None:
-    use_language(language)
-    style = replace(pilot.stage.style, scale=width / 1400)
-    for decision in planned("remik"):
-        strip = PlanStrip(style, steps_of("remik", decision), width, wraps=wraps)
-        surface = pygame.Surface((width + 200, 300))
-        strip.paint(surface, pygame.Rect(0, 100, width, strip.height))
-        drawn = surface.get_bounding_rect() if strip.height else pygame.Rect(0, 0, 0, 0)
-        mask = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
-        mask.invert()
-        boxes = mask.get_bounding_rects()
-        assert all(pygame.Rect(0, 100, width, strip.height).contains(box) for box in boxes), drawn
-        assert bool(boxes) == bool(strip.height)
-
-
-def test_steps_of_two_lines_are_parted_where_both_are_short(pilot: Pilot) -> None:
-    use_language("en")
-    strip = PlanStrip(pilot.stage.style, steps_of("remik", dearest("remik")), 10_000, wraps=True)
-    parted = strip._halved(20, 5)
-    others = (replace(parted, lines=[range(first), range(first, 5)]) for first in range(1, 5))
-    assert strip._longest(parted) == min(map(strip._longest, others))
+from tests.ui.scenes.review.reviews import dearest, decision_view, gone_over, shown
 
 
 @pytest.mark.slow
@@ -143,10 +41,10 @@ def test_every_step_has_its_number_where_its_cards_lie_and_where_it_ends_and_no_
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "remik", "buraco"])
 def test_no_number_hides_another(pilot: Pilot, game: str) -> None:
-    for decision in planned(game):
+    for decision in (each for each in gone_over(game).decisions if each.plan):
         scene = shown(pilot, game, decision)
         assert scene.drawn is not None
-        counted = sum(bool(step.deed.cards) for step in steps_of(game, decision))
+        counted = sum(bool(step.deed.cards) for step in decision_view(game, decision).steps)
         assert {way.step for way in scene.ways} - {0} == set(range(1, counted + 1)), "as they are listed"
         boxes = scene.drawn.marks.boxes
         assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes)), decision.number
@@ -179,40 +77,3 @@ def test_arrows_that_would_cross_are_left_out_the_longest_first(pilot: Pilot) ->
     wall = pygame.Rect(0, 200, 800, 200)
     assert kept(beside, lying=(wall,)) == [], "it would lead over cards"
     assert kept(beside, lying=(pygame.Rect(400, 200, 100, 200),)) == [beside]
-
-
-def test_two_deeds_that_read_the_same_name_their_melds() -> None:
-    use_language("en")
-    playback, review = read_back(GAMES, reviewed("buraco", "a")[0]), gone_over("buraco")
-    (decision,) = [each for each in review.decisions if each.number == 287]
-    own, other = ways(playback, decision)
-    assert own.text == "You add the 10 of diamonds to 6–9."
-    assert other.text == "A strong player adds the 10 of diamonds to 9–A."
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-@EVERY_LANGUAGE
-def test_no_two_ways_read_the_same(game: str, language: str) -> None:
-    use_language(language)
-    playback = read_back(GAMES, reviewed(game, "a")[0])
-    for decision in gone_over(game).decisions:
-        own, other = ways(playback, decision)
-        assert (
-            not decision.better or own.plain != other.plain or own.at_meld != other.at_meld or own.cards != other.cards
-        )
-
-
-@pytest.mark.parametrize(
-    ("cards", "ranks"),
-    [
-        ("6D 7D 8D 9D", "6–9"),
-        ("9D 2D JD QD KD AD", "9–A"),
-        ("AS 2S 3S", "A–3"),
-        ("KS KC JK", "K K"),
-        ("2S 2H 2C", "2 2 2"),
-        ("TD JK QD", "10–Q"),
-    ],
-)
-def test_a_meld_is_told_by_its_ranks(cards: str, ranks: str) -> None:
-    use_language("en")
-    assert meld_ranks(parse_faces(cards)) == ranks

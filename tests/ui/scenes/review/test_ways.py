@@ -16,15 +16,15 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.signs import Sign, signs_of_ways
 from game.ui.judged.table.ways import Moved, Way, landed_once
+from game.ui.scenes.review.scene import position_of
 from game.ui.scenes.review.table.named import is_ringed
 from game.ui.scenes.review.table.position import Position, PositionScene
-from game.ui.scenes.review.telling import position_of
 from game.ui.table.layout.geometry import Landing
 from game.ui.table.layout.landings import landing_in
 from game.ui.table.layout.zone import Zone
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.review.test_course import gone_over, shown
+from tests.ui.scenes.review.reviews import gone_over, shown
 
 MELD = Place("meld", 0, 1)
 PILE = Place("discards")
@@ -142,7 +142,6 @@ def test_what_is_called_hangs_at_the_own_panel(pilot: Pilot) -> None:
 def test_all_but_the_two_ways_lies_in_a_veil(pilot: Pilot) -> None:
     decision = decisions("rami")[0]
     position = position_of(decision, (960, 600))
-    assert position is not None
     seen = []
     for each in (Position(position.number, (), (), position.sign, position.room), position):
         scene = PositionScene(pilot.stage, read_back(GAMES, reviewed("rami", "a")[0]), each)

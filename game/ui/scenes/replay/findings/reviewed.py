@@ -9,18 +9,18 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.i18n import _
-from game.i18n.phrases import card_names, phrases_of
 from game.match.archive import Archive
 from game.match.playback import Playback
 from game.review.decisions import own_seat
+from game.review.deeds import Deed
 from game.review.findings import REVIEW, RoundReview, kept_review, marks_of
 from game.review.judging import Judged
+from game.review.verdicts import Grade, Points, grade_texts, summary_of
+from game.review.views import DecisionView, ReviewViews
 from game.storage.index import Kept
 from game.ui.graphics.drawing import Style
-from game.ui.judged.deeds import Deed, ways
-from game.ui.judged.reasons import reason_texts
 from game.ui.judged.signs import GRADES, draw_sign
-from game.ui.judged.verdicts import Grade, Points, grade_texts, summary_of
+from game.ui.table.game_table import table_of
 
 _LOOK_MS: Final = 100.0
 """How often it is looked whether the index was read."""
@@ -50,10 +50,7 @@ class Reviewed:
         self._points = Points(playback.game)
         self._rounds: Mapping[int, RoundReview] = {}
         """By their numbers those that were gone over."""
-        self._instead: dict[int, Deed] = {}
-        """What would have been better, in words."""
-        self._why: dict[int, str] = {}
-        """Why it would have been."""
+        self._views = ReviewViews(playback, table_of(playback.game_name).placement)
         self._taken: Mapping[tuple[str, str, int], Kept] | None = None
         """What the index held when it was last looked at."""
         self.moves: Sequence[Graded] = ()
@@ -91,8 +88,7 @@ class Reviewed:
 
     def relabel(self) -> None:
         """In the words of another language."""
-        self._instead.clear()
-        self._why.clear()
+        self._views.forget()
 
     def wake_after(self) -> float | None:
         """Milliseconds until there may be more; None where nothing comes."""
@@ -132,26 +128,25 @@ class Reviewed:
         review = self._rounds.get(self.round)
         return summary_of(review, self._points).brief if review is not None else _("Not reviewed yet")
 
+    def view(self, graded: Graded) -> DecisionView:
+        """All about a mistake."""
+        return self._views.decision(graded.decision)
+
     def told(self, graded: Graded) -> str:
-        """The grade and what it cost, in words."""
-        return self._points.graded(graded.cost)
+        """The grade of a mistake and what it cost, in words."""
+        return self.view(graded).finding
 
     def figure(self, graded: Graded) -> str:
-        """What it cost, as a number with its sign."""
-        return self._points.signed(-graded.cost)
+        """What a mistake cost, as a number with its sign."""
+        return self.view(graded).figure
 
     def instead(self, graded: Graded) -> Deed:
         """What would have been better."""
-        if graded.number not in self._instead:
-            _done, self._instead[graded.number] = ways(self._playback, graded.decision)
-        return self._instead[graded.number]
+        return self.view(graded).instead
 
     def why(self, graded: Graded) -> str:
-        """The chief reason; empty where none was found."""
-        if graded.number not in self._why:
-            reasons = reason_texts(self._playback, graded.decision, self._points)
-            self._why[graded.number] = reasons[0] if reasons else ""
-        return self._why[graded.number]
+        """The chief reason."""
+        return self.view(graded).brief
 
     @property
     def key(self) -> Sequence[tuple[Grade, str]]:
@@ -159,11 +154,9 @@ class Reviewed:
         return grade_texts(self._points)
 
     def said(self, graded: Graded) -> str:
-        """All of it, for whoever listens."""
-        instead = self.instead(graded)
-        names = phrases_of(self._playback.game_name).cards
-        cards = f"{card_names(instead.unnamed, names)}." if instead.unnamed else ""
-        return " ".join(text for text in (f"{self.told(graded)}.", instead.text, cards, self.why(graded)) if text)
+        """What a mistake cost, what would have been better and why, in words."""
+        view = self.view(graded)
+        return " ".join(filter(None, (f"{view.finding}.", view.instead.text, view.instead.spoken, view.brief)))
 
     def draw(self, surface: pygame.Surface, style: Style, rect: pygame.Rect, graded: Graded) -> None:
         """Its sign as in the review, on a disc which fills a square."""

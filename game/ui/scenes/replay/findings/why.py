@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.review.verdicts import Grade, grade_name
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.judged.signs import GRADES, Sign, draw_sign
-from game.ui.judged.verdicts import Grade, grade_name
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.text import SMALLEST
 from game.ui.widgets import Widget

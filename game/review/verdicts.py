@@ -1,4 +1,4 @@
-"""What is found of a decision and of a round: verdicts, grades and points, as the totals of a match tell points."""
+"""Verdicts, grades and points of decisions and rounds, with points counted as the totals of the match count them."""
 
 from __future__ import annotations
 
@@ -14,30 +14,28 @@ from game.opponents.protocol import opponents_of
 from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.sums import Sums, rounded, sums_of, worth_of
-from game.ui.graphics.theme import Rgb, Theme
 
 _MISTAKE: Final = 0.1
 _BLUNDER: Final = 0.3
-"""The part of what a round typically comes to from about which on a decision is one; before, it is a slip."""
-
+"""A cost of about these parts of what a round typically comes to is one; a smaller cost is a slip."""
 _WELL: Final = 0.2
 _FAIR: Final = 0.7
-"""The part of it that all decisions of a round cost below which it was played well, or neither well nor badly."""
+"""A round whose mistakes cost less than these parts of it was played well, or neither well nor badly."""
 _UNCERTAIN: Final = 0.6
-"""The part of a difference from which on what it may be wrong by is said to be much."""
+"""A difference whose margin is a larger part of it than this is said to be uncertain."""
 
 
 class Verdict(Enum):
-    """What is found of a decision."""
+    """The verdict on a decision, held against the strongest level's choice."""
 
     BEST = auto()
-    """The strongest level would have done the same."""
+    """It chooses the same."""
     EVEN = auto()
-    """It would have done otherwise, and no difference was found."""
+    """It chooses otherwise, and no difference was found."""
     DEAR = auto()
-    """It would have done better."""
+    """Its choice is better."""
     BETTER = auto()
-    """It would have done worse."""
+    """Its choice is worse."""
 
 
 class Grade(Enum):
@@ -49,7 +47,7 @@ class Grade(Enum):
 
 
 def verdict_of(decision: Judged) -> Verdict:
-    """What is found of it."""
+    """The verdict on it."""
     if not decision.better:
         return Verdict.BEST
     if not decision.is_clear:
@@ -58,77 +56,77 @@ def verdict_of(decision: Judged) -> Verdict:
 
 
 class Points:
-    """Tells points of rounds as the totals of a match do, which may count them otherwise."""
+    """It converts points of rounds into those that the totals of a match show, which may count otherwise."""
 
     def __init__(self, game: AnyGame) -> None:
         self._scale = game.round_scale
         self.swing: Final = opponents_of(game).swing
         """What a round typically comes to, in points of a round."""
 
-    def said(self, points: float) -> str:
-        """Whole ones, or with a tenth where they are few, or where the totals have tenths."""
+    def text(self, points: float) -> str:
+        """Points in digits: whole, or with a tenth where they are few or the totals have tenths."""
         return number_text(self.rounded(points))
 
     def signed(self, points: float) -> str:
-        """The same with a sign."""
+        """Points in digits with a sign."""
         return signed_or_none(self.rounded(points))
 
     def rounded(self, points: float) -> Decimal:
-        """The same as a number."""
+        """Points as a number that is rounded as they are shown."""
         return rounded(points, self._scale)
 
     def worth(self, decision: Judged) -> Decimal:
-        """What a decision gained, as it is told; less than nothing for what it cost, 0 for no difference."""
+        """What a decision gained, rounded; negative for what it cost, 0 where no difference was found."""
         return worth_of(decision, self._scale)
 
     def sums(self, review: RoundReview) -> Sums:
-        """What the result of a round is made of, as it is told."""
+        """What the result of a round is made of, rounded."""
         return sums_of(review, self._scale)
 
     def share(self, cost: Decimal) -> float:
-        """The part that a cost, as it is told, is of what rounds of the game typically come to."""
+        """A rounded cost as a part of what rounds of the game typically come to."""
         return float(cost) * self._scale / self.swing
 
     def begin_of(self, grade: Grade) -> Decimal:
-        """From how many points on, as they are told, a mistake is of this grade: a whole number that is easily kept."""
+        """The points from which on a mistake has this grade: a whole number, which is easily remembered."""
         if grade is Grade.SLIP:
             return Decimal(0)
         part = _MISTAKE if grade is Grade.MISTAKE else _BLUNDER
         return Decimal(max(1, round(self.swing / self._scale * part)))
 
     def grade(self, cost: float) -> Grade:
-        """Of a mistake: by its cost as it is told."""
-        told = self.rounded(cost)
-        return max((each for each in Grade if told >= self.begin_of(each)), key=self.begin_of)
+        """The grade of a mistake of this cost."""
+        shown = self.rounded(cost)
+        return max((each for each in Grade if shown >= self.begin_of(each)), key=self.begin_of)
 
     def grade_of(self, decision: Judged) -> Grade | None:
-        """The grade of a decision that was a mistake."""
+        """The grade of a decision that was a mistake, else None."""
         return self.grade(decision.cost) if decision.is_dear else None
 
     def graded(self, cost: float, *, sure: bool = True) -> str:
-        """What a mistake cost, with its grade; about so much where that is not `sure`."""
-        said = self.said(cost) if sure else _("about {points}", points=self.said(cost))
+        """The grade of a mistake with its cost, which is "about" so much where that is not `sure`."""
+        shown = self.text(cost) if sure else _("about {points}", points=self.text(cost))
         match self.grade(cost):
             case Grade.SLIP:
-                return _("slip: cost {points}", points=said)
+                return _("slip: cost {points}", points=shown)
             case Grade.MISTAKE:
-                return _("mistake: cost {points}", points=said)
+                return _("mistake: cost {points}", points=shown)
             case Grade.BLUNDER:
-                return _("blunder: cost {points}", points=said)
+                return _("blunder: cost {points}", points=shown)
 
 
 def signed_or_none(points: Decimal) -> str:
-    """Points with their sign; nothing has none."""
+    """Points with their sign; 0 has none."""
     return signed_text(points) if points else number_text(Decimal(0))
 
 
 def is_sure(decision: Judged) -> bool:
-    """Whether the truth hardly lies far from what is told of it."""
+    """Whether its margin is small enough to give its worth without reservation."""
     return decision.margin <= _UNCERTAIN * abs(decision.cost)
 
 
 def verdict_text(decision: Judged, points: Points) -> str:
-    """The same in a word or two, for a list."""
+    """The verdict in a word or two."""
     match verdict_of(decision):
         case Verdict.BEST:
             return _("best move")
@@ -141,39 +139,39 @@ def verdict_text(decision: Judged, points: Points) -> str:
 
 
 def figure_of(decision: Judged, points: Points) -> str:
-    """What it was worth, with its sign; empty for no difference."""
+    """Its worth with a sign; empty where no difference was found."""
     worth = points.worth(decision)
     return signed_or_none(worth) if worth else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the decisions of a round come to."""
+    """How well a round was played."""
 
     verdict: str
-    """In a word or two."""
+    """A word or two."""
     good: bool | None
     """Whether it was played well; None for neither well nor badly."""
-    told: str
-    """What they cost in all, and what they gained."""
+    sentence: str
+    """What all decisions cost, and what they gained."""
     brief: str = ""
-    """The same where there is little room."""
+    """A shorter sentence without the gains."""
     total: str = ""
-    """The sum of both with its sign, as it is told elsewhere; empty for none."""
+    """The sum of costs and gains with its sign; empty where there are none."""
 
 
 def summary_of(review: RoundReview, points: Points) -> Summary:
-    """How well the round was played: what was given away, by how many of its decisions."""
+    """The summary of a round, by what its costly decisions gave away."""
     count = len(review.decisions)
     dear = sum(each.is_dear for each in review.decisions)
     sums = points.sums(review)
     total = signed_or_none(sums.play) if sums.given or sums.gained else ""
     if not dear:
-        told = plural(
+        sentence = plural(
             "No mistake in {count} decision: well played!", "No mistake in {count} decisions: well played!", count
         )
-        return Summary(_("Faultless"), True, told, told, total)
-    brief = told = plural(
+        return Summary(_("Faultless"), True, sentence, sentence, total)
+    brief = sentence = plural(
         "{count} costly decision in {number}: {points} points given away",
         "{count} costly decisions in {number}: {points} points given away",
         dear,
@@ -181,7 +179,7 @@ def summary_of(review: RoundReview, points: Points) -> Summary:
         points=number_text(sums.given),
     )
     if sums.gained:
-        told = plural(
+        sentence = plural(
             "{count} costly decision in {number}: {points} points given away, {gained} gained",
             "{count} costly decisions in {number}: {points} points given away, {gained} gained",
             dear,
@@ -191,16 +189,16 @@ def summary_of(review: RoundReview, points: Points) -> Summary:
         )
     share = points.share(sums.given)
     if share < _WELL:
-        return Summary(_("Well played"), True, told, brief, total)
+        return Summary(_("Well played"), True, sentence, brief, total)
     return (
-        Summary(_("Fairly played"), None, told, brief, total)
+        Summary(_("Fairly played"), None, sentence, brief, total)
         if share < _FAIR
-        else Summary(_("Costly play"), False, told, brief, total)
+        else Summary(_("Costly play"), False, sentence, brief, total)
     )
 
 
 def grades_text(points: Points) -> str:
-    """From how many points on a decision is what."""
+    """The points from which on a mistake has each grade, in a sentence."""
     return _(
         "Slip: less than {mistake} points, mistake: from {mistake}, blunder: from {blunder}.",
         mistake=number_text(points.begin_of(Grade.MISTAKE)),
@@ -209,7 +207,7 @@ def grades_text(points: Points) -> str:
 
 
 def grade_texts(points: Points) -> list[tuple[Grade, str]]:
-    """The same in a word or two for each grade."""
+    """The points from which on a mistake has each grade, in a word or two each."""
     mistake, blunder = (number_text(points.begin_of(each)) for each in (Grade.MISTAKE, Grade.BLUNDER))
     return [
         (Grade.SLIP, _("slip: under {points}", points=mistake)),
@@ -219,19 +217,5 @@ def grade_texts(points: Points) -> list[tuple[Grade, str]]:
 
 
 def grade_name(grade: Grade) -> str:
-    """A grade in a word, where its sign stands without one."""
+    """The name of a grade."""
     return {Grade.SLIP: _("slip"), Grade.MISTAKE: _("mistake"), Grade.BLUNDER: _("blunder")}[grade]
-
-
-def verdict_colour(theme: Theme, decision: Judged, grade: Grade | None) -> Rgb:
-    """Of words that say what is found of a decision; from yellow to red for a mistake."""
-    if grade is not None:
-        return grade_colour(theme, grade)
-    return {Verdict.BEST: theme.good, Verdict.BETTER: theme.good, Verdict.EVEN: theme.text_soft}.get(
-        verdict_of(decision), theme.bad
-    )
-
-
-def grade_colour(theme: Theme, grade: Grade) -> Rgb:
-    """Of a mistake."""
-    return {Grade.SLIP: theme.slip, Grade.MISTAKE: theme.mistake, Grade.BLUNDER: theme.blunder}[grade]

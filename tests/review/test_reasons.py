@@ -14,9 +14,9 @@ from game.match.playback import Playback
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import OF_RIVALS, OutcomeDifference, Sequel
 from game.review.judging import Judged
+from game.review.reasons import further_text, reasons_further
 from game.review.units import read_back
-from game.ui.judged.reasons import further_text, reasons_further
-from game.ui.judged.verdicts import Points
+from game.review.verdicts import Points
 from pictures.reviewed import reviewed
 
 MELD = "4C 5C 6C 2C 8C"

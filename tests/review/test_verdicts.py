@@ -9,7 +9,7 @@ from game.i18n import use_language
 from game.review.findings import lead_in
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.ui.judged.verdicts import Grade, Points, verdict_text
+from game.review.verdicts import Grade, Points, verdict_text
 from tests.ui.shelves import RECORDS
 
 

@@ -9,10 +9,10 @@ import pygame
 from game.engine.book_blocks import Block, Manner
 from game.ui.graphics.card_strip import BOOK_CARD, draw_strip
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.theme import Rgb
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import pixels_of
-from game.ui.reading.badge import draw_badge
 from game.ui.reading.setting import HEADINGS, Figure, FigureKind, Piece
+from game.ui.text import TextStyle
 
 
 def paint_piece(surface: pygame.Surface, style: Style, piece: Piece, place: pygame.Rect, block: Block) -> None:
@@ -45,6 +45,24 @@ def paint_figure(surface: pygame.Surface, style: Style, figure: Figure, place: p
             _frame(surface, style, place)
         case _:
             assert_never(figure.kind)
+
+
+def draw_badge(surface: pygame.Surface, style: Style, rect: pygame.Rect, number: str) -> None:
+    """Paint a number on a gold coin that fills `rect`, which is square."""
+    across = rect.width
+    rim = max(1.5, across / 16)
+    theme = style.theme
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{across}">'
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{across}">'
+        f'<stop offset="0" stop-color="{hex_of(theme.brass_light)}"/>'
+        f'<stop offset="1" stop-color="{hex_of(theme.brass)}"/></linearGradient></defs>'
+        f'<circle cx="{across / 2}" cy="{across / 2}" r="{across / 2 - rim / 2}" fill="url(#g)" '
+        f'stroke="{hex_of(theme.ink)}" stroke-width="{rim}"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+    line = style.type.line(number, round(across * 0.62), theme.ink, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(center=rect.center))
 
 
 def paint_picture(surface: pygame.Surface, style: Style, picture: pygame.Surface, place: pygame.Rect) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from itertools import groupby
 from typing import Final
 
 import pygame
 
-from game.engine.book_blocks import Block, BlockKind, Cell, Manner
+from game.engine.book_blocks import Block, BlockKind, Cell, Manner, Run
 from game.i18n import verbatim
 from game.ui.graphics.card_strip import BOOK_CARD, strip_size
 from game.ui.graphics.drawing import Style
-from game.ui.reading.columns import columns
-from game.ui.reading.words import Word, begins_latin, groups_of, in_sight, joined, words_of
 from game.ui.text import TextStyle
 
 TEXT: Final = 22.0
@@ -39,6 +39,30 @@ class FigureKind(Enum):
     """The line below another row of it."""
     TABLE = auto()
     """The picture of the table of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word, or several cards side by side."""
+
+    text: str
+    manner: Manner
+    start: int
+    """Where it stands in the text of its block."""
+    glued: bool
+    """Nothing but a change of manner parts it from the word before."""
+    target: str = ""
+    """The term that a link leads to."""
+
+    @property
+    def end(self) -> int:
+        """Where it ends there."""
+        return self.start + len(self.text)
+
+    @property
+    def kinds(self) -> list[str]:
+        """The bidirectional class of each of its characters."""
+        return [unicodedata.bidirectional(sign) for sign in self.text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,33 +185,28 @@ class Setter:
             self.bottom += between
             if widths is None:
                 for place, cell in enumerate(row):
-                    shift = inset + (gap if place else 0)
-                    self.bottom += self._cell(cell, shift, self._width - inset - shift, 0, head=not number)
+                    left = inset + (gap if place else 0)
+                    for line in self._lines(_words(cell), self._width - inset - left, head=not number):
+                        self.bottom = self._place(line, left, self.bottom, head=not number)
             else:
-                high = max(self._high(cell, wide, head=not number) for cell, wide in zip(row, widths, strict=False))
-                left = inset
-                for cell, wide in zip(row, widths, strict=False):
-                    self._cell(cell, left, wide, high, head=not number)
+                cells = [
+                    list(self._lines(_words(cell), wide, head=not number))
+                    for cell, wide in zip(row, widths, strict=False)
+                ]
+                heights = [sum(map(self._height, lines)) for lines in cells]
+                left, room = inset, max(heights)
+                for lines, high, wide in zip(cells, heights, widths, strict=False):
+                    top = self.bottom + (room - high) // 2
+                    for line in lines:
+                        top = self._place(line, left, top, head=not number)
                     left += wide + gap
-                self.bottom += high
+                self.bottom += room
             self.bottom += between
             across = self._width if widths is None else sum(widths) + gap * (count - 1) + 2 * inset
             kind = FigureKind.HAIRLINE if number else FigureKind.RULE
             thick = max(1, style.px(1 if number else 2))
             self._figures.append(Figure(pygame.Rect(0, self.bottom, across, thick), kind))
             self.bottom += thick
-
-    def _high(self, cell: Cell, wide: int, *, head: bool) -> int:
-        """The height of the lines of a cell."""
-        return sum(self._height(line) for line in self._lines(_words(cell), wide, head=head))
-
-    def _cell(self, cell: Cell, left: int, wide: int, room: int, *, head: bool) -> int:
-        """Place the lines of a cell in the middle of `room`; returns their height."""
-        high = self._high(cell, wide, head=head)
-        top = self.bottom + max(0, room - high) // 2
-        for line in self._lines(_words(cell), wide, head=head):
-            top = self._place(line, left, top, head=head)
-        return high
 
     @property
     def _space(self) -> int:
@@ -269,3 +288,112 @@ class Setter:
 
 def _words(cell: Cell) -> Iterator[Word]:
     return words_of(cell.runs, cell.start)
+
+
+def words_of(runs: Iterable[Run], place: int = 0) -> Iterator[Word]:
+    """The words of runs that begin at `place` of a text; a run of cards is one word."""
+    parted = True
+    for run in runs:
+        if run.manner is Manner.CARDS:
+            yield Word(run.text, run.manner, place, glued=not parted)
+            parted = False
+        else:
+            start = place
+            for word in run.text.split(" "):
+                if word:
+                    yield Word(word, run.manner, start, not parted, run.target)
+                    parted = False
+                start += len(word) + 1
+                parted = parted or start <= place + len(run.text)
+        place += len(run.text)
+
+
+def begins_latin(words: Iterable[Word]) -> bool:
+    """Whether the first letter of these words is one of a script that runs from left to right."""
+    kinds = (kind for word in words if word.manner is not Manner.CARDS for kind in word.kinds)
+    return next((kind for kind in kinds if kind in {"L", "R", "AL"}), "") == "L"
+
+
+def groups_of(words: Iterable[Word]) -> Iterator[list[Word]]:
+    """Words that no line may part."""
+    group: list[Word] = []
+    for word in words:
+        if group and not word.glued:
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def in_sight(line: list[Word], *, mirrored: bool) -> list[int]:
+    """The places of the words of a line in the order in which they are put on the page.
+
+    Where lines begin at the right, words of Latin letters that follow each other keep their own order: put down from
+    the other side, they are turned round.
+    """
+    if not mirrored:
+        return list(range(len(line)))
+    turned: list[int] = []
+    for latin, group in groupby(enumerate(_ways(line)), key=lambda pair: pair[1]):
+        places = [place for place, _way in group]
+        turned += reversed(places) if latin else places
+    return turned
+
+
+def joined(line: list[Word], one: int, other: int) -> bool:
+    """Whether two words that come next to each other on the page have no space between them."""
+    return abs(one - other) == 1 and line[max(one, other)].glued
+
+
+def _ways(line: list[Word]) -> list[bool]:
+    """For each word whether it runs from left to right: Latin words, figures after them, and what lies between two."""
+    strong = [_strong_way(word) for word in line]
+    ways: list[bool] = []
+    for place, word in enumerate(line):
+        way = strong[place]
+        if way is None:
+            after_latin = place > 0 and ways[place - 1]
+            figures = word.manner is not Manner.CARDS and any(sign.isdecimal() for sign in word.text)
+            way = after_latin and (figures or _next_way(strong, place))
+        ways.append(way)
+    return ways
+
+
+def _strong_way(word: Word) -> bool | None:
+    """Whether a word begins with a letter of a script that runs from left to right; None without letters."""
+    if word.manner is Manner.CARDS:
+        return None
+    first = next((kind for kind in word.kinds if kind in {"L", "R", "AL"}), None)
+    return None if first is None else first == "L"
+
+
+def _next_way(ways: Sequence[bool | None], index: int) -> bool:
+    return next((bool(way) for way in ways[index + 1 :] if way is not None), False)
+
+
+def columns(whole: Sequence[int], least: Sequence[int], room: int) -> list[int] | None:
+    """Widths in pixels; `whole` is what the text of each takes unbroken, `least` its widest word.
+
+    Columns that need less than an equal share leave the rest of it to the others. None where not even the widest words
+    have room beside each other.
+    """
+    if sum(least) > room:
+        return None
+    if sum(whole) <= room:
+        return list(whole)
+    widths = [0] * len(whole)
+    unsettled = list(range(len(whole)))
+    for wanted, exceeds in ((least, True), (whole, False)):
+        while unsettled:
+            share = (room - sum(widths)) // len(unsettled)
+            settled = [column for column in unsettled if (wanted[column] > share) == exceeds]
+            if not settled:
+                break
+            for column in settled:
+                widths[column] = wanted[column]
+                unsettled.remove(column)
+    share = (room - sum(widths)) // max(1, len(unsettled))
+    for column in unsettled:
+        widths[column] = share
+    return widths

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.reading.badge import draw_badge
+from game.ui.reading.painting import draw_badge
 from game.ui.stage import Stage
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.reading.columns import columns
+from game.ui.reading.setting import columns
 
 COLUMNS = st.lists(st.tuples(st.integers(1, 400), st.integers(0, 600)), min_size=1, max_size=6)
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
-from game.ui.reading import page
+from game.ui import idle
 from game.ui.screenshot import PictureRequest
 from pictures.scenes import SCENES
 from tests.ui.pilot import Pilot
@@ -110,7 +110,7 @@ def test_what_a_preset_means_is_painted_whole_where_it_takes_three_lines(pilot: 
 def test_the_marks_of_what_was_found_move_while_more_of_a_book_is_set(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "_SETTING_MS", 0.0)
+    monkeypatch.setattr(idle, "_BUDGET_MS", 0.0)
     pilot.stage.navigator.open_rules()
     pilot.frame()
     pilot.type("a")

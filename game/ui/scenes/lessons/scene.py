@@ -8,6 +8,7 @@ from game.i18n import _
 from game.lessons.catalogue import has_lessons
 from game.lessons.progress import Progress
 from game.lessons.views import LessonView, Standing, lesson_list_view
+from game.ui.idle import Job, Priority
 from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, Scaled, Space
 from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.lessons.nodes import coach_panel, lesson_row
@@ -21,8 +22,6 @@ _TABS: Final = 52
 _BUTTONS: Final = 66
 """Units of the height of the tabs and of the buttons."""
 _TALLEST: Final = 1.4
-_DRAWING_MS: Final = 4.0
-"""How long a frame may spend on drawing the cards of rows."""
 
 
 class LessonsScene(ComposedScene):
@@ -36,6 +35,8 @@ class LessonsScene(ComposedScene):
         self._progress = Progress(stage.profile.folders.home)
         self._make_controls(game if game in self._taught else next(iter(self._taught), ""))
         self.group.set_focus(self._list)
+        pictures = self.style.pictures
+        self.prepare(Job(self._draw_card, lambda: 0.0 if pictures.behind else None, Priority.SHOWN))
 
     def _make_controls(self, game: str) -> None:
         """Make every control in the words of the language."""
@@ -92,16 +93,10 @@ class LessonsScene(ComposedScene):
         body = Row(coach, Column(tray, grow=3), gap=Space.LARGE, even=True, cross=Align.STRETCH, grow=1)
         return Frame(_("Lessons"), Scaled(Column(tabs, body, buttons), 1), size=_SIZE)
 
-    def update(self, now: float) -> None:
-        """Draw the cards of the rows, a few in every frame."""
-        if self.style.pictures.behind:
-            self.style.pictures.work(_DRAWING_MS)
-            self._list.dirty = True
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """At once while cards are to be drawn."""
-        return 0.0 if self.style.pictures.behind else super().wake_after()
+    def _draw_card(self) -> bool:
+        """Draw one of the cards that rows show; returns whether there are more."""
+        self._list.dirty = True
+        return self.style.pictures.draw_wanted()
 
     def _open(self) -> None:
         if self._chosen is not None:

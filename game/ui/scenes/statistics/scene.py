@@ -14,6 +14,7 @@ from game.match.archive import Listener
 from game.statistics.comparing import Comparing
 from game.statistics.played import Levels, Played, Selection, choices
 from game.statistics.views import StatisticsView, rating_chart, results_chart, rivals_text, statistics_view, time_chart
+from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Column,
     Control,
@@ -86,6 +87,8 @@ class StatisticsScene(ComposedScene):
         self.view = StatisticsView()
         self._make_controls()
         self.group.set_focus(self._game)
+        self.prepare(Job(self._take_news, self._news.wake_after, Priority.NEWS))
+        self.prepare(Job(self._compare, lambda: self._comparing.wake_after() if self._rates else None, Priority.NEWS))
 
     def _make_controls(self) -> None:
         """Make every control in the words of the language."""
@@ -126,19 +129,15 @@ class StatisticsScene(ComposedScene):
         """What was not compared yet will be another time."""
         self._comparing.close()
 
-    def update(self, now: float) -> None:
-        """Show what is new."""
+    def _take_news(self) -> None:
+        """Show what the archive has found out since the last frame."""
         if self._news.hears():
             self._take()
+
+    def _compare(self) -> None:
+        """Show what the comparison with Club has found out."""
         if self._rates and self._comparing.update():
             self._show_graph()
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """Soon while matches are still being read."""
-        rating = self._comparing.wake_after() if self._rates else None
-        waits = (super().wake_after(), self._news.wake_after(), rating)
-        return min((wait for wait in waits if wait is not None), default=None)
 
     # What the scene shows.
 

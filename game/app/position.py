@@ -13,6 +13,7 @@ from game.games import GAMES
 from game.i18n.phrases import captions_of
 from game.match.playback import Playback
 from game.match.saves import played_back
+from game.match.sides import own_seat
 from game.storage.record_files import read_record_file
 from game.ui.table.placement import CardPlacement
 
@@ -47,14 +48,20 @@ def report_of(playback: Playback) -> dict[str, Any]:
 
 
 def told(playback: Playback) -> Iterator[str]:
-    """The moment as lines of text."""
+    """The moment as lines of text: how it stood, what was done last, the key moments of its round, and all cards."""
+    from game.ui.table.replay_views import replay_views
+
     standing, actor = playback.standing(), playback.actor()
-    names = playback.names
+    names, views = playback.names, replay_views(playback, own_seat(playback))
     yield f"{playback.game_name}: move {playback.number} of {playback.last}, state {playback.state_hash()}"
     waits = standing.phase.replace("_", " ") if actor is None else f"{names[actor]} (seat {actor}) to act"
     yield f"Round {standing.round}, {' : '.join(map(str, standing.totals))}, {waits}."
+    moment = views.moment(playback.number)
+    yield f"{moment.round}. {moment.move}."
     if last := _last(playback):
         yield f"Last: {last}"
+    for number, key in enumerate((key for key in views.key_moments(playback.number) if not key.trick), start=1):
+        yield f"Key moment {number} (move {key.number}): {key.text}"
     for place, cards in _placed(playback).items():
         who = f" ({names[place.owner]})" if place.zone == "hand" and place.owner is not None else ""
         yield f"{_name(place)}{who}: {_faces(cards) or '–'}"

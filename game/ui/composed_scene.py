@@ -8,10 +8,25 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.ui.kit import Column, Control, DialogFrame, Node, Row, ScrollBar, Space, Spacer, Text, changed, spoken, walk
+from game.ui.graphics.drawing import Style
+from game.ui.kit import (
+    Column,
+    Control,
+    DialogFrame,
+    Node,
+    Row,
+    ScrollBar,
+    Space,
+    Spacer,
+    Text,
+    changed,
+    spoken,
+    walk,
+    widgets_of,
+)
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
-from game.ui.widgets import Widget
+from game.ui.widgets import Widget, WidgetGroup
 
 NOTICE = "notice"
 """The name of the node in whose place short messages appear, where a scene has one."""
@@ -53,16 +68,9 @@ class ComposedScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Arrange the tree in the window, and hand its widgets to the group."""
-        window = pygame.Rect((0, 0), size)
         self.tree = self.compose()
-        self.tree.arrange(self.style, window)
-        nodes = walk(self.tree)
-        widgets = [widget for node in nodes for widget in node.own_widgets()]
-        if widgets != self.group.widgets:
-            self.group.replace(widgets)
-        for widget in widgets:
-            widget.settle(widget.style or self.style, window)
-        place = next((node.rect for node in nodes if node.name == NOTICE), None)
+        arrange_tree(self.tree, self.group, self.style, size)
+        place = next((node.rect for node in walk(self.tree) if node.name == NOTICE), None)
         if place is not None:
             self.toast.within(place, filled=True)
             if self.toast.visible:
@@ -152,3 +160,16 @@ class Dialog(ComposedDialog):
     def middle(self) -> Sequence[Node]:
         """What lies between the lines and the controls; the base has nothing there."""
         return ()
+
+
+def arrange_tree(
+    tree: Node, group: WidgetGroup, style: Style, size: tuple[int, int], *, below: Sequence[Widget] = ()
+) -> None:
+    """Arrange a tree in a window, and hand its widgets to a group, with others `below` them."""
+    window = pygame.Rect((0, 0), size)
+    tree.arrange(style, window)
+    widgets = [*below, *widgets_of(tree)]
+    if widgets != group.widgets:
+        group.replace(widgets)
+    for widget in widgets:
+        widget.settle(widget.style or style, window)

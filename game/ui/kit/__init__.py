@@ -8,9 +8,9 @@ is composed; `game.ui.composed_scene` has the scene that shows a tree.
 from game.ui.kit.boxes import Column, FirstThatFits, Grid, Kept, Panel, Row, Scaled, Spacer, Stack
 from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
-from game.ui.kit.leaves import Control, Icon, Picture, Readable, Reader, Rule, Spoken, Text
+from game.ui.kit.leaves import Control, Drawing, Icon, Picture, Readable, Reader, Rule, Spoken, Text
 from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
-from game.ui.kit.rows import List, NodeList, RowState
+from game.ui.kit.rows import List, LiveNode, NodeList, RowState
 from game.ui.kit.scroll import Scroll, ScrollBar
 from game.ui.kit.tokens import Align, Role, Space, Tone
 
@@ -19,6 +19,7 @@ __all__ = [
     "Column",
     "Control",
     "DialogFrame",
+    "Drawing",
     "Extent",
     "FirstThatFits",
     "Frame",
@@ -26,6 +27,7 @@ __all__ = [
     "Icon",
     "Kept",
     "List",
+    "LiveNode",
     "Node",
     "NodeList",
     "Panel",

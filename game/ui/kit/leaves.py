@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -320,6 +320,50 @@ class Rule(Node):
 
     def _thick(self, style: Style) -> int:
         return max(1, style.px(2 if self._bold or self._upright else 1))
+
+
+class Drawing(Node):
+    """Something that a function draws, of a fixed size in units."""
+
+    def __init__(
+        self,
+        draw: Callable[[pygame.Surface, Style, pygame.Rect], None],
+        content: Hashable,
+        *,
+        width: float,
+        height: float,
+        says: str = "",
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Draw with `draw`; `content` is equal as long as it looks the same, `says` is what a listener hears of it."""
+        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        self._draw = draw
+        self._content = content
+        self._size = width, height
+        self._says = says
+
+    def texts(self) -> Iterator[str]:
+        """What it shows, in words."""
+        yield self._says
+
+    def measure_width(self, style: Style) -> Extent:
+        """Its width."""
+        return Extent.fixed(style.px(self._size[0]))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """Its height."""
+        return Extent.fixed(style.px(self._size[1]))
+
+    def content(self) -> Hashable:
+        """What it was given."""
+        return self._content
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """Let the function draw."""
+        self._draw(surface, style, self.rect)
 
 
 class Spoken(Node):

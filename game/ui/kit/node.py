@@ -126,6 +126,12 @@ def walk(node: Node) -> list[Node]:
     return found
 
 
+def shift(node: Node, dx: int, dy: int) -> None:
+    """Move an arranged node with everything below it, without arranging it anew. It must hold no widgets."""
+    for each in walk(node):
+        each.rect = each.rect.move(dx, dy)
+
+
 def widgets_of(node: Node) -> list[Widget]:
     """The widgets that are shown, in the order of Tab."""
     return [widget for each in walk(node) for widget in each.own_widgets()]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.graphics.drawing import Style
-from game.ui.kit.node import Extent, Node, spoken
+from game.ui.kit.node import Extent, Node, shift, spoken
 from game.ui.kit.tokens import Align, Space
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollList
@@ -53,9 +53,15 @@ class NodeList(ScrollList):
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
         now: Callable[[], float] | None = None,
+        varies: Callable[[int], Hashable] | None = None,
         sample: int = _SAMPLE,
     ) -> None:
-        """Make a list; the highest of the first `sample` rows is the height of all."""
+        """Make a list.
+
+        Args:
+            varies: what the look of a row depends on besides what it is about; its node is kept while that is equal.
+            sample: the highest of so many rows is the height of all.
+        """
         super().__init__(
             name,
             self._paint_node,
@@ -66,6 +72,7 @@ class NodeList(ScrollList):
             read=lambda index: spoken(compose(index, RowState())),
         )
         self._compose = compose
+        self._varies = varies
         self._sample = sample
         self._rows: Sequence[object] = ()
         """What its rows are about, as it was filled last."""
@@ -73,7 +80,7 @@ class NodeList(ScrollList):
         """How it was filled last."""
         self._style: tuple[object, ...] = ()
         """The style for which it keeps nodes and heights."""
-        self._nodes: dict[tuple[int, RowState], Node] = {}
+        self._nodes: dict[tuple[int, RowState, Hashable], Node] = {}
         self._row_heights: dict[tuple[int, bool], int] = {}
         self._least: int | None = None
 
@@ -117,7 +124,7 @@ class NodeList(ScrollList):
         self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=across)
 
     def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> int:
-        """The height of every row in a list that is so many pixels wide: that of the highest of the first few."""
+        """The height of every row in a list that is so many pixels wide: that of the highest of the first of them."""
         self._look_at(style, rows)
         high = self._row_heights.get((width, led))
         if high is None:
@@ -152,14 +159,54 @@ class NodeList(ScrollList):
             first=index in (0, int(self.leads), self.in_sight.start),
             pointed=index == self.pointed,
         )
-        row = self._nodes.get((index, state))
+        key = index, state, self._varies(index) if self._varies is not None else None
+        row = self._nodes.get(key)
         if row is None:
             if len(self._nodes) > _KEPT:
                 self._nodes.clear()
-            row = self._nodes[index, state] = self._compose(index, state)
-        if row.rect != rect:
+            row = self._nodes[key] = self._compose(index, state)
+        if row.rect.size != rect.size:
             row.arrange(style, rect)
+        elif row.rect != rect:
+            shift(row, rect.left - row.rect.left, rect.top - row.rect.top)
         row.paint(surface, style, rect)
+
+
+class LiveNode(Widget):
+    """Shows a node that changes more often than the tree around it, which need not be composed anew for it."""
+
+    def __init__(self, name: str, node: Node) -> None:
+        super().__init__(name, focusable=False)
+        self._node = node
+
+    def show(self, node: Node) -> None:
+        """Show another node in the same place."""
+        self.dirty |= spoken(node) != spoken(self._node)
+        self._node = node
+
+    @property
+    def spoken(self) -> str:
+        """What the node says."""
+        return spoken(self._node)
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """The size of the node."""
+        wide = self._node.widths(style).natural
+        return wide, self._node.heights(style, wide).natural
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """The widths of the node."""
+        return self._node.widths(style)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """Nothing of it can be clicked."""
+        return {}
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The node."""
+        if self._node.rect != self.rect:
+            self._node.arrange(style, self.rect)
+        self._node.paint(surface, style, self.rect)
 
 
 class List(Node):

@@ -165,7 +165,7 @@ class Button(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Panel, texts, focus ring."""
         theme = style.theme
-        draw_panel(surface, style, self.rect, self._panel())
+        self.paint_panel(surface, style)
         colour = theme.ink if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text
         soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
         if not self.enabled:
@@ -185,6 +185,10 @@ class Button(Widget):
         for line in lines:
             surface.blit(line, line.get_rect(midtop=(words.centerx, top)))
             top += line.get_height()
+
+    def paint_panel(self, surface: pygame.Surface, style: Style) -> None:
+        """Paint all but what stands on it."""
+        draw_panel(surface, style, self.rect, self._panel())
         if self.focused:
             draw_focus(surface, style, self.rect)
 

@@ -157,6 +157,10 @@ class ScrollList(Widget):
         self.chosen, self.dirty = index, True
         self._reveal(index)
 
+    def centre(self, index: int) -> None:
+        """Show as many rows before a row as after it."""
+        self.scroll_to((index - len(self.in_sight) // 2) * (self.row_height + self.gap))
+
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the window; it may be outside the list."""
         width = self.rect.width - (self._bar + self.apart if self.scrolls else 0) + self.gap

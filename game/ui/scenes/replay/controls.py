@@ -1,4 +1,4 @@
-"""What a replay is steered with: buttons with signs, and those that say how something is seen."""
+"""What a replay is steered with: buttons with signs, and those that say how something is set."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
@@ -21,20 +21,19 @@ TURN: Final = f"{_WEDGE.format(12, 50)} {_WEDGE.format(50, 88)}"
 ROUND: Final = f"{_WEDGE.format(6, 42)} {_WEDGE.format(42, 78)} {_BAR.format(80)}"
 PLAY: Final = _WEDGE.format(28, 82)
 PAUSE: Final = f"{_BAR.format(30)} {_BAR.format(58)}"
-CAPTION: Final = 14
-"""Units of the size of a word below a sign."""
-_LEAST_SIGN: Final = 26
-"""Units of height that are left to a sign above a word."""
+_SIGN: Final = 26
+"""Units of the height of a sign above a label, at least."""
+_CAPTION: Final = 14
 _VALUE: Final = 18
-"""Units of the letters of how something is set."""
+"""Units of the letters of a caption, and of how something is set."""
+_WIDE, _HIGH = 46, 56
+"""Units of the width and the height of a button with a sign and a label."""
 _CLOSE: Final = 0.84
-"""The part of their height by which two lines lie apart at least: few letters reach so far."""
-_AROUND: Final = 2
-"""Units above and below two lines."""
+"""The part of a line that it takes at least below another: few letters reach so far."""
 
 
 def draw_path(surface: pygame.Surface, style: Style, sign: str, rect: pygame.Rect, shade: Rgb, way: int) -> None:
-    """A sign in its square, which looks where time runs to on this surface, or with a `way` of -1 back."""
+    """Draw a sign in its square, which looks where time runs to on this surface, or with a `way` of -1 back."""
     turned = f' transform="{_TURNED}"' if (way < 0) != is_mirrored(surface) else ""
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
@@ -44,86 +43,91 @@ def draw_path(surface: pygame.Surface, style: Style, sign: str, rect: pygame.Rec
 
 
 class SignButton(Button):
-    """A sign in place of words; `way` is -1 for one that looks back."""
+    """A sign above its label, or alone where the label has no room; `way` is -1 for one that looks back."""
 
     def __init__(
-        self, name: str, sign: str, action: Callable[[], None], way: int = 1, *, kind: ButtonKind = ButtonKind.PLAIN
+        self,
+        name: str,
+        label: str,
+        sign: str,
+        action: Callable[[], None],
+        way: int = 1,
+        *,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        tip: str = "",
     ) -> None:
-        super().__init__(name, "", action, kind=kind, size=18)
-        self._sign = sign
-        self.way = way
-        self.caption = ""
-        """A word below the sign, where there is room for it."""
-
-    @property
-    def sign(self) -> str:
+        super().__init__(name, label, action, kind=kind, tip=tip)
+        self.sign = sign
         """The path of the sign in a square of 100."""
-        return self._sign
+        self.way = way
 
-    @sign.setter
-    def sign(self, value: str) -> None:
-        self.dirty |= value != self._sign
-        self._sign = value
+    def widths(self, style: Style) -> tuple[int, int]:
+        """As wide as its label; narrower it has the sign alone."""
+        return SMALLEST_TARGET, max(
+            style.target(_HIGH), style.type.width(self.label, style.text(_CAPTION)) + style.px(8)
+        )
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """As wide as its label."""
+        return self.widths(style)[1], style.target(_HIGH)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The panel of a button, and the sign in its middle; it looks where time runs to on this surface."""
-        super().paint(surface, style)
-        theme = style.theme
+        """The panel of a button, the sign and the label."""
+        self.paint_panel(surface, style)
+        theme, rect = style.theme, self.rect
         shade = theme.ink if self.kind is ButtonKind.PRIMARY else theme.text
         shade = shade if self.enabled else theme.text_faint
-        high = style.type.height(style.text(CAPTION))
-        size = style.type.fitted(self.caption, style.text(CAPTION), self.rect.width - style.px(4))
-        fits = style.type.width(self.caption, size) <= self.rect.width - style.px(4)
-        captioned = bool(self.caption) and fits and self.rect.height >= high + style.px(_LEAST_SIGN)
-        room = self.rect.height - (high if captioned else 0)
-        side = min(self.rect.width, room) * (8 if captioned else 6) // 10
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = (self.rect.centerx, self.rect.top + room // 2 + (style.px(2) if captioned else 0))
-        draw_path(surface, style, self._sign, rect, shade, self.way)
-        if captioned:
-            line = style.type.line(self.caption, size, shade)
-            surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - style.px(2))))
+        size = style.type.fitted(self.label, style.text(_CAPTION), rect.width - style.px(4))
+        high = style.type.height(size)
+        labelled = style.type.width(self.label, size) <= rect.width - style.px(4) and rect.height >= high + style.px(
+            _SIGN
+        )
+        room = rect.height - (high if labelled else 0)
+        side = min(rect.width, room) * (8 if labelled else 6) // 10
+        sign = pygame.Rect(0, 0, side, side)
+        sign.center = rect.centerx, rect.top + room // 2 + (style.px(2) if labelled else 0)
+        draw_path(surface, style, self.sign, sign, shade, self.way)
+        if labelled:
+            line = style.type.line(self.label, size, shade)
+            surface.blit(line, line.get_rect(midbottom=(rect.centerx, rect.bottom - style.px(2))))
 
 
 class SettingButton(Button):
-    """What is set and how: one below the other where that has room, else in one line, or how it is set alone."""
+    """Says what is set and how: below one another where that has room, else in one line, or how it is set alone."""
 
-    def __init__(self, name: str, action: Callable[[], None]) -> None:
-        super().__init__(name, "", action, size=_VALUE)
-        self._parts = ("", "")
+    def __init__(
+        self, name: str, caption: str, value: str, label: str, action: Callable[[], None], *, tip: str = ""
+    ) -> None:
+        super().__init__(name, label, action, size=_VALUE, tip=tip)
+        self._caption, self._value = caption, value
 
-    def say(self, caption: str, value: str, label: str) -> None:
-        """What is set, how it is set, and both in one line."""
-        self.dirty |= (caption, value) != self._parts
-        self._parts, self.label = (caption, value), label
+    def widths(self, style: Style) -> tuple[int, int]:
+        """As wide as what is set and how, whichever is wider."""
+        least = style.type.width(self._value, style.text(_CAPTION), TextStyle.STRONG) + style.px(8)
+        return least, self.natural(style)[0]
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """As high as two lines."""
+        value = style.type.width(self._value, style.text(_VALUE), TextStyle.STRONG)
+        caption = style.type.width(self._caption, style.text(_CAPTION))
+        return max(value, caption) + style.px(24), style.target(_HIGH)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Two lines, the first small and quiet."""
-        (caption, value), type_, room = self._parts, style.type, self.rect.width - style.px(8)
-        small = type_.fitted(caption, style.text(CAPTION), room)
-        large = type_.fitted(value, style.text(_VALUE), room, TextStyle.STRONG)
-        high, free = (
-            type_.height(small) + type_.height(large, TextStyle.STRONG),
-            self.rect.height - 2 * style.px(_AROUND),
-        )
-        if round(_CLOSE * high) > free or type_.width(caption, small) > room:
-            one = type_.fitted(self.label, style.text(_VALUE), room, TextStyle.STRONG)
-            fits = type_.width(self.label, one, TextStyle.STRONG) <= room
-            self._paint_saying(self.label if fits else value, surface, style)
-            return
-        self._paint_saying("", surface, style)
-        apart = min(high, free) // 2
-        middle = self.rect.centery - apart // 2
-        for text, size, kind, shade in (
-            (caption, small, TextStyle.BODY, style.theme.text_soft),
-            (type_.shortened(value, large, room, TextStyle.STRONG), large, TextStyle.STRONG, style.theme.text),
-        ):
-            line = type_.line(text, size, shade, kind)
-            surface.blit(line, line.get_rect(center=(self.rect.centerx, middle)))
-            middle += apart
-
-    def _paint_saying(self, label: str, surface: pygame.Surface, style: Style) -> None:
-        """As a button with this label; it keeps its own."""
-        said, self._label = self._label, label
-        super().paint(surface, style)
-        self._label = said
+        """Two lines, the first small and quiet; or one."""
+        self.paint_panel(surface, style)
+        type_, theme, room = style.type, style.theme, self.rect.width - style.px(8)
+        small = type_.fitted(self._caption, style.text(_CAPTION), room)
+        large = type_.fitted(self._value, style.text(_VALUE), room, TextStyle.STRONG)
+        lines = [
+            type_.line(type_.shortened(self._caption, small, room), small, theme.text_soft),
+            type_.line(
+                type_.shortened(self._value, large, room, TextStyle.STRONG), large, theme.text, TextStyle.STRONG
+            ),
+        ]
+        apart = round(_CLOSE * sum(line.get_height() for line in lines) / 2)
+        if 2 * apart > self.rect.height - style.px(4):
+            size = type_.fitted(self.label, style.text(_VALUE), room, TextStyle.STRONG)
+            fits = type_.width(self.label, size, TextStyle.STRONG) <= room
+            lines, apart = [type_.line(self.label, size, theme.text, TextStyle.STRONG) if fits else lines[1]], 0
+        for line, aside in zip(lines, (-1, 1), strict=False):
+            surface.blit(line, line.get_rect(center=(self.rect.centerx, self.rect.centery + aside * apart // 2)))

@@ -12,7 +12,7 @@ from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.scenes.replay.moves import Player
+from game.ui.scenes.replay.lists import Player
 from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE
 from game.ui.widgets.graph import mark_colour
 

@@ -1,54 +1,145 @@
 """The replay of a match: the table of a moment, the time line below it, and what leads from moment to moment.
 
 The table is the one matches are played at. A moment looks the same from wherever it is reached: as soon as what led to
-it was shown, the table is laid as if the match had just been opened there.
+it was shown, the table is laid out as if the match had just been opened there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.i18n.phrases import notice_text
+from game.i18n import _
+from game.i18n.phrases import notice_text, phrases_of
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.turn_loop import NullTurnLoop
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.motion import Pace, Tempo
-from game.ui.scenes.base import run_command
+from game.ui.composed_scene import arrange_tree
+from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.idle import Job, Priority
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Extent,
+    FirstThatFits,
+    LiveNode,
+    Node,
+    Panel,
+    Role,
+    Row,
+    Space,
+    Spacer,
+    Text,
+    Tone,
+    changed,
+)
+from game.ui.motion import Pace, Tempo, pace_choices
 from game.ui.scenes.playing_on import play_on
-from game.ui.scenes.replay.bar import Bar
-from game.ui.scenes.replay.beside import Beside
+from game.ui.scenes.record_reading import read_beside
+from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.findings.costly import Costly
 from game.ui.scenes.replay.findings.found import Found
 from game.ui.scenes.replay.findings.instead import Instead, Trace
 from game.ui.scenes.replay.findings.reviewed import Reviewed
-from game.ui.scenes.replay.lists import Lists
-from game.ui.scenes.replay.places import Places, places_of, shared
+from game.ui.scenes.replay.lists import Player, ReplayLists
 from game.ui.scenes.replay.running import Running
-from game.ui.scenes.replay.sign_key import SignKey
-from game.ui.scenes.replay.spots import Spots, meanings, seat_at
-from game.ui.scenes.replay.told import done_at
+from game.ui.scenes.replay.signs import SignKey, TableSigns, meanings, seat_at
+from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.scenes.replay.way import Way, ground_of
 from game.ui.stage import Stage
+from game.ui.table.facts import Done
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
+from game.ui.table.replay_views import replay_views
 from game.ui.table.scene import TableScene
+from game.ui.table.view import TableView
+from game.ui.widget_scene import run_command
+from game.ui.widgets import Button, ButtonKind, Widget
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _ROWS: Final = 3
-"""So many buttons has who plays beside the hand."""
-_OFFERED: Final = 4
-"""So many of a replay stand there, or one less where what leads to the review has a place of its own."""
+"""So many buttons does who plays have beside the hand."""
+_BROAD: Final = 1440
+"""Units of the width of a table that has a column beside it."""
+_COLUMN: Final = 384
+"""Units of the width of that column."""
+_LOW_REASON, _REASON = 86, 36
+"""Units of the height of a reason of two lines above its key, and of one line without it."""
+_HIGHER: Final = 1.08
+"""A table above a list is at least so many times as high as wide."""
+_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
+_SPEED_SIGNS: Final = {"+": 1, "-": -1}
+
+
+class TimeButton(NamedTuple):
+    """A button that leads through time, with its key."""
+
+    name: str
+    way: int
+    """1 or -1; 0 for what plays and pauses."""
+    sign: str
+    label: str
+    tip: str
+    key: int
+    lead: Callable[[], None]
+
+
+class ReplayTable(TableView):
+    """The part of the window that the table has, with buttons where a table has those of who plays."""
+
+    def __init__(
+        self,
+        scene: ReplayScene,
+        *,
+        corner: Node | None = None,
+        buttons: Node | None = None,
+        higher: float = 0,
+        grow: float = 1,
+    ) -> None:
+        """Show the table of `scene`; at least `higher` times as high as wide where that is not 0, else as wide as a
+        column beside it lets it be.
+        """
+        super().__init__(scene, grow=grow)
+        self._scene = scene
+        self._higher = higher
+        self._corner = corner
+        self._buttons = buttons
+
+    @property
+    def children(self) -> list[Node]:
+        """The buttons at the table."""
+        return [each for each in (self._buttons, self._corner) if each is not None]
+
+    def measure_width(self, style: Style) -> Extent:
+        """As wide as a table is at least that shares the window with a column."""
+        return Extent.fixed(0 if self._higher else style.px(_BROAD))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """In a high window as high as it takes."""
+        return Extent.fixed(round(width * self._higher))
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Lay the table out, then the buttons where it leaves room for them."""
+        super().arrange(style, rect)
+        corner, buttons = self._scene.button_rooms()
+        if self._corner is not None:
+            self._corner.arrange(style, corner)
+        if self._buttons is not None:
+            self._buttons.arrange(style, buttons)
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The scene paints the table, with the panels of the tree between its cards and what moves above them."""
 
 
 class ReplayScene(TableScene):
@@ -66,9 +157,9 @@ class ReplayScene(TableScene):
         seat: int | None = None,
         record: Path | None = None,
     ) -> None:
-        """From its first moment on, or that of a round, or the one `at`; as soon as the record is read.
+        """Begin at the first moment, or that of a round, or the one `at`, as soon as the record is read.
 
-        It is seen from a `seat`, or from that of the player. Without its `record` nothing leads to its review.
+        The match is seen from a `seat`, or from that of the player. Without its `record` nothing leads to its review.
         """
         self.playback = playback
         self._from_seat = seat
@@ -78,53 +169,48 @@ class ReplayScene(TableScene):
         self.company.silent = self.company.calm = True  # larger faces would cover what a moment is looked at for
         self.running = Running(stage.pace)
         self._flies = True
-        """Whether what is told now is seen."""
-        self._lies = False
-        """Whether the table lies as it does at this moment, whatever was shown before."""
-        self._reviewed = reviewed = Reviewed(stage.profile.archive, record, playback)
-        self.bar = Bar(playback, self, self.seat, self._reviewed)
-        self._places: Places = places_of(self.style, (1, 1))
-        self.costly = Costly(self._reviewed, self.jump, lambda: playback.number)
-        self._lists = Lists(playback, self.seat, self.jump, self._reviewed)
-        self.moves = self._lists.moves
-        self.key, self.way, self.instead, self.found = SignKey(), Way(), Instead(reviewed), Found(reviewed)
+        """Whether cards are seen to move."""
+        self._settled = False
+        """Whether the table is laid out for this moment, whatever was shown before."""
+        self.reviewed = Reviewed(stage.profile.archive, record, playback)
+        self.views = replay_views(playback, self.seat)
+        self.time_line = TimeLine(playback, self.seat, self.views, self.reviewed)
+        self.time_line.go = self.jump
+        self.costly = Costly(self.reviewed, self.jump, lambda: playback.number)
+        self.lists = ReplayLists(playback, self.jump, self.reviewed)
+        self.key, self.way = SignKey(), Way()
+        self.instead, self.found = Instead(self.reviewed), Found(self.reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
-        self._spots = Spots("signs", lambda: meanings(self.board, self.components))
-        self._beside = Beside(self._sit, self._open_hands, self._review, self._play_on, self.back)
-        aside = (*self.bar.widgets, *self.costly.widgets, *self._lists.widgets)
-        for widget in aside:
-            widget.style = stage.style  # they are part of the room, not of the table
-        self.group.replace([self._spots, *aside, *self._beside.widgets])
-        self._label()
-        self._offer()
+        self._signs = TableSigns("signs", lambda: meanings(self.board, self.components))
+        self.tree: Node = Spacer()
+        self._shown: object = None
+        """What the tree was composed for."""
+        self._words = LiveNode("words", self._moment())
+        self.prepare(Job(self._read_on, lambda: None if self._wanted is None else 0.0, Priority.SHOWN))
+        self.prepare(Job(self._take_reviews, self.reviewed.wake_after, Priority.NEWS))
+        self._make_controls()
 
-    # What a table differs in on which nobody plays.
+    # How the table differs from one at which somebody plays.
 
     def seat_of(self, match: Match) -> int:
-        """From which it is seen."""
+        """The seat that it is seen from."""
         return super().seat_of(match) if self._from_seat is None else self._from_seat
 
     def table_of(self, match: Match) -> AnyTable:
-        """The same, with nothing to be done at it."""
-        playback = self.playback
-        self._table = PastTable(
-            super().table_of(match), self.mode, playback, lambda seat: done_at(playback, playback.number, seat)
-        )
+        """The table of the game, at which nothing can be done."""
+        self._table = PastTable(super().table_of(match), self.mode, self.playback, self._last_done)
         return self._table
+
+    def _last_done(self, seat: int) -> Done | None:
+        """What led to the moment, as a seat saw it."""
+        move = replay_views(self.playback, seat).last_move(self.playback.number)
+        return Done(move.text, move.seat, move.cards) if move is not None else None
 
     @property
     def mode(self) -> TableMode:
         """A match is played back."""
         return TableMode.REPLAY
-
-    def around(self, size: tuple[int, int]) -> Places:
-        """Where everything is beside the table."""
-        return places_of(self.style, size, reviewed=self._reviewed.any, curved=self.bar.curved)
-
-    def room(self, size: tuple[int, int]) -> tuple[int, int]:
-        """What bar and list leave."""
-        return self.around(size).left_of(size)
 
     @property
     def plays_by_itself(self) -> bool:
@@ -138,58 +224,253 @@ class ReplayScene(TableScene):
         return Tempo(speed, still=self.stage.profile.settings.reduce_motion)
 
     def all_told(self, now: float) -> None:
-        """Lay the table anew for the moment; a while later comes the next one, as long as the replay runs."""
-        if not self._lies:
-            self._lie()
+        """Lay the table out for the moment; a while later comes the next one, as long as the replay runs."""
+        if not self._settled:
+            self.settle_table()
         elif self.running.wait(now) == 0:
             self.step(1)
+
+    # What the scene shows.
+
+    def _time_buttons(self) -> list[TimeButton]:
+        """The buttons that lead through time, each in a line, from the furthest back to the furthest on."""
+        words, tricks = phrases_of(self.playback.game_name).rounds, "trick" in self._table.config.layers
+        left, right = ("Right", "Left") if self.mirrored else ("Left", "Right")
+        turn = _("Trick") if tricks else _("Turn")
+        before = _("Previous trick ({key})", key="Up") if tricks else _("Previous turn ({key})", key="Up")
+        after = _("Next trick ({key})", key="Down") if tricks else _("Next turn ({key})", key="Down")
+        first, last = words.before.said(key="PageUp"), words.after.said(key="PageDown")
+        sign, watch = (PAUSE, _("Pause")) if self.running.on else (PLAY, _("Watch"))
+        back, on, play = (
+            _("Previous move ({key})", key=left),
+            _("Next move ({key})", key=right),
+            _("Play or pause ({key})", key="Space"),
+        )
+        return [
+            TimeButton("round_back", -1, ROUND, words.bare.said(), first, pygame.K_PAGEUP, partial(self.round, -1)),
+            TimeButton("turn_back", -1, TURN, turn, before, pygame.K_UP, partial(self.turn, -1)),
+            TimeButton("step_back", -1, STEP, _("Move"), back, pygame.K_LEFT, partial(self.step, -1)),
+            TimeButton("play", 0, sign, watch, play, pygame.K_SPACE, self.toggle),
+            TimeButton("step", 1, STEP, _("Move"), on, pygame.K_RIGHT, partial(self.step, 1)),
+            TimeButton("turn", 1, TURN, turn, after, pygame.K_DOWN, partial(self.turn, 1)),
+            TimeButton("round", 1, ROUND, words.bare.said(), last, pygame.K_PAGEDOWN, partial(self.round, 1)),
+        ]
+
+    def _make_controls(self) -> None:
+        """Make every control in the words of the language."""
+        buttons = self._time_buttons()
+        self._steers = {self._sign_button(each): each for each in buttons}
+        self._keys = {each.key: each.lead for each in buttons}
+        self._keys |= {pygame.K_HOME: partial(self.jump, 0), pygame.K_END: lambda: self.jump(self.playback.last)}
+        pace = dict(pace_choices())[self.running.speed]
+        tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
+        faster = partial(self.faster, 1, around=True)
+        self._speed = SettingButton("speed", _("Speed"), pace, _("Speed: {speed}", speed=pace), faster, tip=tip)
+        name = self.playback.seats[self.seat].name
+        tip = _("See the match from the next seat. A click on a player leads to theirs.")
+        self._seat = SettingButton("seat", _("Seat"), name, _("Seat: {name}", name=name), self._sit, tip=tip)
+        value, label = _("closed"), _("Hands: closed")
+        if self.playback.opened:
+            value, label = _("open"), _("Hands: open")
+        tip = _("See all hands, or only what you could see back then.")
+        self._hands = SettingButton("hands", _("Hands"), value, label, self._open_hands, tip=tip)
+        tip = _("See what each of your decisions was worth.")
+        self._review = Button("review", _("Review"), self._open_review, size=18, tip=tip)
+        tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
+        self._branch = Button("branch", _("Play on from here"), self._play_on, size=18, tip=tip)
+        self._back = Button("close", _("Back"), self.back, size=18)
+        self.costly.label(mirrored=self.mirrored)
+
+    @staticmethod
+    def _sign_button(button: TimeButton) -> SignButton:
+        kind = ButtonKind.PLAIN if button.way else ButtonKind.PRIMARY
+        name, label, sign = button.name, button.label, button.sign
+        return SignButton(name, label, sign, button.lead, button.way or 1, kind=kind, tip=button.tip)
+
+    def compose(self) -> Node:
+        """The table with the time line below it, and with the lists where there is room for them."""
+        if self.size[1] > self.size[0]:
+            return self._high()
+        return FirstThatFits(self._broad(), self._slim())
+
+    def _broad(self) -> Node:
+        """A column with lists and buttons beside the table."""
+        found = [self.costly.compose(), Control(self.costly.why)] if self.reviewed.any else []
+        side = Column(
+            Row(Control(self._words, grow=1), Control(self._back, width=110), gap=Space.WIDE),
+            *found,
+            Control(self._review, height=44),
+            self.lists.compose_moves(),
+            self.lists.compose_keys(below=True),
+            self._steering(),
+            Row(*(Control(each) for each in (self._speed, self._seat, self._hands)), gap=Space.SMALL, even=True),
+            Control(self._branch, width=_COLUMN, height=44),
+        )
+        table = Column(ReplayTable(self), _panel(self.time_line.compose(), pad=Space.TIGHT), gap=Space.NONE, grow=1)
+        return Row(table, _panel(side), gap=Space.NONE, cross=Align.STRETCH)
+
+    def _high(self) -> Node:
+        """The lists below the table where that stays high enough, and the time line below them."""
+        moves, keys = self.lists.compose_moves(self._round_title()), self.lists.compose_keys(below=False)
+        lists = Row(moves, keys, gap=Space.WIDE, even=True, cross=Align.STRETCH)
+        speed = Control(self._speed, width=170)
+        foot = Row(Control(self._words), Spacer(grow=1), self._steering(width=76), Spacer(grow=1), speed)
+        reason = Control(self.costly.why, height=_LOW_REASON)
+        found = [_panel(Row(self.costly.compose(), reason, even=True))] if self.reviewed.any else []
+        bar = [*found, _panel(Column(self.time_line.compose(), foot, gap=Space.MEDIUM))]
+        return FirstThatFits(
+            Column(self._table_with_buttons(_HIGHER, grow=0), _panel(lists, grow=1), *bar, gap=Space.NONE),
+            Column(self._table_with_buttons(_HIGHER), *bar, gap=Space.NONE),
+        )
+
+    def _slim(self) -> Node:
+        """A bar below the table that holds everything."""
+        costly = [self.costly.compose(worded=False)] if self.reviewed.any else []
+        bar = Row(
+            self._steering(),
+            *costly,
+            self.time_line.compose(slim=True),
+            self._moment(),
+            Control(self._speed, width=170),
+        )
+        why = [Control(self.costly.why, height=_REASON)] if self.reviewed.any else []
+        return Column(
+            self._table_with_buttons(), _panel(Column(*why, bar, gap=Space.TIGHT), pad=Space.TIGHT), gap=Space.NONE
+        )
+
+    def _table_with_buttons(self, higher: float = 0, grow: float = 1) -> Node:
+        buttons = self._seat, self._hands, self._review, self._branch
+        return ReplayTable(
+            self,
+            corner=Control(self._back),
+            buttons=FirstThatFits(
+                Row(*(Control(each, height=44) for each in buttons), gap=Space.SMALL, even=True),
+                Column(*(Control(each, height=44) for each in buttons), gap=Space.TIGHT),
+            ),
+            higher=higher,
+            grow=grow,
+        )
+
+    def _steering(self, width: float | None = None) -> Node:
+        return Row(*(Control(each, width=width, grow=1) for each in self._steers), gap=Space.TIGHT)
+
+    def _moment(self) -> Node:
+        """Which round of the match is shown, and which of its moments."""
+        view = self.views.moment(self.playback.number)
+        move = Text(view.move, Role.LABEL, reserve=[view.widest])
+        return Column(Text(view.round, Role.LABEL, Tone.GILT), move, gap=Space.NONE)
+
+    def _round_title(self) -> str:
+        if not self.playback.read:
+            return ""
+        begin, _end = self.playback.round_of(self.playback.number)
+        number = self.playback.still_at(begin).state.round
+        return phrases_of(self.playback.game_name).rounds.numbered.said(round=number)
+
+    def _offer(self) -> None:
+        """Let the buttons do what can be done at this moment."""
+        playback, steers = self.playback, self._steers
+        at, last = playback.number, playback.last
+        for button, each in steers.items():
+            button.enabled = playback.read and (at > 0 if each.way < 0 else at < last if each.way else last > 0)
+        self.costly.show()
+        self._branch.enabled = playback.read and playback.outcome() is None
+        self._review.enabled = self.reviewed.offers
+        slim = self.size[1] <= self.size[0] and not self._listed
+        longer = _("Open the review") if self.reviewed.known else _("Review your decisions")
+        self._review.label = _("Review") if slim else longer
+
+    @property
+    def _listed(self) -> bool:
+        """Whether there is room for lists."""
+        return self.lists.moves in self.group.widgets
+
+    def button_rooms(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The corner of the table for what leads back, and the room of the buttons of who plays."""
+        rows = [self.buttons.row(number) for number in range(_ROWS)]
+        return pygame.Rect(self.board.layout.zones[Zone("menu")]), rows[0].unionall(rows[1:])
 
     # The life of the scene.
 
     def enter(self) -> None:
         """Begin, or come back from what lay above."""
         self.opponents.follow_pace()
-        self._lies = False
+        self._settled = False
 
     def relabel(self) -> None:
         """Buttons as well in the words of another language."""
         super().relabel()
-        self.moves.relabel()
-        self._reviewed.relabel()
-        self._label()
-        self._offer()
+        self.views = replay_views(self.playback, self.seat)
+        self.reviewed.relabel()
+        self._words.show(self._moment())
+        self._make_controls()
+        if self.playback.read:
+            self.time_line.tell(self.views)
+        self._shown = None
 
     def back(self) -> None:
         """Back to where the replay was asked for."""
         self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The table, the bar below it, and the list of moves."""
-        self._places = places = self.around(size)
-        listed = self._table.listed = bool(places.column)
-        if self.lap_marks.silent != listed:
-            self.lap_marks.silent, self._lies = listed, False
-        self.lay_out_table(pygame.Rect((0, 0), self.room(size)))
-        self._spots.place(pygame.Rect((0, 0), self.room(size)))
-        self.bar.place(self.style, places)
-        self.costly.place(self.style, places)
-        self._lists.place(self.style, places.lists, self.panels.faces)
-        self._place_beside()
+        """The table, and everything around it."""
+        self._laid_out_for = self._shown = None
+        places = [self.views.place_of(team) for team in self.playback.teams]
+        self._arrange()
+        seated = zip(self.playback.seats, self.panels.faces, places, strict=True)
+        self.lists.players = [Player(setup.name, face, place) for setup, face, place in seated]
+        self.lists.review()
+        if self._table.listed != self._listed:
+            self._table.listed = self.lap_marks.silent = self._listed
+            self._settled, self._laid_out_for = False, None
+        self._arrange()
+        self.lists.choose()
+        self._signs.place(self.table_rect.copy())
         self.key.hide()
-        if self._lies:
+        if self._settled:
             self._show_way()
-        self.damage.add(places.bar)
-        self.damage.add(places.column)
+
+    def lay_out_table(self, rect: pygame.Rect) -> None:
+        """Lay the table out, unless it already is."""
+        if self._laid_out_for is None or rect != self.table_rect:
+            super().lay_out_table(rect)
+
+    def show(self) -> None:
+        """Show the moment around the table; the tree is composed anew where it is of another round."""
+        playback, running = self.playback, self.running
+        running.on = running.on and playback.number < playback.last
+        if self.size == (0, 0) or not playback.read:
+            return
+        if self.time_line.show(self.views):
+            self.lists.tell(self.views, self.time_line.keys, self.time_line.rounds.result)
+        play = next(button for button in self._steers if button.name == "play")
+        play.sign, play.label = (PAUSE, _("Pause")) if running.on else (PLAY, _("Watch"))
+        self._words.show(self._moment())
+        self._offer()
+        shown = self.time_line.shown_round, self.reviewed.moves, self._steers
+        if shown != self._shown:
+            before, self._shown = self.tree, shown
+            self._arrange()
+            for area in changed(before, self.tree):
+                self.damage.add(area)
+        self.lists.choose()
+
+    def _arrange(self) -> None:
+        self._offer()
+        style = self.stage.style  # panels are part of the room, not of the table
+        self.tree = self.compose()
+        arrange_tree(self.tree, self.group, style, self.size, below=[self._signs])
+        at_table = [each for each in self.group.widgets if self.table_rect.contains(each.rect)]
+        for widget in self.group.widgets:
+            widget.style = None if widget in at_table else style
+        self.time_line.settle(style, slim=not self._listed and self.size[1] <= self.size[0])
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
         if self.input.enlarged.handle(event):
             return True
-        if event.type == pygame.KEYDOWN:
-            if self._lists.handle(event, self.group.focus):
-                return True
-            if self.costly.key(event) or self.bar.key(event, self.group.focus):
-                return True
+        if event.type == pygame.KEYDOWN and self._handle_key(event):
+            return True
         if self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and (seat := seat_at(self.board, event.pos)) >= 0:
@@ -201,41 +482,46 @@ class ReplayScene(TableScene):
         command = self.stage.shortcuts.command_for(event)
         return command is not None and run_command(self.stage, command)
 
-    def update(self, now: float) -> None:
-        """Read on, and let the table move on."""
-        if self._wanted is not None and self.playback.read_on(_LINES):
-            self._begin(*self._wanted)
-        if self._reviewed.look():
-            self.moves.relabel()
-            self.bar.line.dirty = True
-            self.layout(self.size)
-            self._lies = False
-        self.bar.work()
-        super().update(now)
+    def _handle_key(self, event: pygame.Event) -> bool:
+        """A key of the list that shows its ring, or one that leads through time; a button keeps its Space."""
+        focus = self.group.focus if self.group.focus is not None and self.group.focus.focused else None
+        if focus in (self.lists.moves, self.lists.keys) and focus is not None and focus.handle(event):
+            return True
+        if self.costly.key(event):
+            return True
+        if event.mod & _MODIFIERS:
+            return False
+        if steps := _SPEED_KEYS.get(event.key) or _SPEED_SIGNS.get(event.dict.get("unicode", "")):
+            self.faster(steps)
+            return True
+        if event.key not in self._keys or (event.key == pygame.K_SPACE and not self._takes_space(focus)):
+            return False
+        self._keys[event.key]()
+        return True
+
+    def _takes_space(self, focus: Widget | None) -> bool:
+        return focus is None or focus in (self.time_line.curve, self.time_line.moments)
 
     def wake_after(self) -> float | None:
-        """At once while the record is read; when the next moment comes while it runs."""
-        if self._wanted is not None or self.bar.behind or (not self._lies and self.idle):
+        """At once until the table is laid out; when the next moment comes while it runs."""
+        if not self._settled and self.idle and self._wanted is None:
             return 0.0
-        waits = [super().wake_after(), self._reviewed.wake_after()]
-        if self._lies:
-            waits.append(self.running.wait(self.now))
+        waits = [super().wake_after(), self.running.wait(self.now) if self._settled else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
-    def refresh(self) -> None:
-        """The other buttons stand where somebody who plays has theirs."""
-        super().refresh()
-        self._place_beside()
+    def _read_on(self) -> bool:
+        """Read some of the record; begin where all of it was read."""
+        if self._wanted is not None and self.playback.read_on(_LINES):
+            self._begin(*self._wanted)
+        return self._wanted is not None
 
-    def _place_beside(self) -> None:
-        rows, back = (
-            [self.buttons.row(number) for number in range(_ROWS)],
-            pygame.Rect(self.board.layout.zones[Zone("menu")]),
-        )
-        shown = shared(self.style, rows, _OFFERED - bool(self._places.review))
-        self._beside.place(self.style, self._places, shown, back)
-        for button in self._beside.widgets:
-            button.style = self.stage.style if self._places.holds(button.rect) else None
+    def _take_reviews(self) -> None:
+        """Take what has become known of reviews of the match."""
+        if self.reviewed.look():
+            self.lists.review()
+            self.layout(self.size)
+            self.damage.everything(self.size)
+            self._settled = False
 
     def standing(self) -> str:
         """What a review found of the move that led here."""
@@ -246,45 +532,42 @@ class ReplayScene(TableScene):
         return self.group.focus.rect if self.group.focus is not None else None
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """The marks of the time line besides; that of the moment as soon as its table lies there."""
-        marks = self.bar.line.marks()
-        if not self._lies:
-            del marks["moment"]
+        """The marks of the time line besides; that of the moment as soon as its table is laid out."""
         shown = {name: rect for name, rect in super().targets().items() if rect}
+        marks = self.time_line.marks()
+        if not self._settled:
+            del marks["moment"]
         return {**shown, **marks}
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        for rect in (self._places.bar, self._places.column):
-            if rect and rect.colliderect(area):
-                draw_panel(surface, self.stage.style, rect, PanelKind.PANEL, radius=4)
+        self.tree.paint(surface, self.stage.style, area)
         for each in (self.key, *self._upon):
             each.paint(surface, self.style, area)
-        self._lists.paint(surface, self.stage.style)
         super()._paint_between(surface, area)
 
     # From moment to moment.
 
     def step(self, way: int) -> None:
-        """One action further or back; a step further is told as it happened."""
+        """Go one action further or back; a step further is seen as it happened."""
         self.running.on = self.running.on and way > 0
         self._go(self.playback.number + way, told=True)
 
     def turn(self, way: int) -> None:
-        """To the next turn, or the begin of this one or the one before."""
+        """Go to the next turn, or the begin of this one or the one before."""
         self.running.on = False
         self._go(self.playback.turn(way))
 
     def round(self, way: int) -> None:
-        """The same with rounds."""
+        """Go to the next round, or the begin of this one or the one before."""
         self.running.on = False
         self._go(self.playback.round(way))
 
     def jump(self, number: int) -> None:
-        """To a moment at once."""
+        """Show a moment at once."""
         if self.playback.read:
             self.running.on = False
             self.playback.go(number)
-            self._lie()
+            self.settle_table()
 
     def toggle(self) -> None:
         """Play or pause; at the end from the beginning."""
@@ -294,20 +577,25 @@ class ReplayScene(TableScene):
         if not self.running.on and playback.number == playback.last:
             self.jump(0)
         self.running.toggle(self.now)
-        self._offer()
+        self.show()
 
     def faster(self, by: int, *, around: bool = False) -> None:
-        """To the next speed or the one before; `around` from the highest to the lowest."""
+        """Go over to the next speed or the one before; `around` from the highest to the lowest."""
         self.running.faster(by, around=around)
-        self._label()
+        self._remake()
+
+    def _remake(self) -> None:
+        """Say on the buttons what has been set."""
+        self._make_controls()
+        self._shown = None
+        self.show()
 
     def _begin(self, round_number: int, at: int | None) -> None:
-        """All is read: go where it was wanted to begin."""
+        """Go where it was wanted to begin, as all is read."""
         self._wanted = None
         if at is None:
             at = self.playback.begin_of_round(round_number) if round_number else 0
-        if not self.bar.curved:
-            self.layout(self.size)
+        self.time_line.tell(self.views)
         self.jump(at)
         if self.playback.notice is not None:
             self.say(notice_text(self.playback.notice))
@@ -317,25 +605,26 @@ class ReplayScene(TableScene):
         playback = self.playback
         if playback.read and 0 <= number <= playback.last and number != playback.number:
             self._hasten()
-            self._lies = False
+            self._settled = False
             for each in self._upon:
                 self.damage.add(each.hide())
             self.board.presented = self._table.landings = ()
             playback.go(number, told=told)
-            if (done := done_at(playback, number, self.seat)) is not None:
+            if (done := self._last_done(self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
             self.feed.pull()
-        self._offer()
+        self.show()
 
     def _hasten(self) -> None:
-        """What is still on its way is there."""
+        """Put everything where it moves to."""
         self._flies = False
         self.presenter.hurry(self.now)
         self._flies = True
 
-    def _lie(self) -> None:
-        """Lay the table as it is at this moment."""
+    def settle_table(self) -> None:
+        """Lay the table out as it is at this moment."""
         self._hasten()
+        self.show()  # lists of another length leave the table another room
         board = self.board
         self._table.landings = self.instead.find(self.playback, self.seat)
         self.feed.lie()
@@ -346,59 +635,65 @@ class ReplayScene(TableScene):
         if self.playback.opened:  # they would cover the hands
             self.lap_marks.forget()
         self.refresh()
-        self._lies = True
+        self._settled = True
         self.running.seen(self.now)
         self._show_way()
-        self._offer()
 
     def _show_way(self) -> None:
-        self.damage.add(self.found.show(self.style, self.playback, self.panels))
+        """Show what led to the moment upon the table: all keeps off the key of its signs, which stays from moment to
+        moment.
+        """
+        board, playback, style = self.board, self.playback, self.style
+        self.damage.add(self.found.show(style, playback, self.panels))
         self.refresh()  # what tells the move makes room for what was found of it
-        words, room = self.found.words, self.room(self.size)
-        ground = ground_of(self._table, self.board, self.playback, room, words, self.components)
-        self.damage.add(self.way.show(self.style, self.playback, ground, mirrored=self.mirrored))
-        done = Trace(self.way.end, next(reversed(self.way.points), ()))
-        self.damage.add(self.instead.show(self.style, self.board, ground.around, done))
-        explained, kept = self.components if self._places.column else (), self.instead.kept
-        self.damage.add(self.key.show(self.style, self.board, explained, kept, self.way.points))
-        self.damage.add(self.way.point(self.style, ground, self._lists.players, [*kept, self.key.area]))
+        better = [pygame.Rect(slot.rect) for slots in board.layout.landings for slot in slots]
+        self.damage.add(self.key.show(style, board, self.components if self._listed else (), better))
+        room, words = self.table_rect.size, [each for each in (self.found.words, self.key.area) if each]
+        ground = ground_of(self._table, board, playback, room, words, self.components)
+        self.damage.add(self.way.show(style, playback, ground, self.lists.players, mirrored=self.mirrored))
+        done, around = Trace(self.way.end, next(reversed(self.way.points), ())), ground.around
+        if self.way.mover.area:
+            around = around._replace(words=[*around.words, self.way.mover.area])
+        self.damage.add(self.instead.show(style, board, around, done))
 
     # What else can be done.
 
     def _open_hands(self) -> None:
         self.playback.opened = not self.playback.opened
-        self._label()
-        self._lie()
+        self._make_controls()
+        self.settle_table()
 
     def _sit(self, seat: int = -1) -> None:
         """See the same moment from another seat, or from the next."""
         seat = (self.seat + 1) % len(self.playback.seats) if seat < 0 else seat
-        scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat, record=self._reviewed.record)
+        scene = ReplayScene(self.stage, self.playback, at=self.playback.number, seat=seat, record=self.reviewed.record)
         scene.running.speed = self.running.speed
-        scene._label()
+        scene._make_controls()
         self.stage.swap(scene)
 
-    def _review(self) -> None:
-        """Of the round that is shown."""
-        self.stage.navigator.open_review(self._reviewed.record, self._reviewed.round)
+    def _open_review(self) -> None:
+        """Open the review of the round that is shown."""
+        self.stage.navigator.open_review(self.reviewed.record, self.reviewed.round)
 
     def _play_on(self) -> None:
-        """A match of its own from here on."""
+        """Begin a match of its own from here on."""
         self.stage.navigator.leave_match(
-            partial(play_on, self, self.playback, self.playback.number, "replay", self._reviewed.record)
+            partial(play_on, self, self.playback, self.playback.number, "replay", self.reviewed.record)
         )
 
-    def _label(self) -> None:
-        self._beside.label(self.playback.seats[self.seat].name, opened=self.playback.opened)
-        self.bar.label(self.running.speed, mirrored=self.mirrored)
-        self.costly.label(mirrored=self.mirrored)
 
-    def _offer(self) -> None:
-        """What can be done at this moment."""
-        playback = self.playback
-        self.running.on = self.running.on and playback.number < playback.last
-        self._beside.offer(self.style, self._reviewed, goes_on=playback.read and playback.outcome() is None)
-        self.bar.show(running=self.running.on)
-        self.costly.show()
-        if self._lists.show(self.style, self.bar.keys, self.bar.ended, playback.number):
-            self.damage.add(self._places.column)
+def open_replay(stage: Stage, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+    """Open the replay of a match by its record; what is shown says why where that cannot be."""
+    if record is None:
+        stage.top.say(_("This match isn't saved, so there's nothing to replay."))
+        return
+
+    def opened(playback: Playback) -> None:
+        stage.push(ReplayScene(stage, playback, round_number, at=at, record=record))
+        stage.keep_once()
+
+    read_beside(stage, partial(stage.profile.play_back, record), opened)
+
+
+def _panel(content: Node, *, pad: Space = Space.SMALL, grow: float = 0) -> Node:
+    return Panel(content, PanelKind.PANEL, pad=pad, radius=4, grow=grow)

@@ -23,8 +23,8 @@ from game.ui.graphics.theme import hex_of
 from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
 from game.ui.judged.table.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
+from game.ui.scenes.replay.lists import Player
 from game.ui.scenes.replay.mover import Mover
-from game.ui.scenes.replay.moves import Player
 from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.context import TableComponent
@@ -67,8 +67,8 @@ class Ground(NamedTuple):
     order: Key
     """In which the own hand is kept."""
     window: pygame.Rect
-    prompt: pygame.Rect
-    """The words that tell the move."""
+    words: Sequence[pygame.Rect]
+    """The words that tell the move, and those that explain signs."""
     signs: Sequence[pygame.Rect]
     """What hangs over the edges of cards."""
 
@@ -77,8 +77,8 @@ class Ground(NamedTuple):
         """What ways keep off where they can."""
         zones = [(zone.kind, pygame.Rect(rect)) for zone, rect in self.board.layout.zones.items()]
         counted = [pygame.Rect(slot.rect) for slot in self.board.layout.slots.get(Place("stock"), ())[-1:]]
-        words = [self.prompt, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
-        beneath = [self.prompt, *counted, *(zone for name, zone in zones if name in _ABOVE)]
+        words = [*self.words, *(zone for name, zone in zones if name in _KEPT_CLEAR)]
+        beneath = [*self.words, *counted, *(zone for name, zone in zones if name in _ABOVE)]
         return Around([*cards_lying(self.board), *self.signs], words, beneath)
 
 
@@ -95,7 +95,7 @@ def ground_of(
     board: Board,
     playback: Playback,
     room: tuple[int, int],
-    prompt: pygame.Rect,
+    words: Sequence[pygame.Rect],
     components: Sequence[TableComponent[SeatView]],
 ) -> Ground:
     """That of the way to the moment that is shown, in a room of so many pixels."""
@@ -103,7 +103,7 @@ def ground_of(
     signs = [*meant, *(rect for each in components for rect in (*each.hanging(), *each.written(), *each.panels()))]
     before = table.placement(playback.view_at(max(0, playback.number - 1), board.seat))
     order = table.order(playback.view(board.seat), board.hand.sorting)
-    return Ground(board, board.laid(before), order, pygame.Rect((0, 0), room), prompt, signs)
+    return Ground(board, board.laid(before), order, pygame.Rect((0, 0), room), words, signs)
 
 
 def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
@@ -132,8 +132,6 @@ class Way:
         """Words that lie upon that."""
         self._rings: list[Ring] = []
         """Around what came into the own hand, or into any that lies open."""
-        self._played: tuple[Event, tuple[pygame.Rect, pygame.Rect]] | None = None
-        """What laid cards of a hand on the table, if that was moved last, and where its way begins and ends."""
         self.mover = Mover()
         self.area = pygame.Rect(0, 0, 0, 0)
         """All that it covers; empty while nothing is seen."""
@@ -142,7 +140,7 @@ class Way:
         """Show nothing; returns what is to be painted again."""
         before, self.area = self.area, pygame.Rect(0, 0, 0, 0)
         self.points, self.events, self._arcs, self._rings = [], [], [], []
-        self.end = self._taken = self._lay = self._played = None
+        self.end = self._taken = self._lay = None
         self.mover.hide()
         return before
 
@@ -151,8 +149,13 @@ class Way:
         """Where a card lies that somebody else took; None where nobody did."""
         return self._taken[1] if self._taken is not None else None
 
-    def show(self, style: Style, playback: Playback, ground: Ground, *, mirrored: bool) -> pygame.Rect:
-        """All ways to the moment that is shown; returns what to paint again."""
+    def show(
+        self, style: Style, playback: Playback, ground: Ground, players: Sequence[Player], *, mirrored: bool
+    ) -> pygame.Rect:
+        """Show all ways to the moment; in place of one to the table the face of who laid the cards, if it has room.
+
+        Returns what to paint again.
+        """
         before, board = self.hide(), ground.board
         self._above = [Rect(*sign) for sign in ground.signs]
         moved = told_apart(moved_to(playback.still))
@@ -166,7 +169,11 @@ class Way:
                 end = self._take(board, playback, event, end, ground.window)
                 self._lay = start if left_a_place(board, event, start) else None
                 self.end = _lower(start) if _is_unseen(event) else end
-                self._played = (event, (start, end)) if _is_played(event) else None
+                if _is_played(event) and event.seat is not None:
+                    felt = pygame.Rect(board.layout.zones[Zone("felt")])
+                    self.mover.show(style, players[event.seat], (start, end), [*cards, *words, *beneath], felt)
+                    if self.mover.area:
+                        continue
             whole = end if end == self.taken else whole_of(board, event, end)
             covered = [*cards, *beneath]
             points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
@@ -180,30 +187,11 @@ class Way:
                 self._rings += [ring_of(board, sprite) for sprite in came(board, event)]
         covered = [area for _picture, area in self._arcs] + [ring.area(style) for ring in self._rings]
         covered += [each for each in (self.taken, self._lay) if each is not None]
-        if not covered:
-            return before
-        self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(WIDE), 2 * style.px(WIDE))
-        return before.union(self.area) if before else self.area
-
-    def point(
-        self, style: Style, ground: Ground, players: Sequence[Player], kept: Sequence[pygame.Rect]
-    ) -> pygame.Rect:
-        """The face of who laid cards beside them in place of their way, off what is `kept` clear, if there is room.
-
-        Returns what to paint.
-        """
-        if self._played is None:
-            return self.mover.area
-        event, ends = self._played
-        assert event.seat is not None, "somebody laid them"
-        felt, around = pygame.Rect(ground.board.layout.zones[Zone("felt")]), ground.around
-        clear = [*kept, *around.cards, *around.words, *around.beneath]
-        self.mover.show(style, players[event.seat], ends, clear, felt)
+        if covered:
+            self.area = covered[0].unionall(covered[1:]).inflate(2 * style.px(WIDE), 2 * style.px(WIDE))
         if self.mover.area:
-            if self.events and self.events[-1] is event:
-                del self.points[-1], self.events[-1], self._arcs[-1]
             self.area = self.area.union(self.mover.area) if self.area else self.mover.area.copy()
-        return self.mover.area
+        return before.union(self.area) if before and self.area else before or self.area
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Over the cards that lie, where it touches `area`."""

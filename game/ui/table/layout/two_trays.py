@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
@@ -220,10 +221,17 @@ def _planned(needs: Needs, trays: tuple[_Tray, _Tray], bars: Bars) -> Bands | No
 
 def _steady(needs: Needs, trays: tuple[_Tray, _Tray], held: Counts, bars: Bars, field: Rect) -> Bands:
     """For all that is `held`, however little of it lies there; where rows would overlap for it, for what lies there."""
-    fullest, plans = _trays(held, bars, field), _plans(bars)
     needs = replace(needs, hand=max(needs.hand, held.of("hand", held.seat)))
-    found = steady_bands(plans, needs, *fullest) or crowded_bands(plans[-1], needs, *trays)
+    fullest = _trays(held, bars, field)
+    found = _bands_of_fullest(replace(needs, trays=_Stacked(fullest)), fullest, bars)
+    found = found or crowded_bands(_plans(bars)[-1], needs, *trays)
     return found or _shared(needs, trays)
+
+
+@lru_cache(maxsize=16)
+def _bands_of_fullest(needs: Needs, fullest: tuple[_Tray, _Tray], bars: Bars) -> Bands | None:
+    """The bands for the fullest trays of a round: they are the same at all its moments."""
+    return steady_bands(_plans(bars), needs, *fullest)
 
 
 def _shared(needs: Needs, trays: tuple[_Tray, _Tray]) -> Bands:

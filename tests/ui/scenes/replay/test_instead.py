@@ -29,7 +29,7 @@ OWN, MELDS = Place("hand", 0), [Place("meld", 0, number) for number in range(3)]
 def moments(scene: ReplayScene) -> list[Graded]:
     """Mistakes where something else would have been done with cards."""
     found = []
-    for each in scene._reviewed.moves:
+    for each in scene.reviewed.moves:
         scene.jump(each.number + 1)
         if scene.instead.drawn is not None:
             found.append(each)
@@ -43,7 +43,7 @@ def test_its_cards_lie_beside_those_of_the_table(pilot: Pilot, size: tuple[int, 
     pilot.resize(size)
     pilot.settle()
     there = moments(scene)
-    assert len(there) == len(scene._reviewed.moves)
+    assert len(there) == len(scene.reviewed.moves)
     for each in there:
         scene.jump(each.number + 1)
         drawn, board = scene.instead.drawn, scene.board
@@ -51,7 +51,7 @@ def test_its_cards_lie_beside_those_of_the_table(pilot: Pilot, size: tuple[int, 
         assert pygame.Rect((0, 0), scene.size).contains(scene.instead.area)
         for ghosts in drawn.ghosts:
             assert ghosts.sign is Sign.GOOD
-            assert pygame.Rect((0, 0), scene.room(scene.size)).contains(ghosts.box)
+            assert scene.table_rect.contains(ghosts.box)
             corners = [pygame.Rect(slot.rect.x, slot.rect.y, slot.w // 4, slot.h // 4) for slot in ghosts.slots]
             for place, sprites in board.pool.places.items():
                 if place.zone in ("meld", "discards", "trick"):
@@ -116,7 +116,7 @@ def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_i
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = opened(pilot, kept=True)
-    number = max(scene._reviewed.moves, key=lambda each: each.cost).number + 1
+    number = max(scene.reviewed.moves, key=lambda each: each.cost).number + 1
     scene.jump(number)
     assert scene.instead.drawn is not None
     assert not scene.instead.drawn._arrows, "it would pass beneath words"

@@ -7,8 +7,8 @@ import pytest
 
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.ends import cards_lying, moved_to
+from game.ui.scenes.replay.lists import Player
 from game.ui.scenes.replay.mover import Mover
-from game.ui.scenes.replay.moves import Player
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_way import by_kind, scene_of
 
@@ -46,7 +46,7 @@ def test_whoever_laid_cards_is_seen_in_place_of_their_way(name: str, pilot: Pilo
         mover = scene.way.mover
         if mover.area and moved[-1].seat is not None:
             assert moved[-1] not in scene.way.events, number
-            assert mover._player == scene._lists.players[moved_to(scene.playback.still)[-1].seat or 0]
+            assert mover._player == scene.lists.players[moved_to(scene.playback.still)[-1].seat or 0]
             assert mover._face.collidelist(cards_lying(scene.board)) < 0
             faces += 1
     assert faces

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from decimal import Decimal
 
 import pygame
 import pytest
@@ -12,8 +11,8 @@ from game.engine import Place
 from game.games.baloot.rules.events import ProjectBeaten
 from game.i18n import use_language
 from game.i18n.phrases import captions_of
+from game.ui.kit import spoken
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.key_moments import ended_rounds
 from game.ui.table.melds.strip import STRIP
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
@@ -33,42 +32,42 @@ def replay(pilot: Pilot) -> ReplayScene:
 
 
 def chosen(scene: ReplayScene) -> int:
-    row = scene.moves.list.chosen
+    row = scene.lists.moves.chosen
     assert row is not None
-    return scene.moves._moves[row].number
+    return scene.lists.rows[row].number
 
 
 def test_a_row_leads_to_its_moment_by_mouse_and_by_keyboard(pilot: Pilot, replay: ReplayScene) -> None:
     assert chosen(replay) == replay.playback.number == 12
-    row = replay.moves.list.chosen or 0
+    row = replay.lists.moves.chosen or 0
     pilot.click(f"replay.moves.{row + 2}")
-    assert replay.playback.number == replay.moves._moves[row + 2].number > 12
-    replay.moves.list.focused = True
+    assert replay.playback.number == replay.lists.rows[row + 2].number > 12
+    replay.lists.moves.focused = True
     pilot.key(pygame.K_UP)
-    assert replay.playback.number == replay.moves._moves[row + 1].number
+    assert replay.playback.number == replay.lists.rows[row + 1].number
     replay.group.set_focus(None)
     pilot.key(pygame.K_LEFT)
-    assert chosen(replay) == replay.playback.number == replay.moves._moves[row].number
+    assert chosen(replay) == replay.playback.number == replay.lists.rows[row].number
 
 
 def test_whoever_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> None:
-    rows = [(move, replay.moves._read(row)) for row, move in enumerate(replay.moves._moves)]
+    rows = [(move, spoken(replay.lists.moves.compose_row(row))) for row, move in enumerate(replay.lists.rows)]
     assert "deal" in rows[0][1]
     shown = [said for move, said in rows if 0 < len(move.cards.split()) < 5]
     assert shown
     assert all(" of " in said or "joker" in said.casefold() for said in shown)
-    named = [said for move, said in rows if move.named]
-    assert named
-    assert not any(said.count(" of ") > 1 for said in named)
+    assert not any(said.count(" of ") > 1 for move, said in rows if move.named and len(move.cards.split()) == 1)
 
 
-@pytest.mark.slow
-def test_cards_that_were_not_seen_are_told_only_with_open_hands(pilot: Pilot, replay: ReplayScene) -> None:
-    drawn = [place for place, move in enumerate(replay.moves._moves) if "draws" in move.text]
-    assert drawn
-    assert not any(replay.moves._moves[place].cards for place in drawn)
-    pilot.click("replay.hands")
-    assert all(replay.moves._moves[place].cards for place in drawn)
+def test_a_heading_says_who_won_the_trick_as_soon_as_that_is_seen(pilot: Pilot) -> None:
+    use_language("en")
+    scene = opened(pilot, record_of("baloot-finished"))
+    pilot.resize(WIDE)
+    scene.jump(12)
+    row, move = next((row, move) for row, move in enumerate(scene.lists.rows) if move.heading)
+    for number, told in ((move.known_from, f"Trick 1. {move.text}"), (move.known_from - 1, "Trick 1")):
+        scene.jump(number)
+        assert spoken(scene.lists.moves.compose_row(row)) == told
 
 
 @pytest.mark.slow
@@ -79,7 +78,7 @@ def test_what_the_list_tells_is_not_marked_on_the_table_besides(pilot: Pilot, re
     assert Place("discards") in replay.board.layout.slots
     pilot.resize((960, 600))
     pilot.settle()
-    assert not replay.moves.listed
+    assert replay.lists.moves not in replay.group.widgets
     assert replay.lap_marks.lap.steps, "without a list the marks tell what the others did"
 
 
@@ -100,27 +99,6 @@ def test_the_prompt_says_what_was_done_last_with_its_card(replay: ReplayScene) -
     assert " of " in done.text or "joker" in done.text
     assert replay.panels.facts.prompt == done.text
     assert len(done.cards.split()) == 1, "it is shown besides, as with every move"
-
-
-def test_moves_of_a_trick_stand_below_its_heading_which_says_whose_it_was(pilot: Pilot) -> None:
-    use_language("en")
-    scene = opened(pilot, record_of("baloot-finished"))
-    pilot.resize(WIDE)
-    scene.jump(12)
-    rows = scene.moves._moves
-    headings = [row for row, move in enumerate(rows) if move.heading]
-    assert [rows[row].heading for row in headings] == [f"Trick {number + 1}" for number in range(len(headings))]
-    assert headings
-    first = headings[0]
-    assert "the trick" in rows[first].text
-    assert all(" of " in move.text for move in rows[first + 1 : first + 5] if move.cards)
-    assert not any("wins the trick" in move.text for move in rows if not move.heading)
-    before = rows[first].told
-    scene.jump(before)
-    assert scene.moves._read(first).startswith("Trick 1. ")
-    assert "the trick" in scene.moves._read(first)
-    scene.jump(before - 1)
-    assert scene.moves._read(first) == "Trick 1."
 
 
 @pytest.mark.slow
@@ -193,40 +171,6 @@ def test_a_project_that_yours_beats_is_told_as_yours() -> None:
     assert "Amina has the best project" in captions.caption(beaten, "Layla", own=False, names=["Amina"], you=2)
 
 
-def test_the_time_line_marks_how_rounds_ended_and_what_they_are_told_by(pilot: Pilot) -> None:
-    use_language("en")
-    scene = opened(pilot, record_of("baloot-finished"))
-    pilot.resize(WIDE)
-    playback, line = scene.playback, scene.bar.line
-    scene.jump(0)
-    assert all(ended is not None and ended.result for ended in line.rounds.ended), "no round is without a word"
-    won = [place for place, ended in enumerate(line.rounds.ended) if ended is not None and ended.place is not None]
-    assert len(won) == len([score for score in playback.scores if len(set(score.points)) > 1])
-    first = won[0]
-    ended = line.rounds.ended[first]
-    assert ended is not None
-    assert ended.result.startswith("+"), "whose mark stands before it has so many more"
-    line.point(line.cell(first).center)
-    assert line.tip == ended.told
-    assert line.explained == line.cell(first)
-    key = next(key for key in line._keys if not key.trick)
-    line.point((line._x_of(key.number), line.rect.bottom - 1))
-    assert line.tip == key.text
-    scene.jump(key.number)
-    assert key.text.removesuffix(".") in line.spoken
-    assert sum(key.trick for key in line._keys) >= 6
-
-
-@pytest.mark.parametrize("game", ["borako-second-round", "baloot-finished"])
-def test_the_rounds_of_the_time_line_add_up_to_where_the_match_stands(game: str, pilot: Pilot) -> None:
-    use_language("en")
-    playback = opened(pilot, record_of(game)).playback
-    won = [ended for ended in ended_rounds(playback, 0).values() if ended.place is not None]
-    us, them = playback.scores[-1].totals
-    assert won
-    assert sum(Decimal(ended.result) * (-1 if ended.place else 1) for ended in won) == us - them
-
-
 def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot-finished"))
     playback = scene.playback
@@ -244,7 +188,4 @@ def test_a_high_window_lists_ten_moves(game: str, pilot: Pilot) -> None:
     pilot.resize((900, 1600))
     scene.jump(30)
     pilot.settle()
-    assert len(scene.moves.list.in_sight) >= 10
-    places = [each.rect for each in scene._beside.widgets]
-    assert not any(place.collidelist(places[number + 1 :]) >= 0 for number, place in enumerate(places))
-    assert not any(place.colliderect(scene.moves.list.rect) for place in places)
+    assert len(scene.lists.moves.in_sight) >= 10

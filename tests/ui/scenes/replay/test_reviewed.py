@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.ui.kit import spoken
 from game.ui.scenes.replay import ReplayScene
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
@@ -33,17 +34,22 @@ def opened(pilot: Pilot, *, kept: bool, game: str = "borako") -> ReplayScene:
 
 def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot) -> None:
     scene = opened(pilot, kept=True)
-    graded = scene._reviewed.moves
-    assert graded
-    assert len(scene.moves._graded) == len(graded)
-    for row, each in scene.moves._graded.items():
-        move = scene.moves._moves[row]
+    found = scene.reviewed.moves
+    assert found
+    assert len(scene.lists.graded) == len(found)
+    for row, each in scene.lists.graded.items():
+        move = scene.lists.rows[row]
         assert each.number < move.number <= each.last
         assert move.seat == each.seat
-        assert "cost" in scene.moves._read(row)
-    line = scene.bar.line
-    line.point((line._x_of(graded[0].number + 1), line.rect.bottom - 16))
-    assert "cost" in line.tip
+        assert "cost" in spoken(scene.lists.moves.compose_row(row))
+    scene.jump(found[0].number + 1)
+    place = pilot.where("moment").centerx
+    line = scene.group.named("time")
+    tips = set[str]()
+    for y in range(line.rect.top, line.rect.bottom, 4):
+        line.point((place, y))
+        tips.add(line.tip)
+    assert scene.reviewed.told(found[0]) in tips
 
 
 @pytest.mark.slow
@@ -51,7 +57,7 @@ def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot
 def test_what_was_found_of_a_move_stands_beside_what_tells_it(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
     pilot.resize(size)
-    for each in scene._reviewed.moves:
+    for each in scene.reviewed.moves:
         scene.jump(each.number + 1)
         assert scene.found.area
         assert not scene.found.area.colliderect(scene.panels.plate())
@@ -62,17 +68,16 @@ def test_what_was_found_of_a_move_stands_beside_what_tells_it(pilot: Pilot, size
 
 def test_without_one_there_are_no_signs(pilot: Pilot) -> None:
     scene = opened(pilot, kept=False)
-    assert not scene._reviewed.moves
-    assert not scene.moves._graded
+    assert not scene.reviewed.moves
+    assert not scene.lists.graded
 
 
 def test_the_way_to_a_review_that_was_made_says_so(pilot: Pilot) -> None:
-    scene = opened(pilot, kept=True)
-    button = scene._beside._review
-    assert button.spoken == "Open the review"
-    scene._reviewed._rounds = {}
-    scene._offer()
-    assert button.spoken == "Review your decisions"
+    assert opened(pilot, kept=True).group.named("review").spoken == "Open the review"
+
+
+def test_the_way_to_a_review_that_was_not_made_says_what_it_offers(pilot: Pilot) -> None:
+    assert opened(pilot, kept=False).group.named("review").spoken == "Review your decisions"
 
 
 @pytest.mark.slow

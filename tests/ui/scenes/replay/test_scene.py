@@ -130,8 +130,8 @@ def test_rounds_are_told_apart_from_moves(pilot: Pilot) -> None:
     scene = opened(pilot, path)
     scene.jump(scene.playback.rounds[1] + 2)
     count = scene.playback.last - scene.playback.rounds[1]
-    assert scene.bar.line.spoken == f"Round 2 of 2. Move 2 of {count}. Round 2: unfinished"
-    assert scene.bar.words.spoken == f"Round 2 of 2. Move 2 of {count}"
+    assert scene.group.named("time").spoken == f"Round 2 of 2. Move 2 of {count}. Round 2: unfinished"
+    assert scene.group.named("words").spoken == f"Round 2 of 2. Move 2 of {count}"
 
 
 @pytest.mark.slow

@@ -106,7 +106,7 @@ class Reviewed:
         action = self._playback.still.action
         return self.at(self._playback.number, action.seat) if action is not None else None
 
-    def beside(self, number: int, way: int) -> Graded | None:
+    def next_to(self, number: int, way: int) -> Graded | None:
         """The costly decision that comes after a moment, or with -1 the one before it."""
         if way > 0:
             return next((each for each in self.moves if each.number + 1 > number), None)

@@ -53,6 +53,10 @@ class Why(Widget):
         reason = self._reviewed.why(self._shown) if self._shown is not None else ""
         return reason or ". ".join(text for _, text in self._reviewed.key)
 
+    def natural(self, style: Style) -> tuple[int, int]:
+        """As high as a reason above the key."""
+        return 0, why_height(style)
+
     def parts(self) -> dict[str, pygame.Rect]:
         """Nothing of it can be clicked."""
         return {}

@@ -21,9 +21,9 @@ from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.ways import Way, landed_once, ways_of
+from game.ui.kit import Node
 from game.ui.profile import Profile
-from game.ui.scenes.replay.places import Places, nowhere
-from game.ui.scenes.replay.scene import ReplayScene
+from game.ui.scenes.replay.scene import ReplayScene, ReplayTable
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
 from game.ui.scenes.review.table.named import named_cards
 from game.ui.stage import Stage
@@ -93,9 +93,9 @@ class PositionScene(ReplayScene):
         """A picture of one decision."""
         return TableMode.POSITION
 
-    def around(self, size: tuple[int, int]) -> Places:
-        """There is neither bar nor list."""
-        return nowhere(size)
+    def compose(self) -> Node:
+        """The table alone."""
+        return ReplayTable(self)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
@@ -111,8 +111,9 @@ class PositionScene(ReplayScene):
         super().refresh()
         self.picture.outline(())
 
-    def _lie(self) -> None:
-        super()._lie()
+    def settle_table(self) -> None:
+        """Draw both ways as well."""
+        super().settle_table()
         self.way.hide()
         self.lap_marks.forget()
         position, held = self._position, self.board.hand.sprites

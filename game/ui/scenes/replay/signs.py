@@ -1,21 +1,22 @@
-"""What the signs on the cards of a table mean: in words where discards or own melds leave room for them."""
+"""What the signs on a table mean: in a tooltip of each, and in a key where discards or own melds leave room for it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise, product
+from itertools import product
 from typing import Final
 
 import pygame
 
 from game.engine import Place
+from game.i18n import _
 from game.ui.graphics.drawing import Style
-from game.ui.judged.arc import Point
 from game.ui.scenes.replay.ends import cards_lying
 from game.ui.table.board import Board
 from game.ui.table.context import AnyComponent
 from game.ui.table.layout.geometry import CARD_ASPECT
 from game.ui.table.layout.zone import Zone
+from game.ui.widgets import Widget
 
 _TEXT: Final = 16
 """Units of the letters."""
@@ -51,20 +52,15 @@ class SignKey:
         return before
 
     def show(
-        self,
-        style: Style,
-        board: Board,
-        components: Sequence[AnyComponent],
-        kept: Sequence[pygame.Rect],
-        ways: Sequence[Sequence[Point]],
+        self, style: Style, board: Board, components: Sequence[AnyComponent], kept: Sequence[pygame.Rect]
     ) -> pygame.Rect:
-        """Of the signs that are seen now, off all cards, what else is `kept` clear, and `ways`.
+        """Explain the signs that are seen now, off all cards and what else is `kept` clear.
 
         Returns what to paint again.
         """
         before, zones = self.hide(), board.layout.zones
         rows = [each for component in components for each in component.key()]
-        if not rows or "discards" not in zones:
+        if not rows or Zone("discards") not in zones:
             return before
         gap, size, type_ = style.px(_GAP), style.text(_TEXT), style.type
         pile = pygame.Rect(zones[Zone("discards")])
@@ -73,7 +69,6 @@ class SignKey:
             pile.width = round(pile.height * CARD_ASPECT)
             kept = [*kept, pile]
         taken = [*kept, *cards_lying(board), *(pygame.Rect(zones[each]) for each in (Zone("tally"),) if each in zones)]
-        crossed = [line for way in ways for line in pairwise(way)]
         longest = max(type_.width(text, size) for _draw, text in rows)
         ways_to_set = product(rooms, range(1, min(_COLUMNS, len(rows)) + 1), range(1, _LINES + 1))
         for whole, columns, lines in ways_to_set:
@@ -91,7 +86,7 @@ class SignKey:
                 continue
             while area.left >= room.left:
                 around = area.inflate(4 * gap, 0)
-                if around.collidelist(taken) < 0 and not any(around.clipline(*line) for line in crossed):
+                if around.collidelist(taken) < 0:
                     self.area, self._rows, self._high, self._wides = area, told, high, wides
                     return before.union(area) if before else area
                 area = area.move(-gap, 0)
@@ -119,3 +114,49 @@ class SignKey:
 def _largest(style: Style, below: int) -> int:
     """The pixels of a sign at most, of so many below one another."""
     return style.px(_SIGN if below > 1 else _ALONE)
+
+
+def seat_at(board: Board, position: tuple[int, int]) -> int:
+    """Whose panel or cards lie there, of the others; -1 where nobody's do."""
+    for zone, rect in board.layout.zones.items():
+        if zone.kind in ("seat", "backs") and zone.owner not in (None, board.seat) and rect.holds(*position):
+            return zone.owner if zone.owner is not None else -1
+    return -1
+
+
+def meanings(board: Board, components: Sequence[AnyComponent]) -> Sequence[tuple[pygame.Rect, str]]:
+    """What every sign means; and what the score counts: unlike the lead below, which moves with every card."""
+    score = pygame.Rect(board.layout.zones[Zone("score")])
+    told = [(score, _("The total without what is being played now."))] if score else []
+    return [*(meaning for each in components for meaning in each.meanings()), *told]
+
+
+class TableSigns(Widget):
+    """Lies over the whole table, does nothing and shows nothing but the explanation of what the pointer is at."""
+
+    def __init__(self, name: str, told: Callable[[], Sequence[tuple[pygame.Rect, str]]]) -> None:
+        """`told` gives the signs that are seen now, each with its meaning."""
+        super().__init__(name, focusable=False)
+        self._told = told
+        self._at = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def explained(self) -> pygame.Rect:
+        """The sign that the pointer is at."""
+        return self._at
+
+    def area(self, style: Style) -> pygame.Rect:
+        """It paints nothing."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """Nothing of it can be clicked."""
+        return {}
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Say what the sign there means."""
+        found = next(((rect, text) for rect, text in self._told() if rect.collidepoint(position)), None)
+        self._at, self.tip = found or (pygame.Rect(0, 0, 0, 0), "")
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Nothing."""

@@ -132,12 +132,16 @@ def _deal_code(stage: Stage, request: PictureRequest) -> None:
 
 
 def _same_deal(stage: Stage, request: PictureRequest) -> None:
-    """Of a match that is over; the player had the seat on the left in another one."""
-    stage.profile.folders.saves.mkdir(parents=True, exist_ok=True)
-    name, written = _from_the_left(request.game)
-    (stage.profile.folders.saves / name).write_bytes(written)
+    with_match_from_the_left(stage, request.game)
     stage.navigator.open_menu()
     stage.navigator.open_same_deal(finished_match(request.game))
+
+
+def with_match_from_the_left(stage: Stage, game: str) -> None:
+    """Another match of the deal of the finished one, in which the player had the seat on the left."""
+    stage.profile.folders.saves.mkdir(parents=True, exist_ok=True)
+    name, written = _from_the_left(game)
+    (stage.profile.folders.saves / name).write_bytes(written)
 
 
 @cache

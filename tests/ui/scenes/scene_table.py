@@ -17,9 +17,9 @@ from game.match.deals.results import deal_of_day
 from game.ui.scenes.composed import Dialog
 from game.ui.scenes.lessons.done import LessonDone
 from game.ui.scenes.record_reading import ReadingDialog
-from game.ui.screenshot import EVENING, played_match
+from game.ui.screenshot import EVENING, finished_match, played_match
 from game.ui.widgets import Button
-from pictures.scenes import with_career, with_days, with_saves
+from pictures.scenes import with_career, with_days, with_match_from_the_left, with_saves
 from tests.ui.pictures.states import STATES
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.deals.known_pars import KnownPars
@@ -131,6 +131,23 @@ def open_review(pilot: Pilot, game: str, *, faultless: bool = False) -> None:
         pilot.frame(110.0)
 
 
+def open_same_deal(pilot: Pilot, game: str) -> None:
+    """The same deal of a match that is over, in which the player had another seat once."""
+    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    with_match_from_the_left(pilot.stage, game)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_same_deal(finished_match(game))
+    pilot.stage.profile.archive.wait()
+
+
+def open_same_deal_in_play(pilot: Pilot, game: str) -> None:
+    """The same deal of a match that is in play."""
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_same_deal(played_match(game, lambda match: match.number > 10))
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -151,6 +168,11 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "one game": open_statistics_of_a_game,
         "rating": open_rating,
         "nothing": open_no_statistics,
+    },
+    "same_deal": {
+        "two sides": partial(open_same_deal, game="baloot"),
+        "four players": partial(open_same_deal, game="rami"),
+        "in play": partial(open_same_deal_in_play, game="baloot"),
     },
     "deal_code": {
         "no code": open_deal_code,

@@ -145,7 +145,7 @@ def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
 def test_every_seat_tells_what_its_cards_came_to_beside_club(pilot: Pilot) -> None:
     match = finished()
     dialog = open_same_deal(pilot, match)
-    results, totals = dialog._results.of_seats, match.history()[-1].totals
+    results, totals = dialog.results.of_seats, match.history()[-1].totals
     assert [result.points for result in results] == list(totals), "everybody plays alone"
     assert all(result.club is not None for result in results)
     for result in results:
@@ -166,97 +166,83 @@ def test_the_player_is_told_how_it_went_in_another_seat(pilot: Pilot) -> None:
     dialog = open_same_deal(pilot, match)
     pilot.stage.profile.archive.wait()
     pilot.settle()
-    results = dialog._results.of_seats
+    results = dialog.results.of_seats
     assert results[1].tried is not None
     assert results[1].points == other.history()[-1].totals[1]
     assert results[1].club is not None
     assert results[2].tried is None
-    trays = dialog._board._trays(dialog._shown, brief=False)
-    assert [tray.who for tray in trays.told] == ["You", "You", "Layla", "Samir"]
-    assert "Your try" in trays.told[1].caption
+    views = sorted((seat for side in dialog.view.sides for seat in side.seats), key=lambda view: view.seat)
+    assert [view.points[0].name for view in views] == ["You", "You", "Layla", "Samir"]
+    assert "Your try" in views[1].captions[0]
+    assert views[1].captions[0] in dialog.announcement()
     assert "best with" in dialog.announcement()
     assert ("your own" in dialog.announcement()) is ((results[0].lead or 0) >= (results[1].lead or 0))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 600), (1080, 1920)])
-def test_every_seat_has_a_card_of_the_same_size_with_its_button(pilot: Pilot, size: tuple[int, int]) -> None:
-    dialog = open_same_deal(pilot, finished())
+def test_every_seat_has_a_button_of_the_same_size(pilot: Pilot, size: tuple[int, int]) -> None:
+    open_same_deal(pilot, finished())
     pilot.resize(size)
-    places = dialog._board.places
-    assert len({place.size for place in places}) == 1
-    for place, name in zip(places, ("again", "seat.1", "seat.2", "seat.3"), strict=True):
-        assert place.contains(pilot.where(f"same_deal.{name}"))
-    rows = {place.top for place in places}
-    assert len(rows) == (2 if size[1] > size[0] else 1)
+    buttons = [pilot.where(f"same_deal.{name}") for name in ("again", "seat.1", "seat.2", "seat.3")]
+    assert max(each.width for each in buttons) - min(each.width for each in buttons) <= 1
+    assert len({each.height for each in buttons}) == 1
+    assert len({each.top for each in buttons}) == (2 if size[1] > size[0] else 1)
 
 
-def test_partners_stand_side_by_side(pilot: Pilot) -> None:
+def test_partners_share_a_card(pilot: Pilot) -> None:
     dialog = open_same_deal(pilot, played_match("borako", lambda match: match.number > 40))
-    assert [[card.ours for card in side.seats] for side in dialog._board._sides] == [[True, True], [False, False]]
+    assert [[seat.ours for seat in side.seats] for side in dialog.view.sides] == [[True, True], [False, False]]
 
 
 def test_a_player_alone_is_told_the_place_among_the_others(pilot: Pilot) -> None:
     match = finished()
     dialog = open_same_deal(pilot, match)
-    told, totals = dialog._head._told, match.history()[-1].totals
-    assert told.place == f"Place {sorted(totals).index(totals[dialog._own]) + 1} of 4"
-    assert told.place in dialog.announcement()
+    totals = match.history()[-1].totals
+    assert dialog.view.place == f"Place {sorted(totals).index(totals[0]) + 1} of 4"
+    assert dialog.view.place in dialog.announcement()
+    assert "Fewest points win" in dialog.announcement()
 
 
 def test_rounds_are_walked_by_keys_and_said_beside_those_of_club(pilot: Pilot) -> None:
     match = played_match("remik", lambda _match: False)
     dialog = open_same_deal(pilot, match)
-    rounds = dialog._results.of_rounds
+    rounds = dialog.results.of_rounds
     assert [each.club for each in rounds] == [35] * len(match.history())
-    assert sum(each.points for each in rounds) == match.history()[-1].totals[dialog._own]
-    dialog.group.set_focus(dialog._chart)
+    assert sum(each.points for each in rounds) == match.history()[-1].totals[0]
+    dialog.group.set_focus(dialog.chart)
     pilot.key(pygame.K_HOME)
     pilot.key(pygame.K_RIGHT)
-    assert dialog._chart.chosen == 1
+    assert dialog.chart.chosen == 1
     assert f"Round 2: you {rounds[1].points:f}, a Club player 35" in dialog.focus_words()
     assert "same_deal.rounds" in pilot.stage.targets()
 
 
 def test_a_match_of_one_round_has_no_chart_of_rounds(pilot: Pilot) -> None:
-    dialog = open_same_deal(pilot, finished())
-    assert not dialog._chart.visible
+    open_same_deal(pilot, finished())
     assert "same_deal.rounds" not in pilot.stage.targets()
 
 
 def test_partners_have_their_figures_in_common(pilot: Pilot) -> None:
     match = played_match("borako", lambda _match: False)
     dialog = open_same_deal(pilot, match)
-    sides, totals = dialog._results.of_teams, match.history()[-1].totals
-    assert [side.points for side in sides] == list(totals)
-    for place in dialog._board.places:
-        targets = pilot.stage.targets()
-        assert sum(place.contains(rect) for name, rect in targets.items() if name.startswith("same_deal.")) == 2
+    assert [side.points for side in dialog.results.of_teams] == list(match.history()[-1].totals)
 
 
-def test_of_partners_only_seats_in_which_the_player_sat_have_figures_of_their_own(pilot: Pilot) -> None:
+def test_only_seats_in_which_the_player_sat_have_figures_of_their_own_among_partners(pilot: Pilot) -> None:
     dialog = open_same_deal(pilot, played_match("borako", lambda _match: False))
-    trays = dialog._board._trays(dialog._shown, brief=False)
-    assert [bool(tray.caption) for tray in trays.told] == [True, False, False, False]
-    own = dialog._results.of_seats[dialog._own]
-    assert (trays.told[0].result.points, trays.told[0].result.club) == (own.points, own.club)
+    views = sorted((seat for side in dialog.view.sides for seat in side.seats), key=lambda view: view.seat)
+    assert [bool(view.captions) for view in views] == [True, False, False, False]
+    own = dialog.results.of_seats[0]
+    assert [each.points for each in views[0].points] == [own.points, own.club]
     assert "any seat" in dialog.announcement(), "there is nothing yet to choose the best of"
-
-
-def test_bars_of_all_seats_go_by_one_scale(pilot: Pilot) -> None:
-    dialog = open_same_deal(pilot, finished())
-    trays = dialog._board._trays(dialog._shown, brief=False)
-    results = dialog._results.of_seats
-    every = [points for each in results for points in (each.points, each.club) if points is not None]
-    assert trays.span == (min(0.0, *map(float, every)), max(0.0, *map(float, every)))
-    assert len(every) == 8
 
 
 def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:
     match = played_match("remik", lambda match: len(match.history()) == 2)
     dialog = open_same_deal(pilot, match)
-    assert not dialog._results.compared
-    assert [result.points for result in dialog._results.of_seats] == list(match.history()[-1].totals)
+    assert not dialog.results.compared
+    assert [result.points for result in dialog.results.of_seats] == list(match.history()[-1].totals)
 
 
 def test_the_code_of_the_same_deal_is_copied_where_it_stands(pilot: Pilot, clipboard: list[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
@@ -12,19 +12,19 @@ from typing import Final
 
 import msgspec
 
-from game.match.archive import Listener
+from game.match.archive import Archive, Listener
 from game.match.background import BackgroundJob
 from game.match.deals.codes import code_of, deal_of
 from game.match.deals.par import Par, Question, in_every_seat, in_own_seat, rounds_played
+from game.match.deals.pars import Pars
 from game.match.deals.results import turned
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
-from game.match.saves import ReadMatch, read_match
+from game.match.saves import Games, ReadMatch, read_match
 from game.match.sides import own_seat
 from game.match.summary import begun
 from game.storage.index import Row
 from game.storage.logs import LOG
-from game.ui.profile import Profile
 
 _EVERY: Final = -1
 """Stands for all seats where otherwise the number of one stands."""
@@ -35,7 +35,7 @@ _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """Of one seat."""
+    """What came of the cards of one seat."""
 
     points: Decimal
     """What its cards came to the last time: when the player sat there, else in the match that is looked at."""
@@ -49,7 +49,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """Of the player in one round."""
+    """What the player and Club made of one round."""
 
     number: int
     points: Decimal
@@ -59,15 +59,32 @@ class RoundResult:
 
 
 class SeatResults:
-    """Of a match in every seat, and of saved matches of the same deal in which the player sat elsewhere."""
+    """The results of a match in every seat, and of saved matches of its deal in which the player sat elsewhere."""
 
-    def __init__(self, profile: Profile, match: Match) -> None:
-        self._profile = profile
+    def __init__(
+        self,
+        match: Match,
+        archive: Archive,
+        games: Games,
+        pars: Pars | None,
+        counting: Callable[[], Sequence[Row]],
+        patience: float,
+    ) -> None:
+        """Look for results.
+
+        Args:
+            counting: gives the rows of the saved matches that count for the player.
+            patience: how many seconds are waited for a record before it is read in the background.
+        """
+        self._archive = archive
+        self._games = games
+        self._counting = counting
+        self._patience = patience
         self._match = match
-        self._pars = profile.pars
+        self._pars = pars
         self._own = own_seat(match)
         self._over = match.outcome() is not None
-        self._news = Listener(profile.archive)
+        self._news = Listener(archive)
         deal, seats = deal_of(match.header, match.game), len(match.seats)
         self._codes = {code_of(turned(deal, turns)): (self._own + turns) % seats for turns in range(1, seats)}
         """The codes of the deal with the player in each of the other seats."""
@@ -82,12 +99,15 @@ class SeatResults:
         self._answered: dict[int, list[Par]] = {}
         """The answers, in the order of the questions, as far as they are known."""
         self.of_seats: Sequence[SeatResult] = ()
-        """By seat; of a match in play what there is so far."""
+        """The results by seat; those so far of a match in play."""
         self.of_teams: Sequence[SeatResult] = ()
-        """By team, of this match alone: the own one beside Club in the own seat, the others beside Club everywhere."""
+        """The results by team, of this match alone.
+
+        Those of the player's team are compared with Club in the player's seat, the others with Club in every seat.
+        """
         self.of_rounds: Sequence[RoundResult] = ()
-        """Of the player; none where Club is not compared, or what it made of rounds was not kept."""
-        self._tell()
+        """Those of the player; none where Club is not compared, or what it made of rounds was not kept."""
+        self._take_stock()
 
     @property
     def compared(self) -> bool:
@@ -107,7 +127,7 @@ class SeatResults:
         if self.compared:
             self._ask()
         before = self.of_seats, self.of_teams, self.of_rounds
-        self._tell()
+        self._take_stock()
         return (self.of_seats, self.of_teams, self.of_rounds) != before
 
     def wake_after(self) -> float | None:
@@ -120,15 +140,15 @@ class SeatResults:
     def _look_elsewhere(self) -> None:
         """The rows are in order, the last played first."""
         found: dict[int, Row] = {}
-        for row in self._profile.counting:
+        for row in self._counting():
             seat = self._codes.get(row.deal) if row.finished else None
             if seat is not None:
                 found.setdefault(seat, row)
         for seat, row in found.items():
             if self._elsewhere.get(seat) != row and self._over:
-                record = self._profile.archive.folder / row.name
-                job = BackgroundJob(partial(read_match, self._profile.games, record))
-                job.wait(self._profile.patience)
+                record = self._archive.folder / row.name
+                job = BackgroundJob(partial(read_match, self._games, record))
+                job.wait(self._patience)
                 self._being_read[seat] = job
         self._elsewhere = found if self._over else {}
 
@@ -175,34 +195,34 @@ class SeatResults:
         lead = None if club is None else club - points if self._match.game.fewest_win else points - club
         return SeatResult(points, club, lead, tried)
 
-    def _tell(self) -> None:
+    def _take_stock(self) -> None:
         match, own_team = self._match, self._match.teams[self._own]
         totals = match.history()[-1].totals if match.history() else match.standing().totals
         self.of_teams = [
             self._result(total, self._own if team == own_team else _EVERY, team) for team, total in enumerate(totals)
         ]
-        told: list[SeatResult] = []
+        results: list[SeatResult] = []
         for seat, of in enumerate(match.teams):
             row = None if seat in self._being_read else self._elsewhere.get(seat)
             team = self._team_of[seat]
             points = _TOTALS.decode(row.totals)[team] if row is not None else totals[of]
             started = begun(row) if row is not None else ""
             tried = datetime.fromisoformat(started).date() if started else None
-            told.append(self._result(points, seat if seat in self._asked else _EVERY, team, tried))
-        self.of_seats, self.of_rounds = told, self._told_of_rounds()
+            results.append(self._result(points, seat if seat in self._asked else _EVERY, team, tried))
+        self.of_seats, self.of_rounds = results, self._round_results()
 
-    def _told_of_rounds(self) -> Sequence[RoundResult]:
+    def _round_results(self) -> Sequence[RoundResult]:
         if not self.compared:
             return ()
         team = self._team_of[self._own]
-        told: list[Decimal] = []
+        gains: list[Decimal] = []
         for question, par in zip(self._asked[self._own], self._answers(self._own), strict=False):
             if question.rounds > 1 and not par.rounds:
                 return ()
-            told += [gained[team] for gained in par.rounds or (par.gained,)]
+            gains += [gained[team] for gained in par.rounds or (par.gained,)]
         before, results = Decimal(0), []
         for place, ended in enumerate(self._match.history()):
-            club = told[place] if place < len(told) else None
+            club = gains[place] if place < len(gains) else None
             results.append(RoundResult(ended.round, ended.totals[team] - before, club))
             before = ended.totals[team]
         return results

@@ -170,6 +170,12 @@ class Navigation:
 
         self._stage.push(SettingsScene(self._stage, section))
 
+    def open_faces(self, taken: Callable[[], None]) -> None:
+        """The faces for the player, over whatever is shown."""
+        from game.ui.scenes.settings.faces import FacesScene
+
+        self._stage.push(FacesScene(self._stage, taken))
+
     def open_shortcuts(self) -> None:
         """All shortcuts, over whatever is shown."""
         from game.ui.scenes.shortcuts import ShortcutsOverlay

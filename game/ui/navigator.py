@@ -97,6 +97,9 @@ class Navigator(Protocol):
     def open_settings(self, section: str = "play") -> None:
         """The settings above whatever is shown."""
 
+    def open_faces(self, taken: Callable[[], None]) -> None:
+        """The faces for the player, over whatever is shown; `taken` is called when another one was chosen."""
+
     def open_shortcuts(self) -> None:
         """All shortcuts, over whatever is shown."""
 

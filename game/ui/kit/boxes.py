@@ -379,6 +379,7 @@ class Panel(_Wrapped):
         pad: Space = Space.MEDIUM,
         pad_above: Space | None = None,
         radius: float = RADIUS,
+        shadow: int = 0,
         grow: float = 0,
         optional: bool = False,
         align: Align | None = None,
@@ -393,6 +394,7 @@ class Panel(_Wrapped):
         self._pad = pad
         self._pad_above = pad_above if pad_above is not None else pad
         self._radius = radius
+        self._shadow = shadow
 
     def padding(self, style: Style) -> tuple[int, int]:
         """Its paddings."""
@@ -406,7 +408,7 @@ class Panel(_Wrapped):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The panel, then what lies on it."""
         if self.kind is not None:
-            draw_panel(surface, style, self.rect, self.kind, self._radius)
+            draw_panel(surface, style, self.rect, self.kind, self._radius, self._shadow)
         super().paint(surface, style, area)
 
 

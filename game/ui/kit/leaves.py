@@ -216,16 +216,24 @@ class Control(Node):
         *,
         width: float | None = None,
         height: float | None = None,
+        least: float = 0,
         grow: float = 0,
         optional: bool = False,
         align: Align | None = None,
         name: str = "",
     ) -> None:
-        """Place `widget`; `width` and `height` are units that it would like to have instead of its natural size."""
+        """Place `widget`.
+
+        Args:
+            width: the units that it would like to have instead of its natural width.
+            height: the units that it has instead of its natural height.
+            least: the units that it is wide at least where its natural width is less.
+        """
         super().__init__(grow=grow, optional=optional, align=align, name=name)
         self.widget = widget
         self._width = width
         self._height = height
+        self._least = least
 
     def texts(self) -> Iterator[str]:
         """What the widget says."""
@@ -240,6 +248,8 @@ class Control(Node):
         least, natural = self.widget.widths(style)
         if self._width is not None:
             natural = style.target(self._width)
+        if self._least:
+            natural = max(natural, style.px(self._least))
         return Extent(min(least, natural), natural)
 
     def measure_height(self, style: Style, width: int) -> Extent:

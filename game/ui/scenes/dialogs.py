@@ -11,12 +11,12 @@ from game.i18n import _, verbatim
 from game.storage.logs import log_is_kept
 from game.storage.writer import RecordWriter
 from game.ui.clipboard import copy_text
+from game.ui.composed_scene import Dialog
 from game.ui.motion import pace_choices
 from game.ui.navigator import FAULT_SCENE, UNSAVED_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import elsewhere_text, safety_text, unsaved_text
 from game.ui.scenes.branched import branched
-from game.ui.scenes.composed import Dialog
 from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Stepper, Widget

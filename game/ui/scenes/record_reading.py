@@ -16,9 +16,9 @@ from game.match.background import BackgroundJob
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch
 from game.storage.regular_files import notice_of
+from game.ui.composed_scene import Dialog
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.kit import Extent, Node
-from game.ui.scenes.composed import Dialog
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 

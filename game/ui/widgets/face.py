@@ -39,6 +39,11 @@ class FaceButton(Button):
         self._us = us
 
     @property
+    def spoken(self) -> str:
+        """Whose face it is."""
+        return self._who
+
+    @property
     def chosen(self) -> bool:
         """Whether it is the one that holds."""
         return self._chosen

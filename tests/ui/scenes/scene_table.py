@@ -17,6 +17,7 @@ from game.match.deals.results import deal_of_day
 from game.ui.scenes.composed import Dialog
 from game.ui.scenes.lessons.done import LessonDone
 from game.ui.scenes.record_reading import ReadingDialog
+from game.ui.scenes.settings.scene import SECTIONS
 from game.ui.screenshot import EVENING, finished_match, played_match
 from game.ui.widgets import Button
 from pictures.scenes import with_career, with_days, with_match_from_the_left, with_saves
@@ -79,6 +80,14 @@ def open_deal_code(pilot: Pilot, game: str = "") -> None:
 def pictured(name: str) -> Opener:
     """A scene as the tests of pictures show it."""
     return lambda pilot: STATES[name](pilot.stage)
+
+
+def open_settings(section: str) -> Opener:
+    def open_it(pilot: Pilot) -> None:
+        pilot.stage.navigator.open_menu()
+        pilot.stage.navigator.open_settings(section)
+
+    return open_it
 
 
 def open_dialog(pilot: Pilot) -> None:
@@ -190,6 +199,8 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     "reading": {"less than half": open_reading},
     "turn_end": {"the offer": pictured("offer to end turns")},
     "confirm": {"a newcomer": pictured("confirm for a newcomer")},
+    "settings": {section: open_settings(section) for section in SECTIONS},
+    "faces": {"every cast": pictured("faces")},
     "lesson_done": {"the first": open_lesson_done},
     "review": {
         "steps of a turn": partial(open_review, game="borako"),

@@ -15,8 +15,6 @@ from game.ui.graphics.pictures import Deck
 from game.ui.motion import Pace
 from game.ui.navigation import Navigation
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.settings.samples import LanguageSample
 from game.ui.shortcuts import Command
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -237,17 +235,6 @@ def test_each_sound_but_a_single_click_can_be_listened_to(settings: Pilot, monke
     for cue in offered:
         settings.click(f"settings.listen.{cue.value}")
     assert heard == offered
-
-
-@pytest.mark.parametrize("name", SECTIONS)
-def test_a_section_fills_more_than_half_of_its_page(settings: Pilot, name: str) -> None:
-    section(settings, name)
-    assert isinstance(settings.scene, SettingsScene)
-    tray = settings.scene._tray
-    used = [rect.bottom for target, rect in settings.stage.targets().items() if target != "settings.back"]
-    sample = settings.scene._sample
-    lowest = sample._area.bottom if isinstance(sample, LanguageSample) else max(used)
-    assert lowest > tray.centery
 
 
 def test_the_names_are_typed_at_their_seats(settings: Pilot) -> None:

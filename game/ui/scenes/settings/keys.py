@@ -9,12 +9,12 @@ import pygame
 
 from game.i18n import _
 from game.ui.chord import Chord
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.panels.keys import draw_caps
+from game.ui.graphics.drawing import PanelKind
+from game.ui.kit import Column, Control, List, Node, NodeList, Panel, Role, Row, RowState, Space, Text, Tone
+from game.ui.panels.keys import KeyCaps
 from game.ui.profile import Profile
 from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
-from game.ui.text import TextStyle
-from game.ui.widgets import Button, ScrollList, Widget
+from game.ui.widgets import Button
 
 _COMMANDS: Final = tuple(Command)
 
@@ -26,39 +26,21 @@ class KeysPanel:
         self._profile = profile
         self._say = say
         self._waiting = False
-        self._list = ScrollList(
-            "key", self._row, on_choose=self._choose, on_open=self._wait, now=now, read=self._read_row
-        )
+        self._list = NodeList("key", self._row, on_choose=self._choose, on_open=self._wait, now=now)
         self._change = Button("change_key", _("Change key"), lambda: self._wait(self._list.chosen or 0), size=21)
         self._none = Button("no_key", _("Remove key"), self._take_away, size=21)
         self._usual = Button("usual_keys", _("Restore defaults"), self._reset, size=21)
-        self._tray = pygame.Rect(0, 0, 0, 0)
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """The list, then what can be done with the chosen row."""
-        return [self._list, self._change, self._none, self._usual]
+    def compose(self) -> Node:
+        """The list above the buttons."""
+        rows = List(self._list, _COMMANDS, self._list.chosen or 0)
+        buttons = Row(*(Control(each) for each in (self._change, self._none, self._usual)), even=True)
+        return Column(Panel(rows, pad=Space.SMALL, grow=1), buttons, gap=Space.WIDE, grow=1)
 
     @property
     def waiting(self) -> bool:
         """Whether the next key becomes the shortcut of the chosen command."""
         return self._waiting
-
-    def layout(self, style: Style, area: pygame.Rect) -> None:
-        """The list above the buttons."""
-        px = style.px
-        height = style.target(54)
-        self._tray = pygame.Rect(area.left, area.top, area.width, area.height - height - px(18))
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        row = max(style.target(44), style.type.height(style.text(21)) + px(16))
-        self._list.fill(len(_COMMANDS), row, px(2), px(12), self._list.chosen or 0)
-        width = (area.width - 2 * px(16)) // 3
-        for place, button in enumerate((self._change, self._none, self._usual)):
-            button.place(pygame.Rect(area.left + place * (width + px(16)), area.bottom - height, width, height))
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The tray under the list."""
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take the key that is waited for: Escape leaves everything as it is, a click too."""
@@ -82,28 +64,17 @@ class KeysPanel:
     def _command(self) -> Command:
         return _COMMANDS[self._list.chosen or 0]
 
-    def _read_row(self, row: int) -> str:
-        chords = Shortcuts(self._profile.settings.shortcuts).chords(_COMMANDS[row])
-        return ": ".join([LABELS[_COMMANDS[row]].said(), ", ".join(chord.label for chord in chords)])
-
-    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
-        theme, command = style.theme, _COMMANDS[row]
-        chosen = row == self._list.chosen
-        if chosen:
-            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
-        right = rect.right - style.px(12)
-        if chosen and self._waiting:
-            text = _("Press the new key…")
-            hint = draw_text(surface, style, text, 20, theme.gilt, TextStyle.STRONG, midright=(right, rect.centery))
-            right = hint.left
+    def _row(self, row: int, state: RowState) -> Node:
+        command = _COMMANDS[row]
+        tone = Tone.TEXT if state.chosen else Tone.SOFT
+        keys: list[Node] = []
+        if state.chosen and self._waiting:
+            keys.append(Text(_("Press the new key…"), Role.LABEL, Tone.GILT))
         else:
-            for chord in reversed(Shortcuts(self._profile.settings.shortcuts).chords(command)):
-                right = draw_caps(surface, style, chord.caps, (right, rect.centery)).left - style.px(14)
-        left = rect.left + style.px(16)
-        label = LABELS[command].said()
-        size = style.type.fitted(label, style.text(21), right - left - style.px(12))
-        line = style.type.line(label, size, theme.text if chosen else theme.text_soft)
-        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+            keys += [KeyCaps(chord.caps) for chord in Shortcuts(self._profile.settings.shortcuts).chords(command)]
+        label = Text(LABELS[command].said(), tone=tone, lines=2, grow=1)
+        kind = PanelKind.ROW_CHOSEN if state.chosen else PanelKind.BARE
+        return Panel(Row(label, *keys), kind, pad_above=Space.TIGHT)
 
     def _choose(self, _row: int) -> None:
         self._stop()
@@ -111,17 +82,18 @@ class KeysPanel:
     def _wait(self, row: int) -> None:
         self._list.reveal(row)
         self._waiting = True
+        self._list.forget()
 
     def _stop(self) -> None:
         self._waiting = False
-        self._list.dirty = True
+        self._list.forget()
 
     def _take_away(self) -> None:
         self._take(lambda shortcuts: shortcuts.remapped(self._command, []))
 
     def _reset(self) -> None:
         self._profile.change(shortcuts={})
-        self._list.dirty = True
+        self._list.forget()
 
     def _take(self, remap: Callable[[Shortcuts], Shortcuts]) -> None:
         try:
@@ -138,4 +110,4 @@ class KeysPanel:
             self._say(_("{key} is reserved. Choose another key.", key=error.chord.label))
         else:
             self._profile.change(shortcuts=chosen.chosen())
-        self._list.dirty = True
+        self._list.forget()

@@ -10,14 +10,14 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.storage.settings import Settings
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.tables import BACKS, HOME, TABLES, TableLook
 from game.ui.graphics.theme import hex_of
+from game.ui.kit import Column, Control, Node, Role, Text
 from game.ui.mirror import pixels_of
-from game.ui.profile import Profile
-from game.ui.text import TextStyle
-from game.ui.widgets import Segments, Widget
+from game.ui.widgets import Segments
 
 Painter = Callable[[pygame.Surface, Style, str, pygame.Rect], None]
 _LABEL: Final = 18
@@ -28,29 +28,43 @@ _BROAD: Final = 1.62
 _CARD: Final = 0.82
 _STEP: Final = 0.22
 """What a card takes of the width of its place, and how far the next one is beside it, in widths of a card."""
-_ROOMY: Final = 620
-"""Units of height that hold tables in two lines."""
-_TABLES: Final = 250
-_BACKS: Final = 262
-"""The most units that a line of each is high."""
+_LEAST: Final = 150
+"""Units of a picture with its name at least."""
 
 
 class Swatches(Segments[str]):
     """Choices side by side, each with a picture above its name."""
 
     def __init__(
-        self, name: str, choices: Sequence[tuple[str, str]], value: str, action: Callable[[str], None], picture: Painter
+        self,
+        name: str,
+        choices: Sequence[tuple[str, str]],
+        value: str,
+        action: Callable[[str], None],
+        picture: Painter,
+        *,
+        slim: float,
     ) -> None:
+        """Choices lie in two lines where each would have a room more than `slim` times as high as wide in one."""
         super().__init__(name, choices, value, action, size=_LABEL)
         self._picture = picture
         self._each_line = len(choices)
+        self._slim = slim
 
-    def spread(self, each_line: int) -> None:
-        """So many of them side by side."""
-        self._each_line = each_line
+    def natural(self, style: Style) -> tuple[int, int]:
+        """Pictures that can be told apart."""
+        return style.px(_LEAST) * len(self.choices), style.px(_LEAST)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Small pictures can be told apart as well."""
+        natural = self.natural(style)[0]
+        return natural // 3, natural
 
     def fit(self, style: Style) -> None:
-        """All of them have room in every window."""
+        """In two lines where they would be much higher than wide in one."""
+        count = len(self.choices)
+        slim = self.rect.height * count > self.rect.width * self._slim
+        self._each_line = -(-count // 2) if slim else count
 
     def segments(self) -> list[pygame.Rect]:
         """All of the same size."""
@@ -90,52 +104,20 @@ class Swatches(Segments[str]):
             draw_focus(surface, style, self.rect)
 
 
-class LooksSample:
-    """Tables above backs; it is all that its section shows."""
-
-    def __init__(self, profile: Profile) -> None:
-        settings = profile.settings
-        own = (HOME, _("The game's own"))
-        tables = [own, *((look.name, look.label.said()) for look in TABLES.values())]
-        backs = [own, *((name, label.said()) for name, label in BACKS.items())]
-        self._tables = Swatches("table", tables, settings.table, partial(_take, profile, "table"), _paint_table)
-        self._backs = Swatches(
-            "card_back", backs, settings.card_back, partial(_take, profile, "card_back"), _paint_back
-        )
-        self._titles: list[tuple[int, int]] = []
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        """The two choices."""
-        return self._tables, self._backs
-
-    def least(self, style: Style, width: int) -> int:
-        """Pictures that can be told apart."""
-        return style.px(420)
-
-    def layout(self, style: Style, area: pygame.Rect) -> None:
-        """One above the other, each under its title."""
-        head, gap = style.type.height(style.text(23), TextStyle.STRONG) + style.px(8), style.px(22)
-        free = area.height - 2 * head - gap
-        roomy = free >= style.px(_ROOMY)
-        self._tables.spread(len(self._tables.choices) // 2 if roomy else len(self._tables.choices))
-        backs = min(free // 2 if not roomy else free * 36 // 100, style.px(_BACKS))
-        tables = min(free - backs, style.px(_TABLES * (2 if roomy else 1)))
-        top = area.top
-        self._titles = []
-        for choice, high in ((self._tables, tables), (self._backs, backs)):
-            self._titles.append((area.left, top))
-            choice.place(pygame.Rect(area.left, top + head, area.width, high))
-            top += head + high + gap
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The titles."""
-        for title, place in zip((_("Table"), _("Card backs")), self._titles, strict=True):
-            draw_text(surface, style, title, 23, style.theme.text, TextStyle.STRONG, topleft=place)
-
-
-def _take(profile: Profile, setting: str, value: str) -> None:
-    profile.change(**{setting: value})
+def looks(settings: Settings, take: Callable[[str, str], None]) -> Node:
+    """Tables above backs, each under its title; `take` sets a setting."""
+    own = (HOME, _("The game's own"))
+    tables = [own, *((look.name, look.label.said()) for look in TABLES.values())]
+    backs = [own, *((name, label.said()) for name, label in BACKS.items())]
+    table = Swatches("table", tables, settings.table, partial(take, "table"), _paint_table, slim=1.6)
+    back = Swatches("card_back", backs, settings.card_back, partial(take, "card_back"), _paint_back, slim=2.6)
+    return Column(
+        Text(_("Table"), Role.STRONG),
+        Control(table, grow=7),
+        Text(_("Card backs"), Role.STRONG),
+        Control(back, grow=4),
+        grow=1,
+    )
 
 
 def _paint_table(surface: pygame.Surface, style: Style, name: str, room: pygame.Rect) -> None:

@@ -1,46 +1,69 @@
-"""The settings: sections on the left, their rows on the right. Everything is applied at once and kept."""
+"""The settings: sections on the left, their options on the right. Everything is applied at once and kept."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.settings.faces import FacesScene
+from game.i18n.phrases import phrases_of
+from game.i18n.wording import usual_names
+from game.ui.access.sound_captions import sound_names
+from game.ui.composed_scene import ComposedScene
+from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Extent,
+    FirstThatFits,
+    Frame,
+    Grid,
+    List,
+    Node,
+    NodeList,
+    Panel,
+    Role,
+    Row,
+    RowState,
+    Scroll,
+    ScrollBar,
+    Space,
+    Text,
+    Tone,
+)
+from game.ui.panels.seats import Place, SeatTable, face_of, seat_places
 from game.ui.scenes.settings.keys import KeysPanel
-from game.ui.scenes.settings.looks import LooksSample
-from game.ui.scenes.settings.rows import Row, Rows
-from game.ui.scenes.settings.samples import CardSample, LanguageSample, NamesSample, Sample, SoundSample
+from game.ui.scenes.settings.looks import looks
+from game.ui.scenes.settings.options import Option, Options, option_row
+from game.ui.sound import Cue
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
-from game.ui.widgets import Button, ScrollList, Segments, Widget
+from game.ui.widgets import Button, FaceButton, NameField, Segments, Widget
 
-_SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
-_ROW: Final = 112
-"""The most units from row to row."""
-_CONTROL_PART: Final = 0.5
-_SEGMENTS: Final = 200
-"""Units that a choice takes at least."""
+SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
+_SIZE: Final = (1560, 940)
+"""Units of the panel."""
+_SOUNDS_ACROSS: Final = 5
 _WRITE_MS: Final = 600.0
 """A name is written when this long nothing was typed."""
 
 
-class SettingsScene(WidgetScene):
+class SettingsScene(ComposedScene):
     """Reached from the menu, the pause and a key. `section` is the one shown first."""
 
     name = "settings"
 
     def __init__(self, stage: Stage, section: str = "play") -> None:
         super().__init__(stage)
-        self._section = _SECTIONS.index(section)
+        self._section = section
         self._write_at: float | None = None
-        self._list = ScrollList("section", self._paint_section, on_choose=self._choose, read=lambda row: _titles()[row])
-        self._rows: list[Row] = []
+        self._list = NodeList("section", _section_row, on_choose=self._choose)
+        self._bar = ScrollBar("more", self.refresh)
         self._fill()
+        self.group.replace([self._list])
         self.group.set_focus(self._list)
 
     def leave(self) -> None:
@@ -49,33 +72,30 @@ class SettingsScene(WidgetScene):
 
     def relabel(self) -> None:
         """All words anew."""
+        self._list.forget()
         self._fill()
 
+    def compose(self) -> Node:
+        """The sections, and what the chosen one has."""
+        sections = List(self._list, SECTIONS, SECTIONS.index(self._section), fewest=len(SECTIONS), tallest=1.2)
+        side = Column(Panel(sections, pad=Space.SMALL, grow=1), Control(self._back, height=60), grow=24)
+        samples = [self._keys.compose()] if self._section == "keys" else self._samples
+        content = Column(*self._options_nodes(), *samples, gap=Space.LARGE, grow=73)
+        return Frame(_("Settings"), Row(side, content, gap=Space.LARGE, even=True, cross=Align.STRETCH), size=_SIZE)
+
     def layout(self, size: tuple[int, int]) -> None:
-        """Sections on the left, rows on the right."""
-        style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1560, 940))
-        inner = self._panel.inner
-        side = pygame.Rect(inner.left, inner.top, inner.width * 24 // 100, inner.height)
-        back = style.target(60)
-        self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
-        self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
-        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        row = min(px(64), self._list.rect.height // len(_SECTIONS) - px(4))
-        self._list.fill(len(_SECTIONS), max(style.target(40), row), px(4), px(12), self._section)
-        self._area = pygame.Rect(side.right + px(44), inner.top, inner.right - side.right - px(44), inner.height)
-        if self._keys is not None:
-            self._keys.layout(style, self._area)
-        self._place_rows(style)
+        """The way back is the last in the order of Tab, behind what the section has."""
+        super().layout(size)
+        self.group.widgets.sort(key=lambda widget: widget is self._back)
 
     def described(self, widget: Widget) -> str:
-        """With what a control sets."""
-        row = next((row for row in self._rows if row.control is widget), None)
-        return widget.spoken if row is None else f"{row.label}: {widget.spoken}. {row.hint}"
+        """A control with what it sets."""
+        option = next((option for option in self._options if option.control is widget), None)
+        return widget.spoken if option is None else f"{option.label}: {widget.spoken}. {option.hint}"
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""
-        if self._keys is not None and self._keys.handle(event):
+        if self._section == "keys" and self._keys.handle(event):
             return True
         if event.type in (pygame.TEXTINPUT, pygame.KEYDOWN):
             self._write_at = self.stage.clock.now() + _WRITE_MS
@@ -86,9 +106,9 @@ class SettingsScene(WidgetScene):
         if self._write_at is not None and now >= self._write_at:
             self._write_at = None
             self.stage.profile.change()
-        for row in self._rows:  # a key may have changed what a switch shows, or nothing that speaks been found
-            if isinstance(row.control, Segments):
-                row.control.show(getattr(self.stage.profile.settings, row.control.name))
+        for option in self._options:  # a key may have changed what a switch shows, or nothing that speaks been found
+            if isinstance(option.control, Segments):
+                option.control.show(getattr(self.stage.profile.settings, option.control.name))
         super().update(now)
 
     def wake_after(self) -> float | None:
@@ -99,125 +119,93 @@ class SettingsScene(WidgetScene):
         due = max(1.0, self._write_at - self.stage.clock.now())
         return due if wait is None else min(wait, due)
 
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, tray, labels and hints, and the sample of the section."""
-        style, theme, px = self.style, self.style.theme, self.style.px
-        surface.blit(backdrop(style, self.size), area, area)
-        self._panel.paint(surface, style, _("Settings"))
-        draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        if self._keys is not None:
-            self._keys.paint(surface, style)
-        for place, row in enumerate(self._rows):
-            control = row.control.rect
-            label_high = style.type.height(style.text(23), TextStyle.STRONG)
-            room = min(control.left, self._area.centerx) - self._area.left - px(24)
-            hint_size = style.type.fitted(row.hint, style.text(18), room)
-            hints = style.type.wrap(row.hint, hint_size, room)
-            hint_high = style.type.height(hint_size)
-            top = control.centery - (label_high + hint_high * len(hints)) // 2
-            size = style.type.fitted(row.label, style.text(23), room, TextStyle.STRONG)
-            line = style.type.line(row.label, size, theme.text, TextStyle.STRONG)
-            surface.blit(line, (self._area.left, top))
-            for number, hint in enumerate(hints):
-                line = style.type.line(hint, hint_size, theme.text_soft)
-                surface.blit(line, (self._area.left, top + label_high + hint_high * number))
-            if place:
-                edge = (self._rows[place - 1].control.rect.bottom + control.top) // 2
-                surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))
-        if self._sample is not None:
-            self._sample.paint(surface, style)
+    def _options_nodes(self) -> list[Node]:
+        """The options as far apart as there is room, or in a list that scrolls."""
+        if not self._options:
+            return []
 
-    def _place_rows(self, style: Style) -> None:
-        """Spread the rows; what they leave is for the sample."""
-        area, sample = self._area, self._sample
-        least = sample.least(style, area.width) if sample is not None else 0
-        lines = [row.control.lines if isinstance(row.control, Segments) else 1 for row in self._rows]
-        step = min(style.px(_ROW), (area.height - least) // max(1, sum(lines)))
-        height = min(style.target(48), max(24, step - style.px(6)))
-        top = area.top
-        for row, high in zip(self._rows, lines, strict=True):
-            width = round(area.width * _CONTROL_PART)
-            if isinstance(row.control, Segments):
-                width = min(width, max(style.px(_SEGMENTS), row.control.natural(style)[0]))
-            # the lines of a choice lie closer than rows do
-            room = step + (high - 1) * (height + style.px(6))
-            control = pygame.Rect(0, 0, width, height * high)
-            control.midright = (area.right, top + room // 2)
-            row.control.place(control)
-            if isinstance(row.control, Segments):
-                row.control.fit(style)
-            top += room
-        if sample is not None:
-            sample.layout(style, pygame.Rect(area.left, top, area.width, area.bottom - top))
+        def rows(gap: Space) -> list[Node]:
+            return [option_row(option, gap, first=not place) for place, option in enumerate(self._options)]
 
-    def _paint_section(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
-        chosen = row == self._list.chosen
-        if chosen:
-            inner = rect.inflate(-2 * style.px(4), -2 * style.px(4))  # apart from the ring of focus
-            draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN)
-        colour = style.theme.gilt if chosen else style.theme.text_soft
-        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
-        left = (rect.left + style.px(22), rect.centery)
-        draw_text(surface, style, _titles()[row], 24, colour, text_style, midleft=left)
+        apart = [Column(*rows(gap), gap=gap) for gap in (Space.LARGE, Space.WIDE, Space.MEDIUM, Space.TIGHT)]
+        return [FirstThatFits(*apart, Scroll(self._bar, *rows(Space.TIGHT), gap=Space.TIGHT))]
 
     def _choose(self, row: int) -> None:
-        self._section = row
+        self._section = SECTIONS[row]
+        self._bar.first = 0
         self._refill()
-
-    def _fill(self) -> None:
-        """The controls of the section that is shown."""
-        stage = self.stage
-        rows = Rows(stage.profile, stage.sounds)
-        self._keys: KeysPanel | None = None
-        self._sample: Sample | None = self._sample_of(rows)
-        self._back_button = Button("back", _("Back"), self.back, size=24)
-        controls: list[Widget]
-        if _SECTIONS[self._section] == "keys":
-            self._rows = []
-            self._keys = KeysPanel(stage.profile, self.say, stage.clock.now)
-            controls = self._keys.widgets
-        else:
-            self._rows = self._rows_of(rows)
-            controls = [row.control for row in self._rows]
-            controls += self._sample.widgets if self._sample is not None else ()
-        self.group.replace([self._list, *controls, self._back_button])
 
     def _refill(self) -> None:
         self._fill()
-        self.resize(self.size)
+        self.refresh()
 
-    def _rows_of(self, rows: Rows) -> list[Row]:
-        match _SECTIONS[self._section]:
+    def _fill(self) -> None:
+        """Make the controls of the section."""
+        stage, profile = self.stage, self.stage.profile
+        options = Options(profile, stage.sounds)
+        self._back = Button("back", _("Back"), self.back, size=24)
+        self._keys = KeysPanel(profile, self.say, stage.clock.now)
+        self._options: list[Option] = []
+        self._samples: list[Node] = []
+        match self._section:
             case "play":
-                return rows.play()
+                self._options = options.play()
             case "look":
-                return rows.style()
-            case "sound":
-                return rows.sound()
-            case "language":
-                return rows.language()
-            case "everybody":
-                return rows.everybody()
-        return []
-
-    def _sample_of(self, rows: Rows) -> Sample | None:
-        profile = self.stage.profile
-        match _SECTIONS[self._section]:
-            case "look":
-                return CardSample()
+                self._options, self._samples = options.look(), [_CardSample()]
             case "table":
-                return LooksSample(profile)
+                self._samples = [looks(profile.settings, options.set)]
             case "sound":
-                return SoundSample(self.stage.sounds)
+                self._options, self._samples = options.sound(), [self._sounds_to_try()]
             case "language":
-                return LanguageSample(next(iter(profile.games)))
+                self._options, self._samples = options.language(), [_language_sample(next(iter(profile.games)))]
             case "names":
-                return NamesSample(profile, rows.rename, lambda: self.stage.push(FacesScene(self.stage, self._refill)))
-        return None
+                self._samples = [self._names(options)]
+            case "everybody":
+                self._options = options.everybody()
+
+    def _sounds_to_try(self) -> Node:
+        """A button for each sound but the click that counts, of which one alone is nothing."""
+        buttons = [
+            Control(Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20), height=56)
+            for cue, text in sound_names().items()
+            if cue is not Cue.COUNT
+        ]
+        return Column(Text(_("Try the sounds"), Role.STRONG), Grid(*buttons, columns=_SOUNDS_ACROSS))
+
+    def _listen(self, cue: Cue) -> None:
+        self.stage.sounds.play(cue)
+
+    def _names(self, options: Options) -> Node:
+        """Who sits where, with a field for each name."""
+        profile, settings = self.stage.profile, self.stage.profile.settings
+        later = _("The name shows in the matches you start from now on.")
+
+        def pick() -> None:
+            self.stage.navigator.open_faces(self._refill)
+
+        own = NameField(
+            "player_name",
+            settings.player_name,
+            partial(options.rename, -1),
+            empty=profile.player,
+            tip=_("The other players call you by this name."),
+        )
+        name = settings.player_name or profile.player
+        face = FaceButton("face", name, settings.player_face, pick, tip=_("Your face"))
+        places = [Place("", _("You"), own, face)]
+        seats = max(max(game.seats) for game in profile.games.values())
+        names = usual_names(next(iter(profile.games)), settings.player_face)
+        for seat, (name, caption) in enumerate(zip(names, seat_places(seats), strict=False)):
+            kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
+            other = FaceButton(f"seat_face.{seat}", kept or name, face_of(kept or name, ""), pick, us=seat == 1)
+            other.enabled = False
+            field = NameField(f"seat_name.{seat}", kept, partial(options.rename, seat), empty=name, tip=later)
+            places.append(Place("", caption, field, other))
+        return SeatTable(places)
 
 
-def _titles() -> tuple[str, ...]:
-    return (
+def _section_row(row: int, state: RowState) -> Node:
+    titles = (
         _("Gameplay"),
         _("Appearance"),
         _("Table"),
@@ -227,3 +215,51 @@ def _titles() -> tuple[str, ...]:
         _("Shortcuts"),
         _("For everybody"),
     )
+    kind = PanelKind.ROW_CHOSEN if state.chosen else PanelKind.BARE
+    return Panel(
+        Text(titles[row], Role.STRONG, Tone.GILT if state.chosen else Tone.SOFT),
+        kind,
+        pad=Space.WIDE,
+        pad_above=Space.MEDIUM,
+    )
+
+
+def _language_sample(game: str) -> Node:
+    """A few lines as they read in the chosen language, with its digits."""
+    phrases = phrases_of(game)
+    words = Column(Text(phrases.title, Role.TITLE, Tone.WARNING), Text(phrases.about.said(), tone=Tone.INK, lines=0))
+    return Panel(words, PanelKind.PARCHMENT, pad=Space.LARGE, radius=4, shadow=8)
+
+
+class _CardSample(Node):
+    """Cards of the chosen deck, side by side over the whole width; the lower edge cuts them."""
+
+    _CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
+    _LEAST: Final = 96
+    """Units that show their indices."""
+
+    def __init__(self) -> None:
+        super().__init__(grow=1, optional=True)
+
+    def measure_width(self, style: Style) -> Extent:
+        """Any width will do."""
+        return Extent.fixed(0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """As much as shows their indices."""
+        return Extent.fixed(style.px(self._LEAST))
+
+    def content(self) -> Hashable:
+        """The cards."""
+        return self._CARDS
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The cards."""
+        room = self.rect
+        width = min(room.width * 10 // (11 * len(self._CARDS)), max(style.px(self._LEAST), room.height * 5 // 7))
+        step = (room.width - width) // (len(self._CARDS) - 1)
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(room))
+        for place, name in enumerate(self._CARDS):
+            style.pictures.card(name, width, style.px(4)).draw(surface, room.left + place * step, room.top)
+        surface.set_clip(outer)

@@ -108,20 +108,24 @@ class NodeList(ScrollList):
         tallest: float,
         across: int,
     ) -> None:
-        """Fill a place with rows, one of them chosen; `gap` pixels lie between them.
+        """Fill a place with rows, one of them chosen; `gap` pixels lie between them, at most `across` side by side.
 
         Does nothing where all of that is so already.
         """
-        lines = -(-len(rows) // across)
-        high = self.row_height_in(style, (rect.width + gap) // across - gap, rows, led=led)
+        for width in (rect.width, rect.width - style.px(_BAR) - self.apart):
+            columns = self.columns_in(style, width, gap, rows, across)
+            lines = -(-len(rows) // columns)
+            high = self.row_height_in(style, (width + gap) // columns - gap, rows, led=led)
+            if lines * (high + gap) - gap <= rect.height:  # else the bar takes some of the width
+                break
         high = max(high, min(round(high * tallest), (rect.height + gap) // max(1, lines) - gap))
-        filled = (rect.size, high, chosen, led, across)
+        filled = (rect.size, len(rows), high, chosen, led, columns)
         if self.rect != rect:
             self.place(rect)
         elif filled == self._filled and not reveal:
             return
         self._filled = filled
-        self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=across)
+        self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=columns)
 
     def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> int:
         """The height of every row in a list that is so many pixels wide: that of the highest of the first of them."""
@@ -273,7 +277,8 @@ class List(Node):
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """All rows, or a few of them where they scroll."""
-        gap, across = style.px(self._gap.value), self._columns(style, width)
+        gap = style.px(self._gap.value)
+        across = self.widget.columns_in(style, width, gap, self._rows, self._across)
         row = self.widget.row_height_in(style, (width + gap) // across - gap, self._rows, led=self._led) + gap
         lines = -(-len(self._rows) // across)
         return Extent(row * min(lines, self._fewest), row * min(lines, self._most or lines))
@@ -290,8 +295,5 @@ class List(Node):
             led=self._led,
             gap=style.px(self._gap.value),
             tallest=self._tallest,
-            across=self._columns(style, rect.width),
+            across=self._across,
         )
-
-    def _columns(self, style: Style, width: int) -> int:
-        return self.widget.columns_in(style, width, style.px(self._gap.value), self._rows, self._across)

@@ -7,28 +7,27 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import pygame
-
+from game.cards import parse_faces
 from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
-from game.i18n.phrases import captions_of
-from game.ui.graphics.background import panel_for
-from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
-from game.ui.graphics.drawing import Style, draw_text
+from game.i18n.phrases import captions_of, card_name
+from game.ui.composed_scene import ComposedDialog
+from game.ui.graphics.card_strip import SCORE_CARD
+from game.ui.kit import Align, Column, Control, List, Node, NodeList, Row, RowState, Space, Spacer, Text, Tone
+from game.ui.panels.cards import Cards
 from game.ui.table.context import AnyContext
 from game.ui.table.presenter import gathered, seen_cards
-from game.ui.text import TextStyle
-from game.ui.widget_scene import WidgetScene
-from game.ui.widgets import Button, ButtonKind, ScrollList
+from game.ui.widgets import Button, ButtonKind
 
-_UNTOLD: Final = (Shuffled, CardsDealt, TurnBegan)
-_SIZE: Final = (1240, 900)
-_TEXT: Final = 22
-_WORDS: Final = 0.46
-"""The part of a row that its sentence may take."""
+_NOT_LISTED: Final = (Shuffled, CardsDealt, TurnBegan)
+_CLOSE: Final = 240
+"""Units of the width of the button."""
+_WORDS: Final = 46
+_CARDS: Final = 54
+"""The shares of a row that a sentence and its cards have."""
 
 
-class _Row(NamedTuple):
+class LogLine(NamedTuple):
     """What happened, with the cards that everybody saw, or what was said to the player."""
 
     text: str
@@ -36,75 +35,71 @@ class _Row(NamedTuple):
     said_to_player: bool = False
 
 
-class LogScene(WidgetScene):
-    """A list of sentences with cards, the latest in sight. Escape or the button closes it."""
+def round_log(table: AnyContext) -> tuple[LogLine, ...]:
+    """The lines of the round in play, the latest last."""
+    names = table.match.names
+    lines: list[LogLine] = []
+    messages = list(table.told)
+    captions = captions_of(table.match.game_name)
+    before: Event | None = None
+    for number, event in enumerate(table.match.log(table.seat)):
+        while messages and messages[0].after <= number:
+            lines.append(LogLine(messages.pop(0).text, said_to_player=True))
+            before = None
+        if isinstance(event, _NOT_LISTED):
+            continue
+        joined = gathered([one for one in (before, event) if one is not None], table.board.config)
+        if before is not None and len(joined) == 1:
+            lines.pop()
+        before = joined[-1]
+        player = names[event.seat] if event.seat is not None else ""
+        text = captions.caption(before, player, own=event.seat == table.seat, names=names)
+        if text:
+            lines.append(LogLine(text, seen_cards(before)))
+    return (*lines, *(LogLine(message.text, said_to_player=True) for message in messages))
+
+
+class LogScene(ComposedDialog):
+    """What happened in the round so far. Escape or the button closes it."""
 
     name = "log"
-    overlay = True
+    width = 1240
 
     def __init__(self, table: AnyContext) -> None:
         super().__init__(table.stage)
         self.style = table.style
-        names = table.match.names
-        self.rows: list[_Row] = []
+        self.lines = round_log(table)
         """What is listed, the latest last."""
-        messages = list(table.told)
-        captions = captions_of(table.match.game_name)
-        before: Event | None = None
-        for number, event in enumerate(table.match.log(table.seat)):
-            while messages and messages[0].after <= number:
-                self.rows.append(_Row(messages.pop(0).text, said_to_player=True))
-                before = None
-            if isinstance(event, _UNTOLD):
-                continue
-            joined = gathered([one for one in (before, event) if one is not None], table.board.config)
-            if before is not None and len(joined) == 1:
-                self.rows.pop()
-            before = joined[-1]
-            player = names[event.seat] if event.seat is not None else ""
-            text = captions.caption(before, player, own=event.seat == table.seat, names=names)
-            if text:
-                self.rows.append(_Row(text, seen_cards(before)))
-        self.rows += [_Row(message.text, said_to_player=True) for message in messages]
-        self._list = ScrollList("rows", self._paint_row, read=lambda row: self.rows[row].text)
+        self._list = NodeList("rows", self._row)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
         self.group.replace([self._list, self._close])
-        self.group.set_focus(self._list)
+        self.group.set_focus(self._list if self.lines else self._close)
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return _("This round so far")
+
+    def compose_box(self) -> Node:
+        """The list, and the button below it."""
+        rows: Node = List(self._list, self.lines, gap=Space.SMALL, name="rows")
+        if not self.lines:
+            rows = Text(_("Nothing has happened yet."), tone=Tone.SOFT, side=Align.CENTER)
+        return Column(rows, Control(self._close, width=_CLOSE, align=Align.CENTER), gap=Space.WIDE)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A panel, the list in it, the button below."""
-        style = self.style
-        self._panel = panel_for(style, size, _SIZE)
-        inner = self._panel.inner
-        high = style.target(56)
-        self._close.place(pygame.Rect(inner.centerx - style.px(120), inner.bottom - high, style.px(240), high))
-        self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20)))
-        strip = strip_size(style, 1, inner.width, SCORE_CARD)[1]
-        row = max(strip + 4, style.type.height(style.text(_TEXT)) + style.px(8))
-        self._list.fill(len(self.rows), row, style.px(6), style.px(12))
+        """Show the end of the list."""
+        super().layout(size)
         self._list.scroll_to(self._list.content_height)
 
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table and the panel."""
-        if self.stage.backdrop is not None:
-            surface.blit(self.stage.backdrop, area, area)
-        self._panel.paint(surface, self.style, _("This round so far"))
-        if not self.rows:
-            middle = self._list.rect.center
-            draw_text(
-                surface, self.style, _("Nothing has happened yet."), _TEXT, self.style.theme.text_soft, center=middle
-            )
-
-    def _paint_row(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
-        row = self.rows[index]
-        text, cards = row.text, row.cards
-        words = round(rect.width * _WORDS) - style.px(12)
-        room = words if cards else rect.width - style.px(24)
-        px = style.type.fitted(text, style.text(_TEXT), room, TextStyle.BODY)
-        line = style.type.line(
-            style.type.shortened(text, px, room), px, style.theme.gilt if row.said_to_player else style.theme.text
-        )
-        surface.blit(line, line.get_rect(midleft=(rect.left + style.px(12), rect.centery)))
-        if cards:
-            strip = pygame.Rect(rect.left + words + style.px(24), rect.top + 2, rect.width - words - style.px(36), 0)
-            draw_strip(surface, style, cards, strip, SCORE_CARD)
+    def _row(self, place: int, _state: RowState) -> Node:
+        """A sentence, and its cards behind it in a column of their own."""
+        line = self.lines[place]
+        tone = Tone.GILT if line.said_to_player else None
+        if not line.cards:
+            return Row(Spacer(), Text(line.text, tone=tone, lines=2, grow=1))
+        faces = parse_faces(line.cards)
+        counted = len(faces) > 1 and str(len(faces)) in line.text
+        says = ", ".join(str(card_name(face)) for face in faces) if counted else ""
+        cards = Row(Cards(line.cards, width=SCORE_CARD, says=says), grow=_CARDS)
+        return Row(Spacer(), Row(Text(line.text, tone=tone, lines=2, grow=_WORDS), cards, even=True, grow=1))

@@ -62,11 +62,11 @@ def test_messages_stand_in_the_log_between_what_happened(pilot: Pilot) -> None:
     pilot.key(pygame.K_l)
     log = pilot.scene
     assert isinstance(log, LogScene)
-    texts = [row.text for row in log.rows]
+    texts = [row.text for row in log.lines]
     place = next(number for number, text in enumerate(texts) if text.startswith(said))
-    assert log.rows[place].said_to_player
+    assert log.lines[place].said_to_player
     assert place < len(texts) - 1
-    assert not log.rows[-1].said_to_player
+    assert not log.lines[-1].said_to_player
 
 
 @pytest.mark.usefixtures("watched")

@@ -19,6 +19,8 @@ from game.ui.scenes.lessons.done import LessonDone
 from game.ui.scenes.record_reading import ReadingDialog
 from game.ui.scenes.settings.scene import SECTIONS
 from game.ui.screenshot import EVENING, finished_match, played_match
+from game.ui.table.log import LogScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Button
 from pictures.scenes import with_career, with_days, with_match_from_the_left, with_saves
 from tests.ui.pictures.states import STATES
@@ -88,6 +90,15 @@ def open_settings(section: str) -> Opener:
         pilot.stage.navigator.open_settings(section)
 
     return open_it
+
+
+def open_log(pilot: Pilot, actions: int) -> None:
+    """What happened in a round after so many actions."""
+    pilot.stage.profile.match = match = played_match("borako", lambda match: match.number >= actions)
+    pilot.stage.navigator.open_table(match)
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
+    pilot.stage.push(LogScene(pilot.scene))
 
 
 def open_dialog(pilot: Pilot) -> None:
@@ -189,6 +200,7 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "four players": partial(open_deal_code, game="rami"),
     },
     "dialog": {"a question": open_dialog},
+    "log": {"a long round": partial(open_log, actions=40), "nothing": partial(open_log, actions=0)},
     "pause": {"usual": pictured("pause"), "with unsaved moves": pictured("pause with unsaved moves")},
     "unsaved": {
         "staying": pictured("what is wrong with saving"),

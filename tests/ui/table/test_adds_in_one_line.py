@@ -19,7 +19,7 @@ MELD_GAMES = [name for name in GAMES if "meld" in table_of(name).config.outlined
 
 
 def rows(table: Table) -> list[tuple[str, str]]:
-    return [(row.text, row.cards) for row in LogScene(table.scene).rows]
+    return [(row.text, row.cards) for row in LogScene(table.scene).lines]
 
 
 def with_a_meld(pilot: Pilot, script: list[str] | None = None, others: str = "") -> Table:

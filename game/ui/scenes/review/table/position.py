@@ -13,6 +13,7 @@ import pygame
 from game.engine import AnyGame, Event, Place
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.turn_loop import NullTurnLoop
 from game.match.worker_process import answer_all
 from game.review.units import read_back
 from game.storage.folders import Folders
@@ -21,9 +22,7 @@ from game.storage.settings import Settings
 from game.ui.judged.signs import OTHER, Sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
 from game.ui.judged.table.ways import Way, landed_once, ways_of
-from game.ui.kit import Node
 from game.ui.profile import Profile
-from game.ui.scenes.replay.scene import ReplayScene, ReplayTable
 from game.ui.scenes.review.table.drawn_calls import DrawnCalls
 from game.ui.scenes.review.table.named import named_cards
 from game.ui.stage import Stage
@@ -32,6 +31,7 @@ from game.ui.table.game_table import AnyTable, table_of
 from game.ui.table.layout.landings import PILE
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
+from game.ui.table.scene import TableScene
 from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
@@ -72,12 +72,21 @@ class Position:
     """How the better way goes on in that turn, where that is told."""
 
 
-class PositionScene(ReplayScene):
-    """The moment of a decision, without anything that leads elsewhere."""
+class PositionScene(TableScene):
+    """The table of a decision, at which nothing can be done."""
+
+    name = "position"
 
     def __init__(self, stage: Stage, playback: Playback, position: Position) -> None:
+        """Show a position of `playback`, which is read."""
         self._position = position
-        super().__init__(stage, playback, at=position.number)
+        self.playback = playback
+        playback.go(position.number)
+        super().__init__(stage, playback, (), NullTurnLoop())
+        self.company.silent = self.company.calm = True
+        self.group.replace([])
+        self._laid = False
+        """Whether the table lies with everything that is drawn on it."""
         self.ways: list[Way] = []
         """What was done, then what would have been better."""
         self.drawn: DrawnWays | None = None
@@ -93,10 +102,6 @@ class PositionScene(ReplayScene):
         """A picture of one decision."""
         return TableMode.POSITION
 
-    def compose(self) -> Node:
-        """The table alone."""
-        return ReplayTable(self)
-
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, and both ways on it."""
         super().paint(surface, area)
@@ -111,10 +116,16 @@ class PositionScene(ReplayScene):
         super().refresh()
         self.picture.outline(())
 
-    def settle_table(self) -> None:
-        """Draw both ways as well."""
-        super().settle_table()
-        self.way.hide()
+    def all_told(self, now: float) -> None:
+        """Lay the cards anew, with room for those that ways would bring."""
+        if not self._laid:
+            self._laid = True
+            self._lay()
+
+    def _lay(self) -> None:
+        self.feed.lie()
+        self.board.hand.sort(self.board.config.sortings[0])
+        self.board.rearrange(self.now, 0.0)
         self.lap_marks.forget()
         position, held = self._position, self.board.hand.sprites
         both = (position.done, position.sign, False), (position.better, OTHER[position.sign], True)
@@ -185,7 +196,7 @@ def words_larger(room: tuple[int, int]) -> float:
 
 
 def position_picture(profile: Profile, playback: Playback, position: Position) -> pygame.Surface:
-    """Draw it, which takes a good while; a display must be there."""
+    """Draw a position, which takes a good while; a display must be there."""
     wide, high = position.room
     larger = shrunk(position.room)
     window = (round(wide * larger), round(high * larger))

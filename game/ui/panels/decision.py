@@ -362,14 +362,14 @@ def _worth(view: DecisionView, ringed: str, *, in_figures: bool) -> Node:
     return Panel(Row(figure, Rule(upright=True), words, gap=Space.WIDE), radius=6)
 
 
-def decision_panel(view: DecisionView, table: Node, *, ringed: str = "", grow: float = 0) -> Node:
+def decision_panel(view: DecisionView, table: Node, *, ringed: str = "") -> Node:
     """All about a decision, above the picture of its table.
 
     `ringed` is a card that the reason names and that has a ring without a sign in that picture, in notation.
     """
     figures = [True, False] if view.evidence.comparisons else [False]
     panels = (Column(_ways(view), _worth(view, ringed, in_figures=each), table, gap=Space.SMALL) for each in figures)
-    return FirstThatFits(*panels, grow=grow)
+    return FirstThatFits(*panels)
 
 
 def grade_key(grades: Sequence[tuple[Grade, str]]) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from game.review.views import DecisionView, ReviewViews, RoundView
 from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.idle import Job, Priority, Steps
 from game.ui.judged.signs import SIGNS, Sign
 from game.ui.kit import (
     Align,
@@ -121,27 +122,32 @@ class ReviewScene(ComposedScene):
         """The decision that is chosen in the list."""
         self._shown: DecisionView | None = None
         """The decision that is shown beside it, until the chosen one is ready."""
-        self._coming: DecisionView | None = None
-        """The decision whose cards are drawn, to be shown next."""
         self._parts: Sequence[Node] = ()
         self._parts_for: tuple[object, ...] = ()
         """What is shown of the round, and what it was composed for."""
         self._panels: dict[int, Node] = {}
-        """What is shown of the last decisions, by their numbers."""
-        self._ahead: list[DecisionView] = []
-        """The listed decisions that are composed when nothing else is to be done, the first at the end."""
+        self._panels_for: tuple[object, ...] = ()
+        """What is shown of decisions, by their numbers, and the style in which it is composed."""
         self._at = at
         """The decision to be chosen as soon as it is found."""
         self._reveal = True
         """Whether the chosen row is to be scrolled into sight."""
+        self._making, self._showing, self._preparing = Steps(), Steps(), Steps()
+        self.prepare(Job(self._take_news, self._desk.wake_after, Priority.NEWS))
+        self.prepare(Job(self._take_picture, self._wait_for_picture, Priority.NEWS))
+        self.prepare(Job(self._making.step, self._making.wait, Priority.SHOWN))
+        self.prepare(Job(self._showing.step, self._showing.wait, Priority.SHOWN))
+        self.prepare(Job(self._preparing.step, self._preparing.wait, Priority.FORESEEN))
         self._make_controls(_MATTERED)
 
     def relabel(self) -> None:
         """Make all words anew."""
         self._views.forget()
         self._panels.clear()
-        self.chosen = self._shown = self.view = None
+        if self.chosen is not None:
+            self._at = self.chosen.number
         self._make_controls(self._filter.value)
+        self._choose_round(self._round)
 
     def enter(self) -> None:
         """Draw tables anew where other settings were chosen in the meantime."""
@@ -149,6 +155,7 @@ class ReviewScene(ComposedScene):
             self._positions.close()
             self._positions = Positions(self.stage.profile, self._raw)
             self._panels.clear()
+            self.refresh()
 
     def leave(self) -> None:
         """Go over the rest another time."""
@@ -171,7 +178,7 @@ class ReviewScene(ComposedScene):
             sample=_ALL_ROWS,
         )
         self._try = Button("try", _("Try it differently"), self.try_differently, kind=ButtonKind.PRIMARY, size=20)
-        self._show = Button("show", _("Open in the replay"), self.open_replay, size=20)
+        self._replay = Button("show", _("Open in the replay"), self.open_replay, size=20)
         self._back = Button("back", _("Back"), self.back, size=20)
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self.choose, size=20, tip=tip)
@@ -249,16 +256,20 @@ class ReviewScene(ComposedScene):
         return Stack(self._panel(self._shown) if self._shown is not None else Spacer(grow=1), grow=2, name="about")
 
     def _panel(self, view: DecisionView) -> Node:
+        """What is shown of a decision; it is kept as long as nothing changes how it looks."""
+        if self._panels_for != self.style.signature:
+            self._panels_for = self.style.signature
+            self._panels.clear()
         if view.number not in self._panels:
             position = position_of(view.judged, (1, 1))
             ringed = next(iter((*position.named, *position.meld)), "") if is_ringed(self._playback, position) else ""
             table = Stack(_Table(view, self._positions), Control(_Explained("position", table_tip())), grow=1)
-            self._panels[view.number] = decision_panel(view, table, ringed=ringed, grow=1)
+            self._panels[view.number] = Kept(decision_panel(view, table, ringed=ringed), grow=1)
         return self._panels[view.number]
 
     def _buttons(self) -> Node:
         walk = [Control(self._walk, width=170)] if self.chosen is not None else []
-        main = [Control(self._try, height=56, grow=16), Control(self._show, height=56, grow=16)]
+        main = [Control(self._try, height=56, grow=16), Control(self._replay, height=56, grow=16)]
         return Row(*walk, *main, Control(self._back, height=56, grow=10))
 
     def _row(self, place: int, state: RowState) -> Node:
@@ -335,7 +346,7 @@ class ReviewScene(ComposedScene):
             self._walk.choices = [(each.number, text) for each, text in zip(listed, places, strict=True)]
             self._walk.show(chosen.number)
         costly = chosen is None or chosen.judged.is_dear  # else nothing is to be tried differently
-        for button, first in ((self._try, costly), (self._show, not costly)):
+        for button, first in ((self._try, costly), (self._replay, not costly)):
             button.kind = ButtonKind.PRIMARY if first else ButtonKind.PLAIN
             button.enabled = chosen is not None
 
@@ -361,6 +372,7 @@ class ReviewScene(ComposedScene):
     def _choose_view(self, view: DecisionView) -> None:
         """Choose a decision of the list; it is shown a few frames later, when its cards are drawn."""
         self.chosen = view
+        self._showing.begin(self._show(view))
         if self._reveal:
             self.refresh()
         elif self.view is not None:
@@ -371,64 +383,78 @@ class ReviewScene(ComposedScene):
         """List other decisions; the chosen one stays chosen as long as it is among them."""
         if self.chosen not in self.listed:
             self.chosen = next(iter(self.listed), None)
-        self._ahead = [*reversed(self.listed)]
         self._reveal = True
         self.refresh()
+        self._showing.begin(self._show(self.chosen))
+        self._preparing.begin(self._prepare_all(self.listed))
 
     def _choose_round(self, number: int) -> None:
         self._round = number
         self._desk.want(number)
         self.view = self.chosen = self._shown = None
+        for steps in (self._showing, self._preparing):
+            steps.begin(None)
+        self._begin_round()
         self.refresh()
 
-    # What is done beside the window.
+    # What is done when there is time.
 
-    def update(self, now: float) -> None:
-        """Do one piece of what there is to do."""
-        news, review = self._desk.update(), self._desk.reviews.get(self._round)
-        found = () if self.view is not None else self._desk.found if review is None else review.decisions
-        if (made := self._views.prepare(found)) is not None:
-            self._foresee(made)
-        elif review is not None and self.view is None:
-            self._show_round(review)
-        elif self.chosen is not self._shown:
-            self._show_chosen()
-        elif self.style.pictures.behind:
-            self.style.pictures.work(_DRAWING_MS)
-        elif self._ahead:
-            self._prepare(self._ahead.pop())
-        if news:
+    def _take_news(self) -> None:
+        """Show how far the review is, and the wanted round as soon as it was gone over."""
+        if self._desk.update():
+            self._begin_round()
             self.refresh()
+
+    def _take_picture(self) -> None:
+        """Paint the table of a decision when its picture has come."""
         if self._positions.update():
             self.damage.add(next((node.rect for node in walk(self.tree) if node.name == "about"), self.tree.rect))
-        super().update(now)
 
-    def wake_after(self) -> float | None:
-        """At once while there is something to do, else when there may be something new."""
-        if self.chosen is not self._shown or self.style.pictures.behind or self._ahead or self._unshown:
-            return 0.0
-        waits = (super().wake_after(), self._desk.wake_after(), self._positions.wake_after())
-        return min((wait for wait in waits if wait is not None), default=None)
+    def _wait_for_picture(self) -> float | None:
+        return self._positions.wake_after()
 
-    @property
-    def _unshown(self) -> bool:
-        """Whether the round is gone over and not shown yet."""
-        return self.view is None and self._round in self._desk.reviews
+    def _begin_round(self) -> None:
+        """Make the views of the wanted round, or of what was found of the one that is gone over."""
+        review = self._desk.reviews.get(self._round)
+        if self.view is None:
+            self._making.begin(self._make(self._desk.found) if review is None else self._show_round(review))
 
-    def _show_round(self, review: RoundReview) -> None:
+    def _make(self, found: Iterable[object]) -> Iterator[None]:
+        """Make the views of decisions, and draw their cards in all widths."""
+        while (view := self._views.prepare(found)) is not None:
+            cards = " ".join((view.done.cards, view.done.onto, view.instead.cards, view.instead.onto))
+            for units in _CARD_WIDTHS:
+                foresee_strip(self.style, cards, self.size[0], units)
+            yield
+            yield from self._draw_cards()
+
+    def _show_round(self, review: RoundReview) -> Iterator[None]:
+        """Make the views of a round, then list its decisions."""
+        yield from self._make(review.decisions)
         self.view = self._views.round(review)
         self._list_decisions()
         if self._at is not None:
             self.choose(self._at)
             self._at = None
 
-    def _foresee(self, view: DecisionView) -> None:
-        """Ask for the pictures of the cards of a decision, in all widths; the smallest are needed first."""
-        cards = " ".join((view.done.cards, view.done.onto, view.instead.cards, view.instead.onto))
-        for units in _CARD_WIDTHS:
-            foresee_strip(self.style, cards, self.size[0], units)
+    def _show(self, view: DecisionView | None) -> Iterator[None]:
+        """Show a decision as soon as the pictures of its cards are drawn."""
+        if view is not None:
+            self.style.pictures.want_no_more()
+            self._compose_about(view)
+            yield
+            yield from self._draw_cards()
+        self._shown = view
+        self.refresh()
 
-    def _prepare(self, view: DecisionView) -> None:
+    def _prepare_all(self, views: Sequence[DecisionView]) -> Iterator[None]:
+        """Compose what is shown of decisions, so that it is there as soon as one is chosen."""
+        for view in views:
+            self._compose_about(view)
+            yield
+            yield from self._draw_cards()
+
+    def _compose_about(self, view: DecisionView) -> None:
         """Compose what is shown of a decision in its place, and ask for the pictures of its cards."""
         place = next((node for node in walk(self.tree) if node.name == "about"), None)
         if place is not None:
@@ -437,18 +463,10 @@ class ReviewScene(ComposedScene):
             panel.arrange(style, place.rect)
             foresee_cards(panel, style)
 
-    def _show_chosen(self) -> None:
-        """Show the chosen decision as soon as the pictures of its cards are drawn."""
-        pictures = self.style.pictures
-        if self.chosen is not None and self._coming is not self.chosen:
-            self._coming = self.chosen
-            pictures.want_no_more()
-            self._prepare(self.chosen)
-        elif pictures.behind:
-            pictures.work(_DRAWING_MS)
-        else:
-            self._shown = self.chosen
-            self.refresh()
+    def _draw_cards(self) -> Iterator[None]:
+        """Draw the cards that were asked for, a few in a step."""
+        while self.style.pictures.work(_DRAWING_MS):
+            yield
 
     def _pause(self) -> None:
         if self._desk.paused or self._desk.failed:

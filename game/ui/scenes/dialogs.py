@@ -12,6 +12,7 @@ from game.storage.logs import log_is_kept
 from game.storage.writer import RecordWriter
 from game.ui.clipboard import copy_text
 from game.ui.composed_scene import Dialog
+from game.ui.idle import Job, Priority
 from game.ui.motion import pace_choices
 from game.ui.navigator import FAULT_SCENE, UNSAVED_SCENE
 from game.ui.profile import Profile
@@ -85,12 +86,13 @@ class UnsavedDialog(Dialog):
         self._place = record.path
         self._tried = self._tried_elsewhere = False
         super().__init__(stage, *self._question(stage))
+        self.prepare(Job(self._look, lambda: _LOOK_CLOSELY_MS, Priority.NEWS))
 
     def relabel(self) -> None:
         """All words anew."""
         self._ask()
 
-    def update(self, now: float) -> None:
+    def _look(self) -> None:
         """Say what became of it."""
         record = self._record
         if not record.acknowledged:
@@ -105,12 +107,6 @@ class UnsavedDialog(Dialog):
             return
         elif "done" not in [widget.name for widget in self.group.widgets]:
             self._tell_where()
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """Soon, as the disk may have answered."""
-        wait = super().wake_after()
-        return _LOOK_CLOSELY_MS if wait is None else min(wait, _LOOK_CLOSELY_MS)
 
     def _question(self, stage: Stage) -> tuple[str, str, list[Widget]]:
         """Its title, what it says, and what it offers."""
@@ -178,6 +174,7 @@ class FaultDialog(Dialog):
                 Button("quit", _("Quit"), stage.navigator.quit),
             ],
         )
+        self.prepare(Job(self._look, self._look_wait, Priority.NEWS))
 
     def back(self) -> None:
         """To the menu, as Escape does."""
@@ -191,21 +188,17 @@ class FaultDialog(Dialog):
         surface.fill(self.style.theme.night, area)
         super().paint_ground(surface, area)
 
-    def update(self, now: float) -> None:
-        """What is said of the match changes with it."""
+    def _look(self) -> None:
+        """Say what is true of the match by now."""
         text = _what_is_true(self.stage.profile)
         if text != self.text:
             self.text = text
             self.refresh()
-        super().update(now)
 
-    def wake_after(self) -> float | None:
-        """Now and then while the match is not saved."""
+    def _look_wait(self) -> float | None:
+        """Now and then, while the match is not saved."""
         record = self.stage.profile.unfinished
-        wait = super().wake_after()
-        if record is None or record.acknowledged:
-            return wait
-        return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
+        return None if record is None or record.acknowledged else _LOOK_MS
 
     def _copy(self) -> None:
         if copy_text(self._report):

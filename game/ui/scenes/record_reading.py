@@ -18,6 +18,7 @@ from game.match.saves import ReadMatch
 from game.storage.regular_files import notice_of
 from game.ui.composed_scene import Dialog
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.idle import Job, Priority
 from game.ui.kit import Extent, Node
 from game.ui.stage import Stage
 from game.ui.widgets import Button
@@ -91,6 +92,7 @@ class ReadingDialog(Dialog):
         self._deliver = deliver
         self._percent = 0
         super().__init__(stage, *self._content())
+        self.prepare(Job(self._look, lambda: _LOOK_MS, Priority.NEWS))
 
     def relabel(self) -> None:
         """All words anew."""
@@ -100,7 +102,7 @@ class ReadingDialog(Dialog):
         """Whoever takes it off the stage wants nothing to be read any more; what is read already is not affected."""
         self._job.cancel()
 
-    def update(self, now: float) -> None:
+    def _look(self) -> None:
         """Show how far it is, or go on with what was read."""
         if self._job.finished:
             self.stage.pop()
@@ -111,12 +113,6 @@ class ReadingDialog(Dialog):
             self._percent = percent
             self.text = self._progress_text()
             self.refresh()
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """Soon, as the reading may have come further."""
-        wait = super().wake_after()
-        return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
 
     def standing(self) -> str:
         """How far the reading is."""

@@ -25,7 +25,7 @@ _OFFERS: Final = 3
 _SUGGEST: Final = "suggest"
 """The button of a strip where melds are tried, which says anew with every offer whether it is there."""
 _ROWS: Final = 3
-"""Of buttons beside the hand."""
+"""The number of buttons beside the hand."""
 _BROAD: Final = 4
 """Room so much wider than high holds them beside each other."""
 _SQUARED: Final = 2
@@ -124,7 +124,6 @@ class TableButtons:
 
     def _tell_keys(self) -> None:
         """Tips with the keys that the player chose."""
-
         key = self._key
         self._hint.tip = _("See what a good player would do now ({key}).", key=key(Command.HINT))
         self._sort.tip = _(
@@ -143,7 +142,7 @@ class TableButtons:
         return self._table.stage.shortcuts.text(command) or "–"
 
     def keep_only(self, names: frozenset[str] | None) -> None:
-        """Of the offers and of what stands beside the hand show only these, and what takes back; None: all again.
+        """Show only these of the offers and of the buttons beside the hand, and what takes back; None for all again.
 
         What stands on the table beside them, such as a question with its answers, is gray as long.
         """
@@ -223,7 +222,7 @@ class TableButtons:
             left += wide + gap
 
     def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
-        """At the foot of squared piles that they take from, and beside cards that lie spread.
+        """Put buttons at the foot of squared piles that they take from, and beside cards that lie spread.
 
         False where there is no room for all of them: none covers what can be read.
         """

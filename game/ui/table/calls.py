@@ -133,7 +133,7 @@ class SeatCalls(TableComponent[V]):
                 draw_call(surface, self.style, text, room)
 
     def hanging(self) -> Sequence[pygame.Rect]:
-        """At the panels all that is theirs, on cards the bubbles."""
+        """What hangs at the panels, and the bubbles on cards."""
         return [
             room if name.startswith("call said.") else _bubble(self.style, text, room, TextStyle.STRONG)[1]
             for name, (room, text) in self._bubbles().items()

@@ -26,7 +26,7 @@ class EventStyle:
     ms: float | None = None
     """How long others' events are told, where that is not the usual time."""
     own_ms: float | None = None
-    """The same for the player's own events, which otherwise take no time."""
+    """The time for the player's own events, which otherwise take none."""
     still_ms: float = 0.0
     """How long everything lies still before it."""
     silent: bool = False

@@ -123,10 +123,10 @@ class Acting(Protocol):
         """Do something in the match, with these very cards; False where it is refused or asked about first."""
 
     def do(self, actions: Sequence[Action]) -> bool:
-        """The same with the selected cards, which are selected no longer once it is done."""
+        """Do it with the selected cards, which are selected no longer once it is done."""
 
     def choose(self, actions: Sequence[Action]) -> None:
-        """The same by a button, from which the focus goes back to the hand."""
+        """Do it by a button, from which the focus goes back to the hand."""
 
     def select(self, sprites: list[Sprite]) -> None:
         """These cards of the hand are selected now."""

@@ -150,7 +150,7 @@ class MeldFacts:
     title: str = ""
     """What a meld with a bonus is called out as; may be empty."""
     stands: tuple[tuple[Face, ...], ...] = ()
-    """For each of them the cards that it may be."""
+    """The cards that each of them may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,4 +216,4 @@ class Meter:
     cards: tuple[Face, ...]
     """The group in the order in which it should lie."""
     brief: str = ""
-    """The same where there is no room for the text; may be empty."""
+    """A shorter text where there is no room for the whole one; may be empty."""

@@ -30,7 +30,7 @@ _READ_WORDS_MS: Final = 600.0
 _PACKET_MS: Final = 60.0
 """Between two packets that are dealt, besides the time that their cards take."""
 _GATHER_MS: Final = 450.0
-"""For all cards to come together, or for a whole hand to be taken up."""
+"""The time for all cards to come together, or for a whole hand to be taken up."""
 
 
 class Presenter:

@@ -10,7 +10,7 @@ from game.ui.table.context import AnyContext
 
 _OVER: Final = frozenset({"round_over", "match_over"})
 _MOMENT_MS: Final = 2600.0
-"""For reading why nothing was scored."""
+"""The time to read why nothing was scored."""
 
 
 class RoundEnd:
@@ -23,7 +23,7 @@ class RoundEnd:
         self._on_dealt = on_dealt
         self._seen = ""
         self._due: float | None = None
-        """When the next round is dealt, where no score is shown."""
+        """The time at which the next round is dealt, where no score is shown."""
 
     def update(self, now: float) -> None:
         """Everything was told: is the round over?"""

@@ -180,11 +180,11 @@ class TableScene(TableMessages):
         return self.actions.act(actions, moving)
 
     def do(self, actions: Sequence[Action]) -> bool:
-        """The same with the selected cards."""
+        """Do something in the match with the selected cards."""
         return self.input.do(actions)
 
     def choose(self, actions: Sequence[Action]) -> None:
-        """The same by a button: what is on it next must be meant anew."""
+        """Do it by a button; what is on the button next takes another press."""
         self.group.set_focus(None)
         self.input.do(actions)
         self.focus.home()

@@ -15,7 +15,7 @@ from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
 
 _MOMENT_MS: Final = 500.0
-"""For seeing what ended the turn."""
+"""The time to see what ended the turn."""
 _OFFERED_AFTER: Final = 3
 """So often the player ends a turn by hand before the table offers to do it."""
 

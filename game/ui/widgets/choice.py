@@ -111,7 +111,7 @@ class Segments(Choice[T]):
         return (widest + 2 * style.px(18)) * min(self._across, len(self.choices)), style.target(46) * self.lines
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """At least as wide as all its choices in smaller letters."""
+        """Its least width has room for all choices in smaller letters."""
         smaller = style.text(self.size * _SHRUNK)
         labels = [style.type.width(label, smaller, TextStyle.STRONG) for _, label in self.choices]
         natural = self.natural(style)[0]
@@ -214,7 +214,7 @@ class Stepper(Choice[T]):
         tip: str = "",
         around: bool = True,
     ) -> None:
-        """Without `around` nothing is before the first choice and after the last one."""
+        """Step through the choices; without `around` nothing is before the first one and after the last one."""
         super().__init__(name, choices, value, action, size, tip)
         self._label = label
         self._around = around
@@ -226,7 +226,7 @@ class Stepper(Choice[T]):
         return widest + 2 * style.target(44) + 2 * style.px(10), style.target(48)
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """At least as wide as its arrows and a short word."""
+        """Its least width has room for the arrows and a short word."""
         natural = self.natural(style)[0]
         return min(natural, 4 * style.target(44)), natural
 

@@ -30,7 +30,7 @@ class TextField(Widget):
     """
 
     face: ClassVar[TextStyle] = TextStyle.BODY
-    """In which what was typed is set."""
+    """The style in which what was typed is set."""
     between: ClassVar[str] = ""
     """What is drawn between two characters, such as a thin space."""
 

@@ -96,7 +96,7 @@ class Slider(Widget):
             draw_focus(surface, style, self.rect)
 
     def _track(self) -> pygame.Rect:
-        """Where the middle of the knob can be."""
+        """The line on which the middle of the knob can be."""
         margin = 2 * self._knob
         return pygame.Rect(
             self.rect.left + margin, self.rect.top, self.rect.width - self._figure - 2 * margin, self.rect.height

@@ -20,6 +20,7 @@ from game.match.deals.par import Question, in_every_seat
 from game.match.deals.results import OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
 from game.match.saves import new_match
 from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -66,6 +67,8 @@ class DaysScene(ComposedScene):
         asked = (game, profile.last_game)
         self._game = next((name for name in asked if name in profile.games), next(iter(profile.games)))
         self._news = Listener(profile.archive)
+        self.prepare(Job(self._take_news, self._news.wake_after, Priority.NEWS))
+        self.prepare(Job(self._take_par, self._par_wait, Priority.NEWS))
         self._played: Mapping[date, DayPlayed] = {}
         self._played_today: Mapping[str, DayPlayed] = {}
         """What became of today's deal of each game that was begun."""
@@ -218,23 +221,22 @@ class DaysScene(ComposedScene):
             self._question = in_every_seat(match, 1, match.game.day_rounds)
         self.refresh()
 
-    def update(self, now: float) -> None:
-        """Show what is new of the days, and what Club made of the chosen one."""
+    def _take_news(self) -> None:
+        """Show what is new of the days."""
         if self._news.hears():
             self._read_rows()
+
+    def _take_par(self) -> None:
+        """Show what Club made of the chosen day."""
         pars = self.stage.profile.pars
         par = pars.par(self._question) if pars is not None and self._question is not None else None
         if par is not None:
             self._club, self._question = par.gained[OWN_TEAM], None
             self.refresh()
-        super().update(now)
 
-    def wake_after(self) -> float | None:
-        """Soon while matches are read, or while Club plays."""
+    def _par_wait(self) -> float | None:
         pars = self.stage.profile.pars
-        club = pars.wake_after() if pars is not None and self._question is not None else None
-        waits = (super().wake_after(), self._news.wake_after(), club)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return pars.wake_after() if pars is not None and self._question is not None else None
 
     # What can be done with it.
 

@@ -13,6 +13,7 @@ from game.match.deals.seat_results import SeatResults
 from game.match.match import Match
 from game.match.saved_views import OtherSeat
 from game.ui.graphics.drawing import PanelKind
+from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -87,6 +88,7 @@ class SameDealDialog(ComposedDialog):
         self.results = SeatResults(
             match, profile.archive, profile.games, profile.pars, lambda: profile.counting, profile.patience
         )
+        self.prepare(Job(self._take_results, self.results.wake_after, Priority.NEWS))
         self.view = self._view()
         self.chart = RoundChart()
         self.chart.show(self.view.rounds)
@@ -202,18 +204,12 @@ class SameDealDialog(ComposedDialog):
             ]
         return cells
 
-    def update(self, now: float) -> None:
-        """What Club makes of the cards may be known now, or what was saved of another seat."""
+    def _take_results(self) -> None:
+        """Show what Club makes of the cards, and what was saved of another seat, as soon as it is known."""
         if self.results.update():
             self.view = self._view()
             self.chart.show(self.view.rounds)
             self.refresh()
-        super().update(now)
-
-    def wake_after(self) -> float | None:
-        """When that may change."""
-        waits = (super().wake_after(), self.results.wake_after())
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def _view(self) -> SameDealView:
         return same_deal_view(self._match, self.results, second_try=self._second_try)

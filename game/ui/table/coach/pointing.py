@@ -26,7 +26,7 @@ class Pointing:
         self._components = components
         self._widgets = widgets
         self.rings: list[Ring] = []
-        """Those that are shown."""
+        """The rings that are shown."""
 
     def update(self, names: Sequence[str]) -> None:
         """Point at these from now on: cards, zones or buttons; what is not there is left out."""

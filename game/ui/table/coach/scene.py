@@ -27,7 +27,7 @@ from game.ui.table.scene import TableScene
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _BREATH_MS: Final = 700.0
-"""From the last thing done to the end of the lesson, so that it is seen."""
+"""The time from the last thing done to the end of the lesson, so that it is seen."""
 
 
 class LessonScene(TableScene):
@@ -71,7 +71,7 @@ class LessonScene(TableScene):
         return TableMode.PLAY if isinstance(self.course.step, Play) else TableMode.COACHED
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
-        """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
+        """Do it as at any table, unless the lesson wants something else or there is a danger to be named first."""
         if self.own_turn:
             answer = self.course.answer(actions)
             said = answer.said() if answer is not None else ""
@@ -156,7 +156,7 @@ class LessonScene(TableScene):
             self.coach.paint(surface)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """As at any table, and the coach."""
+        """The targets of any table, and the coach."""
         return {**super().targets(), "coach": self.coach.rect}
 
     def _asked_offers(self) -> list[str]:
@@ -205,7 +205,7 @@ class _NothingElse(RoundEnd):
     """A lesson ends by itself: after its round there is no score to be shown, and no other round."""
 
     def update(self, now: float) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 def lesson_scene(stage: Stage, game: str, name: str) -> LessonScene:

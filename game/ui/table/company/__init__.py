@@ -1,1 +1,1 @@
-"""Those at the table as company: how they look at what happens, and what they say to it."""
+"""The people at the table: how they look at what happens, and what they say to it."""

@@ -68,7 +68,7 @@ def _tip(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> Point:
 
 
 def cards_in(layout: TableLayout) -> Sequence[pygame.Rect]:
-    """Where cards lie, those of hands among them."""
+    """The areas of all cards, those of hands among them."""
     return [pygame.Rect(slot.rect) for held in layout.slots.values() for slot in held]
 
 

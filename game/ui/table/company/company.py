@@ -24,10 +24,10 @@ from game.ui.widgets.graph import team_colour
 _FADES: Final = 7
 """After so many events a face is calm again."""
 _BETWEEN: Final = 24
-"""So many events at least lie between two remarks."""
+"""The fewest events between two remarks."""
 _READ_MS: Final = 3200.0
 _MOOD_MS: Final = 2600.0
-"""So long at most, but for the end of a round."""
+"""The longest that a mood lasts, except at the end of a round."""
 _SHARED: Final = frozenset({Occasion.PRIZE, Occasion.OUT, Occasion.PILE, Occasion.RICH})
 """What partners are glad of together, and the others are not."""
 _LARGER: Final = 1.3
@@ -61,9 +61,9 @@ class Company(TableComponent[SeatView]):
         super().__init__(table)
         self._occasion_of = occasion_of
         self._moods: dict[int, Mood] = {}
-        """Those who take something to heart, by their seats."""
+        """The moods of all who take something to heart, by their seats."""
         self._count = 0
-        """Of the events of the round."""
+        """The number of events in the round."""
         self._said_at = -_BETWEEN
         self._laid_by: int | None = None
         """Who put cards onto the table last, while nothing was said of what they are worth."""

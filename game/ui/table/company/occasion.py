@@ -38,7 +38,7 @@ class Occasion(Enum):
 
 
 def no_occasion(_event: Event) -> Occasion | None:
-    """Nothing moves anybody."""
+    """Give no occasion: nothing moves anybody."""
     return None
 
 
@@ -47,12 +47,12 @@ class Moment:
     """What is seen and heard of it, where it happens."""
 
     word: str
-    """As those who play the game would call it out."""
+    """The word that players of the game would call out."""
     cue: Cue
 
 
 def no_moment(_event: Event, _view: SeatView) -> Moment | None:
-    """Nothing is more than what it is."""
+    """Give no moment: nothing is more than what it is."""
     return None
 
 
@@ -78,4 +78,4 @@ RARITY: Final[Mapping[Occasion, int]] = {
     Occasion.OUT: 1,
     Occasion.SCORED: 1,
 }
-"""Of how many such moments one has its words, as the lively have them; with others it is rarer."""
+"""The number of such moments of which one has its words, among lively people; others say less."""

@@ -25,7 +25,7 @@ _GLOW: Final = (38, 27, 10)
 _ONCE: Final = 0.9
 """Size of a weave in the middle of the cloth, in heights of the window."""
 _REPEATED: Final = 0.26
-"""The same of one that is repeated all over it."""
+"""The size of a weave that is repeated all over it, in heights of the window."""
 _BORDER: Final = 22
 """Units."""
 _ORNAMENT: Final = 56
@@ -119,7 +119,7 @@ def weave(style: Style, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _weave_in(surface: pygame.Surface, style: Style, area: pygame.Rect, woven: pygame.Surface) -> None:
-    """In the middle, or all over the cloth from its middle on."""
+    """Draw it in the middle, or all over the cloth from its middle on."""
     middle = woven.get_rect(center=area.center)
     if not style.table.repeated:
         surface.blit(woven, middle)

@@ -32,7 +32,7 @@ _SIGNS: Final = 44
 _SPARED: Final = 0.97
 """The part of a room that words fill at most: their sizes are rounded."""
 _LARGEST_BESIDE: Final = 1.25
-"""By what words are larger at most where they stand beside one another."""
+"""The factor by which words are larger at most where they stand beside one another."""
 _NEARLY: Final = 0.9
 """Words stand beside one another where they are at least so large there, by what they would be in two lines."""
 
@@ -54,7 +54,7 @@ def ring_of(style: Style, panel: pygame.Rect, *, own: bool) -> pygame.Rect:
 
 
 def sizes_of(style: Style) -> tuple[int, int]:
-    """Of the letters of name and count, in pixels, where there is room for them."""
+    """The sizes of the letters of name and count, in pixels, where there is room for them."""
     return style.text(_NAME), style.text(_COUNT)
 
 
@@ -93,11 +93,11 @@ class Acting(NamedTuple):
     mood: str
     text: str
     cards: str
-    """As many as were seen."""
+    """The cards in notation, as many as were seen."""
 
 
 def draw_acting(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect) -> None:
-    """On the left of `rect`; cards only where there is room for all of them."""
+    """Draw it from the left of `rect`; its cards only where there is room for all of them."""
     gap = style.px(10)
     ring = pygame.Rect(0, 0, rect.height - 4, rect.height - 4)
     ring.midleft = (rect.left + gap, rect.centery)
@@ -112,14 +112,14 @@ def draw_acting(surface: pygame.Surface, style: Style, acting: Acting, rect: pyg
 
 
 def draw_acting_panel(surface: pygame.Surface, style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> None:
-    """The same on a panel of its own."""
+    """Draw it on a panel of its own."""
     panel = acting_panel(style, acting, rect, middle)
     draw_panel(surface, style, panel, PanelKind.ROW_CHOSEN, radius=8)
     draw_acting(surface, style, acting, panel)
 
 
 def acting_panel(style: Style, acting: Acting, rect: pygame.Rect, middle: int) -> pygame.Rect:
-    """Where that panel is: as wide as it must be, as near to a `middle` as `rect` lets it be."""
+    """The place of that panel: as wide as it must be, as near to a `middle` as `rect` lets it be."""
     gap = style.px(10)
     text, px, left = _words(style, acting, rect)
     wide = left - rect.left + style.type.width(text, px, TextStyle.STRONG) + 2 * gap
@@ -154,7 +154,7 @@ _STRONGEST: Final = 0.6
 
 @dataclass(slots=True)
 class Panels:
-    """Paints the panels of a table from its facts."""
+    """The panels of a table, painted from its facts."""
 
     style: Style
     seat: int
@@ -285,7 +285,7 @@ class Panels:
             self._turn_marker(surface, rect)
 
     def _count(self, seat: int) -> str:
-        """Of the cards of a hand."""
+        """The number of cards in a hand, in words."""
         return _("Out") if seat in self.facts.away else plural("{count} card", "{count} cards", self.hands[seat])
 
     def _beside(self, seat: int) -> float:
@@ -355,7 +355,7 @@ class Panels:
                 self._player_score(surface, box, place_of, team)
 
     def _players_width(self, teams: Sequence[int], high: int) -> int:
-        """Of a column of them in which every total stands near the longest name, in lines that are so high."""
+        """The width of a column of teams in which every total is near the longest name, in lines of this height."""
         style, facts = self.style, [self.facts.teams[team] for team in teams]
         names, totals = min(style.text(20), high * 7 // 8), min(style.text(23), high * 7 // 8)
         wide = max(style.type.width(each.name, names) for each in facts) + 4 * min(style.px(6), high // 4)

@@ -40,7 +40,7 @@ class Step:
     """One thing that somebody did."""
 
     number: int
-    """In the order of the lap, from 1."""
+    """Its place in the order of the lap, from 1."""
     deed: Deed
     event: Event
     begun: int = 0

@@ -80,9 +80,9 @@ def draw_sign(surface: pygame.Surface, style: Style, deed: Deed, rect: pygame.Re
 
 BACK: Final = "back"
 _WHOLE: Final = {True: 2, False: 3}
-"""So many cards are shown whole behind a sign, and without one."""
+"""The number of cards that are shown whole behind a sign, and without one."""
 _MANY: Final = (6, 5, 4, 0)
-"""So many, where there is much room."""
+"""The numbers of cards that are tried where there is much room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class Entry:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Both."""
+        """The area of both."""
         return self.cards if self.sign is None else self.sign.union(self.cards)
 
 
@@ -212,7 +212,7 @@ class Ledger:
     rect: pygame.Rect
     entries: tuple[Entry, ...]
     units: float
-    """Of the width of its cards."""
+    """The units of the width of its cards."""
     full: bool = False
     """Whether every step stands for itself, with a place for its number."""
 

@@ -93,7 +93,7 @@ class LapMarks(TableComponent[SeatView]):
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
         self._laid: tuple[object, Mapping[int, Ledger]] | None = None
-        """For what the ledgers were laid out, and they: they are asked for at each frame and seldom new."""
+        """What the ledgers were laid out for, and the ledgers: they are asked for in every frame and are seldom new."""
 
     def on_event(self, event: Event) -> None:
         """Somebody may have done something."""

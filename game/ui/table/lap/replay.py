@@ -75,7 +75,7 @@ class LapScene(TableScene):
     # What a table differs in on which nobody plays.
 
     def seat_of(self, match: Match) -> int:
-        """From which it is seen."""
+        """The seat from which it is seen."""
         return self._own
 
     def table_of(self, match: Match) -> AnyTable:
@@ -198,7 +198,7 @@ class LapScene(TableScene):
         return self._begins[-1] <= self.at
 
     def _turn(self, by: int) -> None:
-        """To what happened next, or before."""
+        """Go to what happened next, or before."""
         place = self._begins.index(self.at) + by
         self._show(self._begins[min(max(0, place), len(self._begins) - 1)])
 
@@ -320,7 +320,7 @@ class Ribbon:
         return begins
 
     def _around(self, at: int, many: int) -> range:
-        """So many steps with the one that is shown in their middle."""
+        """A number of steps with the one that is shown in their middle."""
         first = min(max(0, at - many // 2), len(self._steps) - many)
         return range(first, first + many)
 

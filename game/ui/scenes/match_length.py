@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.engine import TARGET, AnyGame, OptionValue, declared
 from game.i18n import _
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import clause_text
-from game.ui.graphics.drawing import Style
-from game.ui.text import TextStyle
-from game.ui.widgets import Segments, Stepper, Widget
+from game.ui.kit import Control, Node, Row, Space
+from game.ui.widgets import Segments, Stepper
 
 _OTHER: Final = 0
 """The choice beside the lengths that have names."""
-_APART: Final = 8
-"""Units between the lengths and the points."""
-_POINTS: Final = 0.34
-"""What the points take of the width of the row."""
 
 
 class MatchLength:
@@ -54,12 +47,6 @@ class MatchLength:
         )
         numbers = [(each, str(each)) for each in points]
         self._stepper = Stepper("points", numbers, value, self._step, size=19, tip=tip, around=False)
-        self._stepper.visible = self._segments.value == _OTHER
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The lengths, and the points of another one."""
-        return [widget for widget in (self._segments, self._stepper) if widget is not None]
 
     @property
     def points(self) -> int | None:
@@ -76,26 +63,18 @@ class MatchLength:
         """What the choice is called."""
         return LENGTH.said()
 
-    def place(self, style: Style, row: pygame.Rect) -> None:
-        """In one row, with the points of another length at its end."""
+    def compose(self) -> Node | None:
+        """The lengths, with the points of another length behind them."""
         if self._segments is None or self._stepper is None:
-            return
-        lengths = row.copy()
-        self._segments.choices = self._names if self._stepper.visible else self._counted
-        if self._stepper.visible:
-            widest = max(
-                style.type.width(text, style.text(19), TextStyle.STRONG) for _each, text in self._stepper.choices
-            )
-            wide = max(round(row.width * _POINTS), 2 * row.height + max(style.target(40), widest + style.px(12)))
-            self._stepper.place(pygame.Rect(row.right - wide, row.top, wide, row.height))
-            lengths.width -= wide + style.px(_APART)
-        self._segments.place(lengths)
-        self._segments.fit(style)
+            return None
+        other = self._segments.value == _OTHER
+        self._segments.choices = self._names if other else self._counted
+        lengths = Control(self._segments, grow=1)
+        return Row(lengths, Control(self._stepper, grow=0.5), gap=Space.SMALL, even=True) if other else lengths
 
     def _take(self, length: int) -> None:
         if self._segments is None or self._stepper is None:
             return
-        self._stepper.visible = length == _OTHER
         if length != _OTHER:
             self._stepper.show(length)
         self._on_change()

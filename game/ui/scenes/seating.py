@@ -9,45 +9,23 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
-from game.games import person_named
 from game.i18n import _
 from game.i18n.wording import level_about, level_name, names_text, usual_names
 from game.opponents.protocol import levels_of
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.graphics.drawing import PanelKind
+from game.ui.kit import Column, Node, Panel, Role, Row, Space, Text, Tone
+from game.ui.panels.seats import Place, Portrait, SeatTable, face_of
 from game.ui.table.layout.rim import Around, around
-from game.ui.text import SMALLEST, TextStyle
-from game.ui.widgets import FaceButton, NameField, Stepper, Widget
+from game.ui.widgets import FaceButton, NameField, Stepper
 
 _USUAL_LEVEL: Final = "casual"
-_NAMED: Final = 22
-_SAID: Final = 20
-"""Units of what is said about a level: whose it is, and what it is like."""
-_LINES: Final = 2
-_PAD: Final = 10
-_LEAST: Final = 540
-"""Units of height that the table with its seats keeps."""
-
-
-def seat_places(seats: int) -> tuple[str, ...]:
-    """Where each seat is as the player sees it, in their order after the player."""
-    places = {
-        2: (_("Opposite you"),),
-        3: (_("To your right"), _("To your left")),
-        4: (_("To your right"), _("Opposite you"), _("To your left")),
-    }
-    return places[seats]
-
-
-def face_of(name: str, own_face: str) -> str:
-    """The portrait of one of the others by name; of the player, who is not named, the chosen one."""
-    person = person_named(name) if name else None
-    return own_face if not name else person.key if person is not None else ""
+_SHARE: Final = 47
+"""The percentage of the scene that the seats take."""
+_FACE: Final = 76
+"""Units of the face of whom a level is explained."""
 
 
 class Seating:
@@ -75,10 +53,8 @@ class Seating:
         has another level.
         """
         self._on_change = on_change
-        self._told = 1
-        """Of whom it is said what meeting them is like."""
-        self._said = pygame.Rect(0, 0, 0, 0)
-        """Where that is said; nowhere without room."""
+        self._explained = 1
+        """The number of whom it is explained what meeting them is like."""
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
@@ -100,6 +76,8 @@ class Seating:
             Stepper(f"level.{seat}", named, shown[seat], partial(self._set_level, seat), size=21)
             for seat in range(1, seats)
         ]
+        for stepper in self._steppers:
+            stepper.tip = level_about(stepper.value)
         self._cast = usual_ones
         self.faces = [
             FaceButton(
@@ -114,18 +92,7 @@ class Seating:
         ]
         right, across, left = around(self._own, seats)
         sides = {self._own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
-        self._table = SeatTable(
-            [
-                Place(self._role(person), self._caption(person), control, face)
-                for person, (control, face) in enumerate(zip((self._name, *self._steppers), self.faces, strict=True))
-            ],
-            [sides[self._seated.index(person)] for person in range(seats)],
-        )
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls, the player's name first, then the faces."""
-        return [self._name, *self._steppers, *self.faces]
+        self._sides = [sides[self._seated.index(person)] for person in range(seats)]
 
     @property
     def names(self) -> list[str]:
@@ -170,56 +137,29 @@ class Seating:
             for person in self._seated
         )
 
-    def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
-        high = style.type.height(style.text(_NAMED), TextStyle.STRONG) + _LINES * style.type.height(style.text(_SAID))
-        high += 2 * style.px(_PAD)
-        has_room = area.height - high >= style.px(_LEAST)
-        self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
-        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(20) if has_room else 0))
-        self._table.layout(style, seats)
-        self._explain()
-
-    def _explain(self) -> None:
-        """A level is explained at its control, but for the one that is explained below the table."""
-        for seat, stepper in enumerate(self._steppers, start=1):
-            told_below = seat == self._told and self._said.height > 0
-            stepper.tip = "" if told_below else level_about(stepper.value)
-
-    def told_below(self, widget: Widget) -> str:
-        """What is said below the table of the level that a widget sets; empty for every other widget."""
-        explained = self._said.height > 0 and widget is self._steppers[self._told - 1]
-        return level_about(self._levels[self._told] or "") if explained else ""
-
-    def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, panels, who everybody is, and what meeting one of them is like."""
-        self._table.paint(surface, style)
-        level = self._levels.get(self._told)
-        if not self._said.height or level is None or not level_about(level):
-            return
-        theme, said, pad = style.theme, self._said, style.px(_PAD)
-        draw_panel(surface, style, said, PanelKind.ROW)
-        face = pygame.Rect(said.left + pad, said.top + pad, said.height - 2 * pad, said.height - 2 * pad)
-        self.faces[self._told].portrait(surface, style, face)
-        left = face.right + 2 * pad
-        room = said.right - pad - left
-        head = names_text((self._names[self._told - 1], level_name(level)))
-        size = style.type.fitted(head, style.text(_NAMED), room, TextStyle.STRONG)
-        lines = [style.type.line(head, size, theme.gilt, TextStyle.STRONG)]
-        size = style.text(_SAID)
-        while size > SMALLEST and len(style.type.wrap(level_about(level), size, room)) > _LINES:
-            size -= 1
-        about = style.type.wrap(level_about(level), size, room)
-        lines += [style.type.line(text, size, theme.text_soft) for text in about]
-        top = said.centery - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            surface.blit(line, (left, top))
-            top += line.get_height()
+    def compose(self) -> Node:
+        """Seats around a table, and below it what meeting one of the others is like, where there is room."""
+        controls = zip((self._name, *self._steppers), self.faces, strict=True)
+        places = [
+            Place(self._role(person), self._caption(person), control, face)
+            for person, (control, face) in enumerate(controls)
+        ]
+        level = self._levels.get(self._explained)
+        if level is None or not level_about(level):
+            return SeatTable(places, self._sides, grow=_SHARE)
+        head = names_text((self._names[self._explained - 1], level_name(level)))
+        words = Column(
+            Text(head, Role.LABEL, Tone.GILT), Text(level_about(level), Role.SOFT, lines=0), gap=Space.NONE, grow=1
+        )
+        about = Panel(
+            Row(Portrait(self.faces[self._explained], side=_FACE), words), PanelKind.ROW, pad=Space.SMALL, optional=True
+        )
+        return Column(SeatTable(places, self._sides), about, gap=Space.WIDE, grow=_SHARE)
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
-        self._told = seat
-        self._explain()
+        self._explained = seat
+        self._steppers[seat - 1].tip = level_about(level)
         self._on_change()
 
     def _caption(self, seat: int) -> str:

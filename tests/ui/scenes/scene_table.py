@@ -212,6 +212,12 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     "turn_end": {"the offer": pictured("offer to end turns")},
     "confirm": {"a newcomer": pictured("confirm for a newcomer")},
     "settings": {section: open_settings(section) for section in SECTIONS},
+    "new_match": {
+        "for newcomers": pictured("new_match"),
+        "other length": pictured("match of another length"),
+        "another game": pictured("baloot new match"),
+    },
+    "house_rules": {"all": pictured("house rules")},
     "faces": {"every cast": pictured("faces")},
     "lesson_done": {"the first": open_lesson_done},
     "review": {

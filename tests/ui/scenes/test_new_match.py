@@ -21,7 +21,7 @@ from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, rule_sheet, seating
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.widgets import Segments
+from game.ui.widgets import Segments, Stepper
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.sheet import NotingTypesetter, faults
 
@@ -143,14 +143,16 @@ def test_as_many_seats_are_laid_as_players_are_chosen(choosing: Pilot) -> None:
     assert "new_match.level.2" not in choosing.stage.targets()
 
 
-def test_every_option_is_on_some_page(choosing: Pilot) -> None:
+def test_every_option_can_be_scrolled_to(choosing: Pilot) -> None:
     choosing.stage.resize((960, 600))
     choosing.click("new_match.rules")
     choosing.frame()
+    assert isinstance(choosing.scene, WidgetScene)
     seen: set[str] = set()
     for _page in range(5):
         seen |= {name.split(".")[2] for name in shown(choosing, "house_rules.option.")}
-        choosing.click("house_rules.more_rules.next")
+        choosing.scene.group.set_focus(choosing.scene.group.named("more_rules"))
+        choosing.key(pygame.K_PAGEDOWN)
         choosing.frame()
     assert seen == {spec.name for spec in declared(ManyOptions)}
 
@@ -180,24 +182,20 @@ def test_the_focus_stays_on_the_game_that_is_chosen_by_keys(choosing: Pilot) -> 
     assert focus.value == "game2"
 
 
-def test_what_a_level_is_like_to_meet_is_said_once_below_the_table_or_at_the_seat(choosing: Pilot) -> None:
+def test_what_a_level_is_like_to_meet_is_said_at_its_control(choosing: Pilot) -> None:
     choosing.click("new_match.game.game1")
     choosing.frame()
-    assert isinstance(choosing.scene, new_match.NewMatchScene)
-    stepper = choosing.scene._seating.widgets[1]
-    met = set()
+    assert isinstance(choosing.scene, WidgetScene)
+    stepper = choosing.scene.group.named("level.1")
+    assert isinstance(stepper, Stepper)
     levels = [level for level in LEVELS.values() if level.offered]
+    met = set()
     for _level in levels:
-        chosen = choosing.scene._seating.levels[1]
-        about = level_about(str(chosen))
-        assert stepper.tip in ("", about)
-        assert (stepper.tip, choosing.scene._seating.told_below(stepper)) in {("", about), (about, "")}
-        assert choosing.scene.described(stepper).count(about) + stepper.tip.count(about) == 1, "and is heard once"
-        met.add(about)
         choosing.click("new_match.level.1.next")
+        assert stepper.tip == level_about(str(stepper.value))
+        assert stepper.tip in choosing.scene.announcement(), "it is seen below the table as well"
+        met.add(stepper.tip)
     assert len(met) == len(levels) == 4
-    other = choosing.scene._seating.widgets[2]
-    assert other.tip, "below the table stands what the last one is like that was chosen"
 
 
 def test_levels_that_are_offered_have_a_name_and_a_sentence_and_references_have_neither() -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games import GAMES
+from game.ui.kit import Spacer, widgets_of
 from game.ui.scenes.match_length import MatchLength
 from game.ui.widgets import Stepper
 from tests.ui.pilot import Pilot
@@ -15,7 +16,10 @@ from tests.ui.scenes.finished_day import played
 @pytest.mark.parametrize("game", list(GAMES))
 def test_numbers_of_points_end_at_the_shortest_and_at_the_longest_match(game: str) -> None:
     length = MatchLength(GAMES[game], None, lambda: None)
-    _segments, stepper = length.widgets
+    (lengths,) = widgets_of(length.compose() or Spacer())
+    for _length in range(4):
+        lengths.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    _lengths, stepper = widgets_of(length.compose() or Spacer())
     assert isinstance(stepper, Stepper)
     points = [value for value, _said in stepper.choices]
     assert points == sorted(points)

@@ -22,12 +22,12 @@ from game.ui.access.lens import Lens
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import Pictures, Size, card_size
 from game.ui.graphics.theme import EVENING
+from game.ui.judged.table import positions
+from game.ui.judged.table.position import Position
 from game.ui.mirror import MirroredCanvas
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.reading.table_picture import TablePicture
-from game.ui.scenes.review.table import positions
-from game.ui.scenes.review.table.position import Position
 from game.ui.stage import Stage
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.drawing import ground

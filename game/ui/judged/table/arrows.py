@@ -19,7 +19,7 @@ from game.ui.table.drawing.marks import INK
 BOLDER: Final = 1.5
 """How much bolder an arrow is than in a replay: pictures are small."""
 _NEAR: Final = 0.75
-"""The same of how near it comes to what it leads to, and of how short it may be."""
+"""How much nearer it comes to what it leads to than in a replay, and how much shorter it may be."""
 _SEEN: Final = 235
 """How opaque it is."""
 _HEADS: Final = 30
@@ -113,11 +113,10 @@ def arrows_of(
     around: Around = NOTHING,
     bold: float = BOLDER,
 ) -> list[Arrow]:
-    """Of every way one from each start to the nearest end, unless it leads over what is `lying` or crosses others.
+    """Lead an arrow from each start of a way to its nearest end, unless it goes over what is `lying` or crosses others.
 
-    Nor is there one of which much would pass beneath something.
-
-    What is `covered` they keep off where they can. A way of which an arrow is left out has none.
+    An arrow of which much would pass beneath something is left out as well, and with it all others of its way. They
+    keep off what is `covered` where they can.
     """
     kept = list[list[Arrow]]()
     for each in leads:

@@ -6,21 +6,22 @@ An arrow in the colour of its way leads from one to the other. Cards that have t
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.cards import Face
 from game.engine import Place
 from game.ui.graphics.drawing import Style
-from game.ui.judged.signs import Sign
+from game.ui.graphics.theme import mixed
+from game.ui.judged.signs import Sign, draw_number, draw_sign
 from game.ui.judged.table.arrows import BOLDER, NOTHING, Around, Arrow, Leads, arrows_of
-from game.ui.judged.table.ghosts import Ghosts, paint_ghosts, ring_around
-from game.ui.judged.table.placed_marks import Mark, PlacedMarks
 from game.ui.judged.table.ways import Moved, Way
 from game.ui.mirror import is_mirrored, mirrored
 from game.ui.table.board import Board
+from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.drawing.marks import INK, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import Slot, bounds
@@ -35,6 +36,15 @@ _LOWER: Final = 0.34
 """How much lower than a card lies what takes its place, in heights of cards."""
 _AROUND: Final = 9
 """Units around what is drawn that its rings take."""
+_PALE: Final = 0.48
+"""The part of white in the colour of their way that they have: a real card has none of that."""
+_PAPER: Final = (255, 255, 255)
+_HEADED: Final = frozenset({"head", "badge", "points"})
+"""Places of words that no mark hides."""
+_WITHIN: Final = 0.65
+"""How far down a mark is moved that stands within the upper edge of a place, by its side."""
+_BESIDE: Final = 1.12
+"""From one to the next of marks above the same place, in their sides."""
 
 
 class DrawnWays:
@@ -72,7 +82,7 @@ class DrawnWays:
         self._lit: list[pygame.Rect] = []
         """Where the cards lie in no veil."""
         self._shown: list[Sprite] = [sprite for sprite in named if sprite.place != board.own]
-        """The same of cards that lie over or beneath others."""
+        """Cards that lie over or beneath others, and are painted again above the veil."""
         self.marks = PlacedMarks(style, board, style.px(_SIGN * larger), around.words)
         self._coming: dict[tuple[Sign, Place], list[Slot]] = defaultdict(list)
         """What all steps of a way bring to a place."""
@@ -309,7 +319,7 @@ def _at(before: Sequence[int], number: int) -> int:
 
 
 def _runs(lying: Sequence[Sprite], wanted: Sequence[Sprite]) -> list[tuple[pygame.Rect, list[Sprite]]]:
-    """Those of the cards that are wanted, neighbours of a line together, each with what it covers."""
+    """Find the wanted cards, neighbours of a line together, each run with what it covers."""
     runs, before = list[tuple[pygame.Rect, list[Sprite]]](), False
     for sprite in lying:
         box = pygame.Rect(sprite.slot.rect)
@@ -321,3 +331,125 @@ def _runs(lying: Sequence[Sprite], wanted: Sequence[Sprite]) -> list[tuple[pygam
                 runs.append((box, [sprite]))
         before = sprite in wanted
     return runs
+
+
+@dataclass(frozen=True, slots=True)
+class Ghosts:
+    """Cards that would lie somewhere, side by side."""
+
+    sign: Sign
+    faces: Sequence[Face | None]
+    slots: Sequence[Slot]
+    above: tuple[Slot, ...] = ()
+    """Cards that would lie over them."""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """All of them."""
+        return pygame.Rect(bounds([slot.rect for slot in self.slots]))
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """What no card would lie over."""
+        return uncovered(self.box, self.above)
+
+
+def uncovered(box: pygame.Rect, above: Sequence[Slot]) -> pygame.Rect:
+    """What no card hides of a box, of cards that lie over it from somewhere to its right on."""
+    wide = min((slot.rect.x - box.left for slot in above), default=box.width)
+    return pygame.Rect(box.left, box.top, min(box.width, wide), box.height)
+
+
+def ring_around(slot: Slot, further: int = 0) -> Ring:
+    """Put a ring around a card, so many pixels further out."""
+    box = pygame.Rect(0, 0, slot.w + 2 * further, slot.h + 2 * further)
+    box.center = round(slot.cx), round(slot.cy)
+    return Ring((*box.topleft, *box.size), slot.angle)
+
+
+def paint_ghosts(surface: pygame.Surface, style: Style, ghosts: Ghosts) -> None:
+    """The cards as if they lay there already, tinted, each or all in the ring of their way."""
+    lean = -1 if is_mirrored(surface) else 1
+    box, outer = ghosts.box, surface.get_clip()
+    tilted = any(slot.angle for slot in ghosts.slots)
+    surface.set_clip(outer.clip(ghosts.seen) if ghosts.above else outer)
+    margin = box.height // 8
+    around = box.inflate(2 * margin, 2 * margin)
+    whole = pygame.Surface(around.size, pygame.SRCALPHA)  # none shows through another
+    for face, slot in zip(ghosts.faces, ghosts.slots, strict=True):
+        card = style.pictures.card(card_name(face), slot.w).surface
+        card = pygame.transform.rotozoom(card, lean * slot.angle, 1.0) if slot.angle else card
+        place = card.get_rect(center=(round(slot.cx) - around.left, round(slot.cy) - around.top))
+        whole.blit(card, mirrored(place, around.width) if is_mirrored(surface) else place)
+    whole.fill(mixed(ghosts.sign.colour, _PAPER, _PALE), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(whole, around)
+    surface.set_clip(outer)
+    rings = [ring_around(slot) for slot in ghosts.slots] if tilted else [Ring((*box.topleft, *box.size))]
+    for ring in rings:
+        draw_ring(surface, style, ring._replace(above=ghosts.above), ghosts.sign.colour, bold=True)
+
+
+class Mark(NamedTuple):
+    """What stands above a place: the sign of a way, or in its colour the number of one of its steps."""
+
+    sign: Sign
+    step: int = 0
+    """0 for the sign."""
+
+
+class PlacedMarks:
+    """Put one after the other: each keeps off those before it."""
+
+    def __init__(self, style: Style, board: Board, side: int, words: Sequence[pygame.Rect] = ()) -> None:
+        """Each fills a square of so many pixels, and keeps off these `words`."""
+        self.side = side
+        self._words = words
+        self.marks: dict[tuple[int, int], list[Mark]] = {}
+        """By the point at whose upper edge they stand side by side."""
+        self._style = style
+        zones = board.layout.zones.items()
+        self._heads = [pygame.Rect(rect) for zone, rect in zones if zone.kind in _HEADED]
+        self._put: dict[tuple[int, int], tuple[int, int]] = {}
+        """By the upper edge of a place where its marks stand."""
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """Where all of them are."""
+        return [box for at, marks in self.marks.items() for box in self._boxes(at, len(marks))]
+
+    def put(self, place: pygame.Rect, mark: Mark, *, anywhere: bool = False) -> None:
+        """One more above a place, of every kind one; aside where another would be hidden.
+
+        Where it may stand `anywhere` on the place, it keeps off words as well.
+        """
+        if place.midtop not in self._put:
+            self._put[place.midtop] = self._free(place, anywhere=anywhere)
+        there = self.marks.setdefault(self._put[place.midtop], [])
+        if mark not in there:
+            there.append(mark)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Side by side where both ways have to do with one place."""
+        for at, marks in self.marks.items():
+            for mark, box in zip(marks, self._boxes(at, len(marks)), strict=True):
+                if mark.step:
+                    draw_number(surface, self._style, box, mark.sign, mark.step)
+                else:
+                    draw_sign(surface, self._style, box, mark.sign)
+
+    def _free(self, place: pygame.Rect, *, anywhere: bool) -> tuple[int, int]:
+        """The point at which a mark hides none: above the place, at its foot, within its upper edge, or aside."""
+        x, top = place.midtop
+        within = round(self.side * _WITHIN)
+        downs = [0, *([place.height] if anywhere or self._words else []), *([within] if anywhere else [])]
+        points = [*((x, top + down) for down in downs), *((x + aside, top) for aside in (self.side, -self.side))]
+        kept = [*self.boxes, *self._words, *(self._heads if anywhere else ())]
+        return next((at for at in points if next(self._boxes(at, 1)).collidelist(kept) < 0), points[0])
+
+    def _boxes(self, at: tuple[int, int], count: int) -> Iterator[pygame.Rect]:
+        """The boxes of so many marks at a point."""
+        side = self.side
+        for number in range(count):
+            box = pygame.Rect(0, 0, side, side)
+            box.center = at[0] + round((number - (count - 1) / 2) * side * _BESIDE), max(at[1] - side // 4, side // 2)
+            yield box

@@ -42,7 +42,7 @@ class Moved:
     source: Place
     cards: tuple[Face | None, ...]
     landing: Landing
-    """Of them, or of as many as are shown there."""
+    """Where they come to lie, or as many of them as are shown there."""
     back: tuple[Face | None, ...] = ()
     """What comes back from there for them."""
     new: bool = False
@@ -55,7 +55,7 @@ class Way:
 
     sign: Sign
     cards: tuple[Face, ...]
-    """Of the hand, that it is done with."""
+    """The cards of the hand that it is done with."""
     moved: tuple[Moved, ...]
     called: str = ""
     """What is called out with it, where no card goes anywhere."""
@@ -107,7 +107,7 @@ def ways_of(
 
 
 def _grown(ways: Sequence[Way]) -> list[Way]:
-    """The same where a meld that is laid, and that others are added to later, lies there whole from the beginning."""
+    """Let a meld that is laid, and that others are added to later, lie there whole from the beginning."""
     grown, laid = list[Way](), dict[Place, int]()
     for way in ways:
         kept = list[Moved]()
@@ -136,7 +136,7 @@ def _merged(lying: Landing, added: Landing) -> tuple[Face | None, ...]:
 
 
 def met_now(ways: Sequence[Way], before: CardPlacement, now: CardPlacement) -> list[Way]:
-    """The same where cards lie by `now` that did not lie so `before` them: what was done instead is done."""
+    """Let ways begin from the cards that lie `now`, not from those `before`: what was done instead is done."""
 
     def landing(there: Landing) -> Landing:
         place = there.place
@@ -148,9 +148,9 @@ def met_now(ways: Sequence[Way], before: CardPlacement, now: CardPlacement) -> l
 
 
 def landed_once(ways: Sequence[Way]) -> list[Way]:
-    """The same where the better of two ways alone brings cards somewhere: the other is told by what it takes.
+    """Let only the better of two ways bring cards somewhere: what the other takes is enough to know it by.
 
-    Only where both take the same cards the places tell them apart. What comes to a hand is told by where it is taken.
+    Only where both take the same cards the places tell them apart. What comes to a hand is known by where it is taken.
     """
     taken = {
         sign: _taken([way for way in ways if way.sign is sign and way.step <= 1]) for sign in {way.sign for way in ways}
@@ -168,7 +168,7 @@ def landed_once(ways: Sequence[Way]) -> list[Way]:
 
 
 def _taken(ways: Sequence[Way]) -> tuple[tuple[Place, tuple[Face | None, ...]], ...]:
-    """What ways take from where."""
+    """List the cards that ways take, and from where."""
     return tuple((moved.source, moved.cards) for way in ways for moved in way.moved)
 
 
@@ -198,7 +198,7 @@ def _known(playback: Playback, seat: int, at: int, *, better: bool) -> State:
 
 
 def _is_shown(event: Event, actor: int | None) -> bool:
-    """Whether it brings cards somewhere by what somebody decides."""
+    """Whether an event brings cards somewhere by what somebody decides."""
     source, target = event.source, event.target
     if event.seat != actor or source is None or target is None or not event.cards or isinstance(event, CardsDealt):
         return False
@@ -218,7 +218,7 @@ def _moved(event: Event, before: CardPlacement, after: CardPlacement, named: Seq
 
 
 def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:
-    """The same with what goes to a meld and what comes from it for that as one."""
+    """Join what goes to a meld with what comes from it in exchange."""
     if len(moved) != 2 or moved[0].source.zone != "hand":
         return moved
     there, back = moved
@@ -228,7 +228,7 @@ def _exchanged(moved: Sequence[Moved]) -> Sequence[Moved]:
 
 
 def _shown(cards: Sequence[Face | None], named: Sequence[str]) -> tuple[Face | None, ...]:
-    """Of many cards those that are named, and the newest."""
+    """Choose from many cards those that are named, and the newest."""
     wanted = [number for number, card in enumerate(cards) if str(card) in named]
     others = [number for number in range(len(cards)) if number not in wanted]
     chosen = sorted((wanted + others[::-1])[:_MOST])

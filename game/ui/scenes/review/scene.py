@@ -26,6 +26,8 @@ from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.idle import Job, Priority, Steps
 from game.ui.judged.signs import SIGNS, Sign
+from game.ui.judged.table.position import Position, is_ringed
+from game.ui.judged.table.positions import Positions
 from game.ui.kit import (
     Align,
     Column,
@@ -54,9 +56,6 @@ from game.ui.scenes.playing_on import play_on
 from game.ui.scenes.record_reading import read_beside
 from game.ui.scenes.review.round import Course, account_panel, course_panel
 from game.ui.scenes.review.rows import brief_row, decision_list, decision_row
-from game.ui.scenes.review.table.named import is_ringed
-from game.ui.scenes.review.table.position import Position
-from game.ui.scenes.review.table.positions import Positions
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget

@@ -10,8 +10,8 @@ from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.review.views import DecisionView, ReviewViews, RoundView
+from game.ui.judged.table.position import PositionScene
 from game.ui.scenes.review.scene import ReviewScene, position_of
-from game.ui.scenes.review.table.position import PositionScene
 from game.ui.table.game_table import table_of
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot

@@ -8,7 +8,7 @@ from game.engine import Place
 from game.games import GAMES
 from game.review.units import read_back
 from game.ui.judged.signs import Sign
-from game.ui.scenes.review.table.position import Position, PositionScene
+from game.ui.judged.table.position import Position, PositionScene
 from game.ui.table.layout.zone import Zone
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot

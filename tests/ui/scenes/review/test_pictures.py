@@ -18,10 +18,10 @@ from game.review.judging import Judged
 from game.review.units import read_back
 from game.review.views import ReviewViews
 from game.ui.judged.signs import Sign
+from game.ui.judged.table.position import Position, PositionScene, position_picture, serve
+from game.ui.judged.table.positions import Positions
 from game.ui.kit import walk
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.scenes.review.table.position import Position, PositionScene, position_picture, serve
-from game.ui.scenes.review.table.positions import Positions
 from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review import test_scene

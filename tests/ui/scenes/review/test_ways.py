@@ -15,10 +15,9 @@ from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.ui.judged.signs import Sign, signs_of_ways
+from game.ui.judged.table.position import Position, PositionScene, is_ringed
 from game.ui.judged.table.ways import Moved, Way, landed_once
 from game.ui.scenes.review.scene import position_of
-from game.ui.scenes.review.table.named import is_ringed
-from game.ui.scenes.review.table.position import Position, PositionScene
 from game.ui.table.layout.geometry import Landing
 from game.ui.table.layout.landings import landing_in
 from game.ui.table.layout.zone import Zone

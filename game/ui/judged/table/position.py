@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cards import Face
 from game.engine import AnyGame, Event, Place
 from game.match.match import Match
 from game.match.playback import Playback
@@ -19,26 +21,30 @@ from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
-from game.ui.judged.signs import OTHER, Sign
+from game.ui.graphics.drawing import Style
+from game.ui.judged.signs import OTHER, Sign, draw_sign
 from game.ui.judged.table.drawn_ways import DrawnWays, sprites_of
-from game.ui.judged.table.ways import Way, landed_once, ways_of
+from game.ui.judged.table.ways import Way, landed_once, partners, ways_of
 from game.ui.profile import Profile
-from game.ui.scenes.review.table.drawn_calls import DrawnCalls
-from game.ui.scenes.review.table.named import named_cards
 from game.ui.stage import Stage
+from game.ui.table.board import Board
+from game.ui.table.calls import CALL_ROUND, draw_call
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.marks import Ring, draw_ring
 from game.ui.table.game_table import AnyTable, table_of
 from game.ui.table.layout.landings import PILE
+from game.ui.table.layout.zone import Zone
 from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.scene import TableScene
+from game.ui.text import TextStyle
 from game.ui.unseen import SMALLEST, drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 _WINDOW: Final = (960, 600)
-"""Of the process: any would do."""
+"""The window of the process: any would do."""
 _LARGER: Final = 1.5
 """By what words on the table are larger than where somebody plays."""
 _SHRUNK: Final = 1.5
@@ -48,6 +54,13 @@ _MARKS: Final = 1.25
 _USUAL: Final = 1.6
 _LARGEST: Final = 1.4
 """By what tables are usually drawn larger than they are shown; by what marks are larger, at most, where it is more."""
+_TEXT: Final = 24
+"""Units of the letters of a call."""
+_AROUND: Final = (32, 12)
+"""Units of what a bubble is wider and higher than its words."""
+_GAP: Final = 22
+"""Units between two, and below them."""
+_SIGN: Final = 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,3 +234,84 @@ def serve(
             return None
 
     answer_all(connection, answer)
+
+
+def named_cards(
+    playback: Playback, position: Position, ways: Sequence[Way], held: Sequence[Face], lying: Collection[str]
+) -> Sequence[Face]:
+    """Find the cards of the hand that the reason names, or that go with those of the pile (`lying`) that it names."""
+    taken, seat = any(way.taken for way in ways), playback.still_at(position.number).actor
+    if taken and seat is not None and position.named and set(lying).issuperset(position.named):
+        return partners(playback, seat, position.number, position.better, position.named)
+    return [face for face in held if str(face) in position.named]
+
+
+def is_ringed(playback: Playback, position: Position | None) -> bool:
+    """Whether the picture has rings besides those of both ways."""
+    seat = playback.still_at(position.number).actor if position is not None else None
+    if position is None or seat is None or not (position.named or position.meld):
+        return False
+    view = playback.view_at(position.number, seat)
+    lying = table_of(playback.game_name).placement(view)
+    melds = [sorted(map(str, cards)) for place, cards in lying.items() if place.zone == "meld"]
+    if position.meld and sorted(position.meld) in melds:
+        return True
+    both = (position.done, False, ()), (position.better, True, position.plan)
+    ways = [
+        way
+        for texts, better, plan in both
+        for way in ways_of(
+            playback, seat, texts, Sign.EVEN, lambda _event: "", at=position.number, better=better, plan=plan
+        )
+    ]
+    told = Counter[Face]()
+    for way in ways:
+        told |= Counter(way.cards)
+    named = named_cards(playback, position, ways, view.hand, {str(card) for card in lying.get(PILE, ())})
+    return bool(Counter(named) - told)
+
+
+class DrawnCalls:
+    """Measured once for a layout."""
+
+    def __init__(
+        self, style: Style, board: Board, calls: Sequence[tuple[str, Sign]], hanging: Sequence[pygame.Rect]
+    ) -> None:
+        """Words with what is found of them; they keep off what is `hanging` on the table."""
+        self._style = style
+        zones = board.layout.zones
+        self._panel = pygame.Rect(zones[Zone("seat", board.seat)])
+        self._calls: list[tuple[str, Sign, pygame.Rect]] = []
+        kind, gap = TextStyle.STRONG, style.px(_GAP)
+        wide, high = style.px(_AROUND[0]), style.type.height(style.text(_TEXT), kind) + style.px(_AROUND[1])
+        widths = [style.type.width(text, style.text(_TEXT), kind) + wide for text, _sign in calls]
+        whole = pygame.Rect(0, 0, sum(widths) + gap * (len(calls) - 1), high)
+        whole.bottomleft = self._panel.left + style.px(_SIGN) // 2, self._panel.top - gap
+        lying = [pygame.Rect(slot.rect) for slots in board.layout.slots.values() for slot in slots]
+        window = pygame.Rect(0, 0, 0, 0).unionall([pygame.Rect(rect) for rect in zones.values()])
+        kept = [each.inflate(gap, gap) for each in (*hanging, *lying)]
+        tops = range(whole.top, window.top + high, -max(1, high // 2))
+        lefts = range(whole.left, max(whole.left + 1, window.centerx - whole.width), gap)
+        free = (whole.move(left - whole.left, top - whole.top) for top in tops for left in lefts)
+        whole = next((each for each in free if each.collidelist(kept) < 0), whole)
+        left = whole.left
+        for (text, sign), width in zip(calls, widths, strict=True):
+            self._calls.append((text, sign, pygame.Rect(left, whole.top, width, high)))
+            left += width + gap
+
+    @property
+    def boxes(self) -> Sequence[pygame.Rect]:
+        """Where they hang."""
+        return [rect for _text, _sign, rect in self._calls]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """All of them, each with its sign at its begin; one that hangs just above the panel points at it."""
+        style, side = self._style, self._style.px(_SIGN)
+        for text, sign, rect in self._calls:
+            draw_ring(surface, style, Ring((*rect.topleft, *rect.size), corner=CALL_ROUND), sign.colour, bold=True)
+            below = rect.left < self._panel.centerx < rect.right and self._panel.top - rect.bottom <= 2 * style.px(_GAP)
+            draw_call(surface, style, text, rect, panel=self._panel if below else None)
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = rect.topleft
+            disc.clamp_ip(surface.get_rect())
+            draw_sign(surface, style, disc, sign)

@@ -11,8 +11,8 @@ import pygame
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.review.units import read_back
+from game.ui.judged.table.position import Position, position_picture, serve
 from game.ui.profile import Profile
-from game.ui.scenes.review.table.position import Position, position_picture, serve
 
 _LOOK_MS: Final = 60.0
 """How often it is asked whether a picture is there."""

@@ -1,1 +1,0 @@
-"""The table of a decision as a picture, with both ways to go on drawn on it."""

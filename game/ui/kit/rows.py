@@ -134,7 +134,8 @@ class NodeList(ScrollList):
         if high is None:
             first = int(led and len(rows) > 1)
             sample = range(first, len(rows) if len(rows) <= _FEW else min(len(rows), first + self._sample))
-            heights = [self.compose_row(index).heights(style, width).natural for index in sample]
+            beside_bar = width - style.px(_BAR) - self.apart
+            heights = [self.compose_row(index).heights(style, beside_bar).natural for index in sample]
             high = self._row_heights[width, led] = max(heights, default=style.target(1))
         return high
 

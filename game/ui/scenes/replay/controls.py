@@ -62,10 +62,9 @@ class SignButton(Button):
         self.way = way
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """As wide as its label; narrower it has the sign alone."""
-        return SMALLEST_TARGET, max(
-            style.target(_HIGH), style.type.width(self.label, style.text(_CAPTION)) + style.px(8)
-        )
+        """As wide as its label; the loudest button gives its label up where there is little room."""
+        label = max(SMALLEST_TARGET, style.type.width(self.label, style.text(_CAPTION)) + style.px(4))
+        return SMALLEST_TARGET if self.kind is ButtonKind.PRIMARY else label, max(style.target(_WIDE), label)
 
     def natural(self, style: Style) -> tuple[int, int]:
         """As wide as its label."""

@@ -36,6 +36,7 @@ from game.ui.kit import (
     Tone,
 )
 from game.ui.panels.cards import Cards
+from game.ui.panels.decision import verdict_mark
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.time_marks import WIDEST_KEY, draw_key
 from game.ui.widgets.graph import draw_mark, mark_colour
@@ -179,9 +180,7 @@ class ReplayLists:
         nodes: list[Node] = [_face(player), Text(text, Role.SMALL, tone, lines=2, grow=1)]
         nodes += [Cards(" ".join(cards), width=_CARD, says=says)] if cards else []
         if (graded := self.graded.get(row)) is not None:
-            draw = partial(_draw_sign, self._reviewed, graded)
-            says = self._reviewed.said(graded)
-            nodes.append(Drawing(draw, graded.number, width=_SIGN, height=_SIGN, says=says))
+            nodes += [verdict_mark(self._reviewed.view(graded), side=_SIGN), Spoken(self._reviewed.said(graded))]
         return _row(Row(*nodes, gap=Space.SMALL), state.chosen, ruled=move.begins and not state.first)
 
     def _key_row(self, row: int, state: RowState) -> Node:
@@ -248,10 +247,6 @@ def _draw_face(player: Player | None, surface: pygame.Surface, style: Style, rec
 
 def _draw_key_mark(key: KeyMomentView, number: int, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
     draw_key(surface, style, key, rect.center, max(10, style.px(_KEY)), number)
-
-
-def _draw_sign(reviewed: Reviewed, graded: Graded, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    reviewed.draw(surface, style, rect, graded)
 
 
 def _draw_team_mark(place: int, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:

@@ -69,12 +69,14 @@ _LINES: Final = 24
 """So many lines of the record are read in a frame."""
 _ROWS: Final = 3
 """So many buttons does who plays have beside the hand."""
-_BROAD: Final = 1440
-"""Units of the width of a table that has a column beside it."""
+_BROAD, _BROADER = 1440, 1475
+"""Units of the width of a table that has a column beside it, at least and where that gives way to it."""
+_LEAST: Final = 560
+"""Units of the height of a table above a curve, at least."""
 _COLUMN: Final = 384
 """Units of the width of that column."""
-_LOW_REASON, _REASON = 86, 36
-"""Units of the height of a reason of two lines above its key, and of one line without it."""
+_REASON, _LOW_REASON, _LINE = 112, 86, 36
+"""Units of the height of a reason of three lines above its key, of two, and of a line without it."""
 _HIGHER: Final = 1.08
 """A table above a list is at least so many times as high as wide."""
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -122,12 +124,12 @@ class ReplayTable(TableView):
         return [each for each in (self._buttons, self._corner) if each is not None]
 
     def measure_width(self, style: Style) -> Extent:
-        """As wide as a table is at least that shares the window with a column."""
-        return Extent.fixed(0 if self._higher else style.px(_BROAD))
+        """As wide as a table that shares the window with a column."""
+        return Extent.fixed(0) if self._higher else Extent(style.px(_BROAD), style.px(_BROADER))
 
     def measure_height(self, style: Style, width: int) -> Extent:
-        """In a high window as high as it takes."""
-        return Extent.fixed(round(width * self._higher))
+        """As high as a table is at least, or in a high window as high as the width takes."""
+        return Extent.fixed(round(width * self._higher) or style.px(_LEAST))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Lay the table out, then the buttons where it leaves room for them."""
@@ -295,7 +297,7 @@ class ReplayScene(TableScene):
 
     def _broad(self) -> Node:
         """A column with lists and buttons beside the table."""
-        found = [self.costly.compose(), Control(self.costly.why)] if self.reviewed.any else []
+        found = [self.costly.compose(), Control(self.costly.why, height=_REASON)] if self.reviewed.any else []
         side = Column(
             Row(Control(self._words, grow=1), Control(self._back, width=110), gap=Space.WIDE),
             *found,
@@ -333,7 +335,7 @@ class ReplayScene(TableScene):
             self._moment(),
             Control(self._speed, width=170),
         )
-        why = [Control(self.costly.why, height=_REASON)] if self.reviewed.any else []
+        why = [Control(self.costly.why, height=_LINE)] if self.reviewed.any else []
         return Column(
             self._table_with_buttons(), _panel(Column(*why, bar, gap=Space.TIGHT), pad=Space.TIGHT), gap=Space.NONE
         )

@@ -43,7 +43,7 @@ _BLOCK: Final = 3
 _TWO_TEAMS: Final = 2
 _NEAR: Final = 0.7
 """The part of the limit of a match from which on it is seen."""
-_CURVE: Final = 98
+_CURVE: Final = 90
 _HIGH: Final = 68
 """Units of the height of the curve and of the moments."""
 _HEADS: Final = 4

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.i18n import _, plural
 from game.i18n.wording import number_text
 from game.match.deals.par import Par, in_every_seat, in_own_seat, rounds_played
-from game.match.deals.pars import Pars
 from game.match.match import Match
 from game.match.sides import own_team
+
+if TYPE_CHECKING:
+    from game.match.deals.pars import Pars
 
 _SOME: Final = 25
 """The number whose form stands beside points with decimals."""

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.games import GAMES
+from game.match import sides
 from game.match.course import VOID, WON, longest_run, results_of
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.saves import load_match
 from game.match.sides import team_name
 from game.ui.motion import Pace
-from game.ui.panels import teams
 from game.ui.scenes.ending.facts import match_facts
 from game.ui.scenes.ending.scene import EndScene
 from game.ui.screenshot import played_match
@@ -46,7 +46,7 @@ def ours(monkeypatch: pytest.MonkeyPatch) -> Match:
     match = finished("borako")
     outcome = match.outcome()
     assert outcome is not None
-    monkeypatch.setattr(teams, "own_team", lambda _match: outcome.winners[0])
+    monkeypatch.setattr(sides, "own_team", lambda _match: outcome.winners[0])
     return match
 
 
@@ -131,7 +131,7 @@ def test_a_match_that_was_lost_has_a_sound_of_its_own_and_no_celebration(
     match = finished("borako")
     outcome = match.outcome()
     assert outcome is not None
-    monkeypatch.setattr(teams, "own_team", lambda _match: 1 - outcome.winners[0])
+    monkeypatch.setattr(sides, "own_team", lambda _match: 1 - outcome.winners[0])
     scene = opened(pilot, match)
     pilot.wait(500)
     assert scene._celebration is None

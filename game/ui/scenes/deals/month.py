@@ -200,7 +200,8 @@ def _day(day: CalendarDay, view: MonthView, wording: int, role: Role, *, chosen:
         ink = Tone.INK if won else Tone.TEXT
         below: Node = Text(points, role, ink, side=Align.CENTER, said=f"{view.points} {points}")
     elif day.is_today and day.result is DayResult.WAITING:
-        below = Text(_("Today"), Role.LABEL, Tone.GILT, side=Align.CENTER, optional=True)
+        sizes = (Text(_("Today"), each, Tone.GILT, side=Align.CENTER) for each in (Role.LABEL, Role.SMALL))
+        below = FirstThatFits(*sizes, Spacer(), optional=True)
     else:
         below = DayMark(day.result, side=23, faint=day.result is DayResult.WAITING, optional=True)
     words = Column(

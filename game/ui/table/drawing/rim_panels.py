@@ -150,6 +150,8 @@ _TIGHT: Final = 1.2
 _GLOW: Final = 14
 """How many units the light at the panel of whoever acts reaches from its edge inwards."""
 _STRONGEST: Final = 0.6
+_LEAST_FACE: Final = 16
+"""A face above a name is left out where it would have fewer pixels."""
 
 
 @dataclass(slots=True)
@@ -235,54 +237,56 @@ class Panels:
             self._prompt(surface)
 
     def _panel(self, surface: pygame.Surface, seat: int) -> None:
-        style, theme = self.style, self.style.theme
-        rect = self._place(seat)
-        own = seat == self.seat
-        active = self.facts.actor == seat
+        style, rect, active = self.style, self._place(seat), self.facts.actor == seat
         draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
         if active:
             self._glow(surface, rect)
-        name, count = self.names[seat], self._count(seat)
-        big, small = sizes_of(style)
-        ring = ring_of(style, rect, own=own)
-        if is_broad(rect):
-            self._ring(surface, ring, seat, name)
-            room = rect.right - ring.right - style.px(AFTER)
-            high, apart = height_of(style), style.px(APART)
-            if part := self._beside(seat):
-                line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
-                said = style.type.line(count, int(small * part), theme.text)
-                place = line.get_rect(midleft=(ring.right + apart, rect.centery))
-                surface.blit(line, place)
-                surface.blit(said, said.get_rect(midleft=(place.right + apart, rect.centery)))
-            elif high > rect.height * _TIGHT:  # the backs beside it can be counted
-                line = style.type.line(
-                    style.type.shortened(name, big, room, TextStyle.STRONG), big, theme.text, TextStyle.STRONG
-                )
-                surface.blit(line, line.get_rect(midleft=(ring.right + apart, rect.centery)))
-            else:
-                if high > rect.height:
-                    big, small = big * rect.height // high, small * rect.height // high
-                text = style.type.shortened(name, big, room, TextStyle.STRONG)
-                line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-                below = style.type.line(count, style.type.fitted(count, small, room), theme.text_soft)
-                total = line.get_height() + below.get_height()
-                top = rect.centery - total // 2
-                surface.blit(line, (ring.right + apart, top))
-                surface.blit(below, (ring.right + apart, top + line.get_height()))
-        else:
-            line_high = style.type.height(big, TextStyle.STRONG)
-            small = style.type.fitted(count, small, rect.width - style.px(10))
-            text = style.type.shortened(name, big, rect.width - style.px(10), TextStyle.STRONG)
-            line = style.type.line(text, big, theme.text, TextStyle.STRONG)
-            below = style.type.line(count, small, theme.text)
-            if ring.width >= 16:
-                self._ring(surface, ring, seat, name)
-            top = ring.bottom
-            surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
-            surface.blit(below, below.get_rect(midtop=(rect.centerx, top + line_high)))
+        ring = ring_of(style, rect, own=seat == self.seat)
+        if is_broad(rect) or ring.width >= _LEAST_FACE:
+            mood = self.moods.get(seat, "calm")
+            colour, face = self.colour_of(seat), self.faces[seat]
+            draw_medallion(surface, style, ring, self.names[seat], colour, face=face, mood=mood)
+        words = self._words_beside(rect, ring, seat) if is_broad(rect) else self._words_below(rect, ring, seat)
+        for line, place in words:
+            surface.blit(line, place)
         if active:
             self._turn_marker(surface, rect)
+
+    def _words_beside(
+        self, rect: pygame.Rect, ring: pygame.Rect, seat: int
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Name and count beside a face: in a line, the name alone, or one below the other."""
+        style, theme, name, count = self.style, self.style.theme, self.names[seat], self._count(seat)
+        (big, small), high, apart = sizes_of(style), height_of(style), style.px(APART)
+        left, room = ring.right + apart, rect.right - ring.right - style.px(AFTER)
+        if part := self._beside(seat):
+            line = style.type.line(name, int(big * part), self.colour_of(seat), TextStyle.STRONG)
+            after = style.type.line(count, int(small * part), theme.text)
+            place = line.get_rect(midleft=(left, rect.centery))
+            return [(line, place), (after, after.get_rect(midleft=(place.right + apart, rect.centery)))]
+        alone = high > rect.height * _TIGHT  # the backs beside it can be counted
+        if high > rect.height and not alone:
+            big, small = big * rect.height // high, small * rect.height // high
+        shown = style.type.shortened(name, big, room, TextStyle.STRONG)
+        line = style.type.line(shown, big, theme.text, TextStyle.STRONG)
+        if alone:
+            return [(line, line.get_rect(midleft=(left, rect.centery)))]
+        below = style.type.line(count, style.type.fitted(count, small, room), theme.text_soft)
+        place = line.get_rect(topleft=(left, rect.centery - (line.get_height() + below.get_height()) // 2))
+        return [(line, place), (below, below.get_rect(topleft=place.bottomleft))]
+
+    def _words_below(self, rect: pygame.Rect, ring: pygame.Rect, seat: int) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Name and count below a face."""
+        style, name, count = self.style, self.names[seat], self._count(seat)
+        (big, small), room = sizes_of(style), rect.width - style.px(10)
+        shown = style.type.shortened(name, big, room, TextStyle.STRONG)
+        line = style.type.line(shown, big, style.theme.text, TextStyle.STRONG)
+        below = style.type.line(count, style.type.fitted(count, small, room), style.theme.text)
+        second = ring.bottom + style.type.height(big, TextStyle.STRONG)
+        return [
+            (line, line.get_rect(midtop=(rect.centerx, ring.bottom))),
+            (below, below.get_rect(midtop=(rect.centerx, second))),
+        ]
 
     def _count(self, seat: int) -> str:
         """The number of cards in a hand, in words."""
@@ -300,6 +304,11 @@ class Panels:
     def _glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Light from the edges of the panel inwards."""
         style, colour = self.style, hex_of(self.style.theme.brass_light)
+        name = f"glow of a panel {colour}"
+        ready = style.pictures.made(name, rect.size)
+        if ready is not None:
+            surface.blit(ready, rect)
+            return
         (wide, high), deep = rect.size, self.style.px(_GLOW)
         rings = "".join(
             f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" '
@@ -314,11 +323,7 @@ class Panels:
             f'fill="none" stroke="{colour}" stroke-width="{edge}"/>'
         )
         markup = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{rings}</svg>'
-        surface.blit(style.pictures.drawn(markup, rect.size), rect)
-
-    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
-        mood = self.moods.get(seat, "calm")
-        draw_medallion(surface, self.style, rect, name, self.colour_of(seat), face=self.faces[seat], mood=mood)
+        surface.blit(style.pictures.store(name, rect.size, style.pictures.drawn(markup, rect.size)), rect)
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = min(self.style.px(10), rect.height // 6)

@@ -9,9 +9,9 @@ from game.engine.record import HeaderLine, read_record
 from game.games import GAMES
 from game.match.match import Match
 from game.ui.motion import Pace
-from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.screenshot import played_match
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, Segments
 from tests.ui.pilot import Pilot
 from tests.ui.saves import with_saves

@@ -14,10 +14,10 @@ from game.engine.book_blocks import Block, BlockKind, Run
 from game.engine.book_parser import blocks_of
 from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
+from game.ui.composed_scene import ComposedScene
 from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, RowState, Space
 from game.ui.panels.contents import contents_row
 from game.ui.reading.page import Page
-from game.ui.scenes.composed import ComposedScene
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 

@@ -17,13 +17,13 @@ from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.theme import hex_of
 from game.ui.motion import Pace
-from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.doors import Behind, Door, MoreButton, ResumeButton
 from game.ui.scenes.doors.ahead import read_ahead
 from game.ui.scenes.doors.going_on import standing
 from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Tile
 
 _HOMECOMING_MS: Final = 100.0

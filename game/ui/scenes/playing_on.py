@@ -8,8 +8,8 @@ from typing import Literal
 from game.engine.record import Notice
 from game.match.playback import Playback
 from game.match.saves import ReadMatch
-from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.record_reading import go_on_with, read_beside
+from game.ui.widget_scene import WidgetScene
 
 
 def play_on(

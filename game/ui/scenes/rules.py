@@ -14,6 +14,7 @@ from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
 from game.ui.chord import is_pressed, types_a_sign
+from game.ui.composed_scene import ComposedScene
 from game.ui.kit import (
     Align,
     Column,
@@ -33,7 +34,6 @@ from game.ui.kit import (
 from game.ui.panels.contents import contents_row
 from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
-from game.ui.scenes.composed import ComposedScene
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Stepper, TextField
 

@@ -8,9 +8,9 @@ from typing import Final
 from game.i18n import _
 from game.ui.access.gamepad import NAMES
 from game.ui.chord import Chord
+from game.ui.composed_scene import ComposedDialog
 from game.ui.kit import Align, Column, Control, FirstThatFits, Node, Row, Rule, Space, Text
 from game.ui.panels.keys import KeyCaps
-from game.ui.scenes.composed import ComposedDialog
 from game.ui.shortcuts import LABELS, Command
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind

@@ -11,7 +11,7 @@ from game.i18n import _, verbatim
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.ui.clipboard import copy_text
-from game.ui.scenes.base import WidgetScene
+from game.ui.widget_scene import WidgetScene
 
 
 def open_folder(folder: Path) -> bool:

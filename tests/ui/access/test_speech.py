@@ -16,7 +16,7 @@ from game.ui.access import speaker as speaking
 from game.ui.access.speaker import Speaker
 from game.ui.access.voices import Reader, SpeechDispatcher, SpokenByCommand, VoiceLostError, find_voice
 from game.ui.reading.hidden_table import HiddenTable, position
-from game.ui.scenes.base import WidgetScene
+from game.ui.widget_scene import WidgetScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 

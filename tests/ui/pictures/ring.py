@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.theme import Rgb, contrast
-from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
+from game.ui.widget_scene import WidgetScene
 from tests.ui.pictures.states import press, settle
 
 _MOST_STOPS: Final = 80

@@ -11,8 +11,8 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import LANGUAGES as KNOWN
+from game.ui.composed_scene import Dialog
 from game.ui.graphics.theme import EVENING
-from game.ui.scenes.composed import Dialog
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 from pictures.scenes import SCENES

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Segments
 from tests.ui.pictures.gallery import rendered
 from tests.ui.pictures.pairwise import USUAL, Variant

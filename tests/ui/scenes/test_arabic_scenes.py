@@ -10,7 +10,7 @@ import pytest
 from game.i18n import use_digits
 from game.i18n.order import visual_runs
 from game.ui.mirror import mirrored
-from game.ui.scenes.base import WidgetScene
+from game.ui.widget_scene import WidgetScene
 from tests.ui.pictures.gallery import painted, rendered
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot

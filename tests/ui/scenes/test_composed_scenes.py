@@ -12,10 +12,10 @@ import pytest
 
 import game.ui.scenes
 from game.i18n import isolated, use_language
+from game.ui.composed_scene import ComposedScene
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
 from game.ui.profile import Profile
 from game.ui.reading.page import Page
-from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.deals.month import Calendar
 from game.ui.screenshot import EVENING
 from game.ui.text import Typesetter

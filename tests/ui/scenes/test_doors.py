@@ -10,11 +10,11 @@ from game.match import archive
 from game.storage.index import Row
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import Pace
-from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.doors import Door, ahead
 from game.ui.scenes.doors.grid import places
 from game.ui.scenes.new_match import NewMatchScene
 from game.ui.table.scene import TableScene
+from game.ui.widget_scene import WidgetScene
 from tests.ui.pilot import Pilot
 from tests.ui.saves import with_saves
 

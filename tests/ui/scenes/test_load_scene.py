@@ -23,11 +23,11 @@ from game.match.saves import MatchSetup
 from game.match.summary import read_row
 from game.storage.index import FILE, Row
 from game.ui.kit import Node, RowState
-from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.load import scene
 from game.ui.scenes.load.rows import saved_match_row
 from game.ui.scenes.load.scene import LoadScene
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import ScrollList, TextField
 from game.ui.window import Farewell, MainLoop, Window
 from pictures.scenes import with_saves

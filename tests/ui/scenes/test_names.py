@@ -12,7 +12,7 @@ from game.engine.record import Notice
 from game.i18n import _, use_language
 from game.i18n.phrases import notice_text
 from game.storage.settings import Settings
-from game.ui.scenes.base import WidgetScene
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import NameField
 from tests.languages import every_translation
 from tests.ui.pilot import Pilot

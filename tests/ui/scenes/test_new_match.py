@@ -19,8 +19,8 @@ from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, rule_sheet, seating
-from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Segments, Stepper
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.sheet import NotingTypesetter, faults

@@ -14,10 +14,10 @@ from game.storage.settings import load_settings
 from game.ui.graphics.pictures import Deck
 from game.ui.motion import Pace
 from game.ui.navigation import Navigation
-from game.ui.scenes.base import WidgetScene
 from game.ui.shortcuts import Command
 from game.ui.sound import Cue
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Slider, TextField
 from tests.ui.pilot import Pilot, profile_in
 

@@ -13,10 +13,10 @@ from game.games import GAMES
 from game.i18n import language, use_language
 from game.match.deals.codes import code_of_match
 from game.storage.folders import export_folder
+from game.ui.composed_scene import Dialog
 from game.ui.graphics.theme import luminance
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
-from game.ui.scenes.composed import Dialog
 from game.ui.screenshot import PictureRequest
 from game.ui.stage import Stage
 from game.ui.widgets import Button

@@ -14,8 +14,8 @@ from game.match.saves import resume_match, start_match
 from game.storage.folders import export_folder
 from game.storage.writer import RecordWriter
 from game.ui.graphics.drawing import SMALLEST_WINDOW
-from game.ui.scenes.base import WidgetScene
 from game.ui.screenshot import PictureRequest
+from game.ui.widget_scene import WidgetScene
 from game.ui.window import Farewell, MainLoop, Window
 from pictures.scenes import SCENES
 from tests.match.play import NOW, setup

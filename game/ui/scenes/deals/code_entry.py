@@ -15,11 +15,11 @@ from game.match.deals.days import day_of_clock
 from game.match.deals.deal_views import DealView, SeatView, deal_view
 from game.match.saved_views import OtherSeat, team_views
 from game.match.summary import saved_match
+from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind, Style
 from game.ui.graphics.theme import hex_of
 from game.ui.kit import Align, Column, Control, FirstThatFits, Node, Panel, Role, Row, Space, Spacer, Text, Tone
 from game.ui.panels.matches import Emblem, Faces
-from game.ui.scenes.composed import ComposedDialog
 from game.ui.scenes.deals.starting import deal_out, names_for
 from game.ui.stage import Stage
 from game.ui.text import TextStyle

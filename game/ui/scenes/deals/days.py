@@ -19,6 +19,7 @@ from game.match.deals.days import day_of_clock
 from game.match.deals.par import Question, in_every_seat
 from game.match.deals.results import OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
 from game.match.saves import new_match
+from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.drawing import PanelKind, Style
 from game.ui.idle import Job, Priority
 from game.ui.kit import (
@@ -39,7 +40,6 @@ from game.ui.kit import (
 )
 from game.ui.panels.matches import Emblem
 from game.ui.panels.teams import TeamCards
-from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.deals.month import Calendar, DayMark, draw_day_mark, month_board
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.starting import deal_out, names_for

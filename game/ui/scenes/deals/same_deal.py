@@ -12,6 +12,7 @@ from game.match.deals.same_deal_views import SameDealView, SeatDealView, SideDea
 from game.match.deals.seat_results import SeatResults
 from game.match.match import Match
 from game.match.saved_views import OtherSeat
+from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind
 from game.ui.idle import Job, Priority
 from game.ui.kit import (
@@ -34,7 +35,6 @@ from game.ui.kit import (
 )
 from game.ui.panels.matches import Faces
 from game.ui.scenes.branched import branched
-from game.ui.scenes.composed import ComposedDialog
 from game.ui.scenes.deals.drawings import ClubTrack, PointsBar, Rays, Ribbon
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.round_chart import RoundChart, Rounds

@@ -8,9 +8,9 @@ from game.i18n import _
 from game.lessons.catalogue import has_lessons
 from game.lessons.progress import Progress
 from game.lessons.views import LessonView, Standing, lesson_list_view
+from game.ui.composed_scene import ComposedScene
 from game.ui.idle import Job, Priority
 from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, Scaled, Space
-from game.ui.scenes.composed import ComposedScene
 from game.ui.scenes.lessons.nodes import coach_panel, lesson_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, GameTabs

@@ -22,6 +22,7 @@ from game.match.summary import SavedMatch, saved_match
 from game.storage.index import Row as IndexRow
 from game.storage.trash import Deleted
 from game.ui.chord import is_pressed, types_a_sign
+from game.ui.composed_scene import NOTICE, ComposedScene
 from game.ui.graphics.drawing import PanelKind
 from game.ui.idle import Job, Lingering, Priority
 from game.ui.kit import (
@@ -44,7 +45,6 @@ from game.ui.kit import (
     Text,
     Tone,
 )
-from game.ui.scenes.composed import NOTICE, ComposedScene
 from game.ui.scenes.load.rows import PICTURE, saved_match_details_panel, saved_match_row
 from game.ui.scenes.load.thumbnails import Thumbnails
 from game.ui.scenes.record_reading import open_saved, read_beside

@@ -564,10 +564,12 @@ class FirstThatFits(Node):
     def _fitting(self, style: Style, width: int, height: int) -> Node:
         if isinstance(self._at, (int, float)):
             return self._alternatives[0 if width >= style.px(self._at) else -1]
-        wide = [each for each in self._alternatives if self._asked(each.widths(style)) <= width]
-        for each in wide:
-            if self._asked(each.heights(style, width)) <= height:
-                return each
+        wide: list[Node] = []
+        for each in self._alternatives:
+            if self._asked(each.widths(style)) <= width:
+                if self._asked(each.heights(style, width)) <= height:
+                    return each
+                wide.append(each)
         return min(wide, key=lambda each: each.heights(style, width).least) if wide else self._alternatives[-1]
 
     def _asked(self, extent: Extent) -> int:

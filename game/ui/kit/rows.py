@@ -136,7 +136,8 @@ class NodeList(ScrollList):
             sample = range(first, len(rows) if len(rows) <= _FEW else min(len(rows), first + self._sample))
             beside_bar = width - style.px(_BAR) - self.apart
             heights = [self.compose_row(index).heights(style, beside_bar).natural for index in sample]
-            high = self._row_heights[width, led] = max(heights, default=style.target(1))
+            least = style.target(1) if self._on_choose or self._on_open else 0
+            high = self._row_heights[width, led] = max([least, *heights])
         return high
 
     def columns_in(self, style: Style, width: int, gap: int, rows: Sequence[object], most: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.graphics.drawing import PanelKind
-from game.ui.kit import Align, Node, Panel, Role, Row, RowState, Space, Text, Tone
+from game.ui.kit import Align, FirstThatFits, Node, Panel, Role, Row, RowState, Space, Text, Tone
 
 _WIDEST_NUMBER = "10"
 
@@ -16,8 +16,5 @@ def contents_row(title: str, state: RowState, *, number: str | None = None, coun
     if number is not None:
         before.append(Text(number, Role.LABEL, Tone.GILT, reserve=[_WIDEST_NUMBER], side=Align.END))
     after = [Text(count, Role.SMALL, Tone.GILT, optional=True)] if count else []
-    return Panel(
-        Row(*before, Text(title, role, cut=True, grow=1), *after),
-        chosen if state.chosen else PanelKind.BARE,
-        pad_above=Space.TIGHT,
-    )
+    words = FirstThatFits(Text(title, role), Text(title, Role.SMALL, role.tone), grow=1)
+    return Panel(Row(*before, words, *after), chosen if state.chosen else PanelKind.BARE, pad_above=Space.TIGHT)

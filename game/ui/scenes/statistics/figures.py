@@ -218,7 +218,7 @@ def record_tile(figure: FigureView, place: int, count: int, state: RowState) -> 
                 *([Icon("onward", size=17)] if leads else []),
                 gap=Space.TIGHT,
             ),
-            Text(figure.label, Role.SMALL, lines=3 if not figure.detail else 2),
+            Text(figure.label, Role.SMALL, lines=0),
             *([Text(figure.detail, Role.SMALL, Tone.FAINT)] if figure.detail else []),
             Spoken(_("{place} of {count}", place=place + 1, count=count)),
             gap=Space.NONE,

@@ -161,8 +161,8 @@ class StatisticsScene(ComposedScene):
         if self.portrait:
             return Column(self._choices(), *above, tabs, chart, *figures)
         body = Row(
-            Column(tabs, chart, grow=47),
-            Column(*figures, grow=53),
+            Column(tabs, chart, grow=49),
+            Column(*figures, grow=51),
             gap=Space.LARGE,
             even=True,
             cross=Align.STRETCH,

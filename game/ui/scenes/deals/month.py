@@ -166,7 +166,10 @@ def month_board(widget: Calendar, view: MonthView, game: str, *, grow: float = 1
         gap=Space.WIDE,
     )
     names = [Text(name, Role.SMALL, Tone.TEXT, side=Align.CENTER, said="") for name in view.weekdays]
-    wordings = (_days(widget, view, *how) for how in ((0, Role.LABEL), (1, Role.LABEL), (1, Role.SMALL)))
+    days = [day for week in view.weeks for day in week if day is not None]
+    exact = any(len(set(day.points)) > 1 for day in days)
+    manners = ((0, Role.LABEL), (1, Role.LABEL), (1, Role.SMALL))[not exact :]
+    wordings = (_days(widget, view, *manner) for manner in manners)
     head = Grid(*names, columns=_WEEK, gap=Space.SMALL)
     return _Board(Column(head, FirstThatFits(*wordings, at="natural", grow=1), legend), game, grow=grow)
 

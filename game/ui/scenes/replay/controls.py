@@ -56,14 +56,30 @@ class SignButton(Button):
         kind: ButtonKind = ButtonKind.PLAIN,
         tip: str = "",
     ) -> None:
-        super().__init__(name, label, action, kind=kind, tip=tip)
+        super().__init__(name, "", action, kind=kind, tip=tip)
+        self._caption = label
         self.sign = sign
         """The path of the sign in a square of 100."""
         self.way = way
 
+    @property
+    def caption(self) -> str:
+        """The word below the sign."""
+        return self._caption
+
+    @caption.setter
+    def caption(self, value: str) -> None:
+        self.dirty |= value != self._caption
+        self._caption = value
+
+    @property
+    def spoken(self) -> str:
+        """The word, also where it has no room."""
+        return self._caption
+
     def widths(self, style: Style) -> tuple[int, int]:
         """As wide as its label; the loudest button gives its label up where there is little room."""
-        label = max(SMALLEST_TARGET, style.type.width(self.label, style.text(_CAPTION)) + style.px(4))
+        label = max(SMALLEST_TARGET, style.type.width(self._caption, style.text(_CAPTION)) + style.px(4))
         return SMALLEST_TARGET if self.kind is ButtonKind.PRIMARY else label, max(style.target(_WIDE), label)
 
     def natural(self, style: Style) -> tuple[int, int]:
@@ -76,9 +92,9 @@ class SignButton(Button):
         theme, rect = style.theme, self.rect
         shade = theme.ink if self.kind is ButtonKind.PRIMARY else theme.text
         shade = shade if self.enabled else theme.text_faint
-        size = style.type.fitted(self.label, style.text(_CAPTION), rect.width - style.px(4))
+        size = style.type.fitted(self._caption, style.text(_CAPTION), rect.width - style.px(4))
         high = style.type.height(size)
-        labelled = style.type.width(self.label, size) <= rect.width - style.px(4) and rect.height >= high + style.px(
+        labelled = style.type.width(self._caption, size) <= rect.width - style.px(4) and rect.height >= high + style.px(
             _SIGN
         )
         room = rect.height - (high if labelled else 0)
@@ -87,7 +103,7 @@ class SignButton(Button):
         sign.center = rect.centerx, rect.top + room // 2 + (style.px(2) if labelled else 0)
         draw_path(surface, style, self.sign, sign, shade, self.way)
         if labelled:
-            line = style.type.line(self.label, size, shade)
+            line = style.type.line(self._caption, size, shade)
             surface.blit(line, line.get_rect(midbottom=(rect.centerx, rect.bottom - style.px(2))))
 
 
@@ -97,8 +113,13 @@ class SettingButton(Button):
     def __init__(
         self, name: str, caption: str, value: str, label: str, action: Callable[[], None], *, tip: str = ""
     ) -> None:
-        super().__init__(name, label, action, size=_VALUE, tip=tip)
-        self._caption, self._value = caption, value
+        super().__init__(name, "", action, size=_VALUE, tip=tip)
+        self._caption, self._value, self._whole = caption, value, label
+
+    @property
+    def spoken(self) -> str:
+        """What is set, and how."""
+        return self._whole
 
     def widths(self, style: Style) -> tuple[int, int]:
         """As wide as what is set and how, whichever is wider."""
@@ -125,8 +146,8 @@ class SettingButton(Button):
         ]
         apart = round(_CLOSE * sum(line.get_height() for line in lines) / 2)
         if 2 * apart > self.rect.height - style.px(4):
-            size = type_.fitted(self.label, style.text(_VALUE), room, TextStyle.STRONG)
-            fits = type_.width(self.label, size, TextStyle.STRONG) <= room
-            lines, apart = [type_.line(self.label, size, theme.text, TextStyle.STRONG) if fits else lines[1]], 0
+            size = type_.fitted(self._whole, style.text(_VALUE), room, TextStyle.STRONG)
+            fits = type_.width(self._whole, size, TextStyle.STRONG) <= room
+            lines, apart = [type_.line(self._whole, size, theme.text, TextStyle.STRONG) if fits else lines[1]], 0
         for line, aside in zip(lines, (-1, 1), strict=False):
             surface.blit(line, line.get_rect(center=(self.rect.centerx, self.rect.centery + aside * apart // 2)))

@@ -348,6 +348,7 @@ class ReplayScene(TableScene):
             buttons=FirstThatFits(
                 Row(*(Control(each, height=44) for each in buttons), gap=Space.SMALL, even=True),
                 Column(*(Control(each, height=44) for each in buttons), gap=Space.TIGHT),
+                Column(*(Control(each, height=44) for each in buttons), gap=Space.NONE),
             ),
             higher=higher,
             grow=grow,
@@ -446,7 +447,7 @@ class ReplayScene(TableScene):
         if self.time_line.show(self.views):
             self.lists.tell(self.views, self.time_line.keys, self.time_line.rounds.result)
         play = next(button for button in self._steers if button.name == "play")
-        play.sign, play.label = (PAUSE, _("Pause")) if running.on else (PLAY, _("Watch"))
+        play.sign, play.caption = (PAUSE, _("Pause")) if running.on else (PLAY, _("Watch"))
         self._words.show(self._moment())
         self._offer()
         shown = self.time_line.shown_round, self.reviewed.moves, self._steers

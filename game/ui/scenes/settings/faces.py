@@ -15,16 +15,18 @@ from game.i18n.phrases import phrases_of
 from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import Rgb
-from game.ui.kit import Align, Column, Control, Grid, Node, Role, Row, Space, Text, Tone
+from game.ui.kit import Align, Column, Control, FirstThatFits, Grid, Node, Role, Row, Space, Text, Tone
 from game.ui.panels.matches import Emblem
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, FaceButton
 
 _NAME: Final = 19
-_FACE: Final = (130, 148)
-_EMBLEM: Final = 76
-"""Units of a name, of a face with its name, and of the emblem of a home."""
+_WIDE: Final = 130
+_FACES: Final = (148, 124, 100, 80)
+"""Units of a name, and of the width of a face with its name and its height at most and at least."""
+_EMBLEM: Final = 0.5
+"""The size of the emblem of a home, in heights of a face with its name."""
 
 
 class _Somebody(FaceButton):
@@ -129,17 +131,20 @@ class FacesScene(ComposedDialog):
         return _("Your face")
 
     def compose_box(self) -> Node:
-        """For every game its emblem and its cast."""
+        """The casts as large as there is room, above the buttons."""
+        buttons = Row(Control(self._letter, height=56), Control(self._back, height=56), even=True)
+        return Column(FirstThatFits(*map(self._casts, _FACES)), buttons, gap=Space.WIDE)
+
+    def _casts(self, high: int) -> Node:
+        """For every game its emblem and its cast; the faces with their names are so many units high."""
         cells: list[Node] = []
         for game, row in self._faces.items():
             name = Text(phrases_of(game).title, Role.STRONG, Tone.SOFT, side=Align.CENTER)
-            cells.append(
-                Column(Emblem(game, side=_EMBLEM), name, gap=Space.NONE, cross=Align.CENTER, justify=Align.CENTER)
-            )
-            cells += [Control(face, width=_FACE[0], height=_FACE[1]) for face in row]
+            emblem = Emblem(game, side=high * _EMBLEM)
+            cells.append(Column(emblem, name, gap=Space.NONE, cross=Align.CENTER, justify=Align.CENTER))
+            cells += [Control(face, width=_WIDE, height=high) for face in row]
         across = len(cells) // len(self._faces)
-        buttons = Row(Control(self._letter, height=56), Control(self._back, height=56), even=True)
-        return Column(Grid(*cells, columns=[0] + [1.0] * (across - 1), gap=Space.TIGHT), buttons, gap=Space.WIDE)
+        return Grid(*cells, columns=[0] + [1.0] * (across - 1), gap=Space.TIGHT)
 
     def _take(self, face: str) -> None:
         self.stage.profile.change(player_face=face)

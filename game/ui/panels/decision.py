@@ -384,3 +384,39 @@ def grade_key(grades: Sequence[tuple[Grade, str]]) -> Node:
 
 def _meaning(grade: Grade, text: str) -> Node:
     return Row(SignMark(GRADES[grade], side=22), Text(text, Role.SMALL), gap=Space.TIGHT)
+
+
+# Beside a move.
+
+
+def mistake_line(view: DecisionView) -> Node:
+    """What a mistake cost, and what would have been better, in a line."""
+    better = view.instead
+
+    def line(cost: str, role: Role | None, *, cards: bool) -> Node:
+        head = Row(verdict_mark(view, side=32), Text(cost, Role.LABEL), gap=Space.SMALL)
+        if role is None:
+            return head
+        strip = [Cards(better.unnamed, width=_SMALL)] if cards else []
+        words = Text(better.text, role, Tone.TEXT)
+        tail = Row(SignMark(Sign.GOOD, side=32), words, *strip, Spoken(better.spoken), gap=Space.SMALL)
+        return Row(head, Rule(upright=True), tail, gap=Space.SMALL)
+
+    shapes = [(view.finding, Role.LABEL), (view.figure, Role.LABEL), (view.figure, Role.SMALL)]
+    lines = [line(cost, role, cards=False) for cost, role in shapes]
+    carded = [line(view.finding, Role.LABEL, cards=True)] if better.unnamed else []
+    return FirstThatFits(*carded, *lines, line(view.finding, None, cards=False))
+
+
+def mistake_reason(view: DecisionView | None, grades: Sequence[tuple[Grade, str]]) -> Node:
+    """Why the better way was better, above what the signs of mistakes mean; that alone where there was no mistake."""
+    key = grade_key(grades)
+    if view is None:
+        rows = Column(*(_meaning(*each) for each in grades), gap=Space.NONE, justify=Align.CENTER)
+        return Panel(FirstThatFits(key.children[0], rows, key.children[1]), PanelKind.FIELD, pad_above=Space.TIGHT)
+    ways = [
+        Row(SignMark(Sign.GOOD, side=24), Text(view.brief, Role.SMALL, Tone.TEXT, lines=lines, grow=1), gap=Space.SMALL)
+        for lines in (0, 0, 2, 1)
+    ]
+    full = Column(Row(ways[0], grow=1), Rule(), key, gap=Space.TIGHT)
+    return Panel(FirstThatFits(full, *ways[1:]), PanelKind.FIELD, pad_above=Space.TIGHT)

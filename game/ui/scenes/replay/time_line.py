@@ -287,7 +287,7 @@ class Moments(Widget):
         """Say what happened at the mark there, or what a review found."""
         self.tip, self._pointed = "", None
         if (sign := self._sign_at(position)) is not None:
-            self.tip, self._pointed = self._reviewed.told(sign[0]), sign[1]
+            self.tip, self._pointed = self._reviewed.view(sign[0]).finding, sign[1]
             return
         heads = self._heads()
         number = next((each for each, rect in heads.items() if rect.collidepoint(position)), None)

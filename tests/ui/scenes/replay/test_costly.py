@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.ui.kit import Text, walk
 from game.ui.scenes.replay import ReplayScene
 from game.ui.table.layout.zone import Zone
-from game.ui.text import SMALLEST
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_reviewed import opened
 
@@ -82,13 +82,13 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
     pilot.settle()
     for graded in scene.reviewed.moves:
         scene.jump(graded.number + 1)
-        better = scene.reviewed.instead(graded)
-        assert better.text
+        view = scene.reviewed.view(graded)
+        assert view.instead.text
         assert scene.standing() == scene.found.said
-        assert scene.standing().startswith(scene.reviewed.told(graded))
-        assert better.text in scene.standing()
-        assert scene.reviewed.why(graded).removesuffix(".") in scene.costly.why.spoken
-        assert scene.standing().endswith(scene.reviewed.why(graded))
+        assert scene.standing().startswith(view.finding)
+        assert view.instead.text in scene.standing()
+        assert scene.costly.why.spoken.startswith(view.brief)
+        assert scene.standing().endswith(view.brief)
         room = scene.panels.plate().union(scene.found.area)
         assert pygame.Rect(scene.board.layout.zones[Zone("prompt")]).contains(room)
     why = scene.costly.why
@@ -115,10 +115,10 @@ def test_the_better_way_is_told_in_whole_in_small_windows(pilot: Pilot, code: st
     pilot.settle()
     for graded in scene.reviewed.moves:
         scene.jump(graded.number + 1)
-        found, style = scene.found, scene.style
-        texts = found._told, scene.reviewed.instead(graded).text
-        assert sum(found._wide(style, text, found.area.height, SMALLEST) for text in texts) <= found.area.width + 1
-        assert str(scene.reviewed.figure(graded)).strip("−") in found._told
+        view, texts = scene.reviewed.view(graded), [node for node in walk(scene.found.node) if isinstance(node, Text)]
+        assert all(text.whole for text in texts)
+        assert texts[0].text in (view.finding, view.figure)
+        assert view.instead.text in [text.text for text in texts]
 
 
 def test_without_a_review_nothing_of_it_is_there(pilot: Pilot) -> None:

@@ -49,7 +49,7 @@ def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot
     for y in range(line.rect.top, line.rect.bottom, 4):
         line.point((place, y))
         tips.add(line.tip)
-    assert scene.reviewed.told(found[0]) in tips
+    assert scene.reviewed.view(found[0]).finding in tips
 
 
 @pytest.mark.slow

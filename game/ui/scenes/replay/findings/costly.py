@@ -9,11 +9,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.review.verdicts import Grade, grade_name
-from game.ui.graphics.drawing import PanelKind, Style
-from game.ui.judged.signs import GRADES, Sign
-from game.ui.kit import Align, Column, Control, FirstThatFits, LiveNode, Node, Panel, Role, Row, Rule, Space, Text, Tone
-from game.ui.panels.decision import SignMark
+from game.ui.graphics.drawing import Style
+from game.ui.kit import Align, Control, LiveNode, Node, Role, Row, Text, Tone
+from game.ui.panels.decision import mistake_reason
 from game.ui.scenes.replay.controls import STEP, SignButton, draw_path
 from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
 
@@ -33,8 +31,7 @@ class Costly:
         self._back = _Step("costly_back", partial(self.step, -1), -1, reviewed)
         self._on = _Step("costly_on", partial(self.step, 1), 1, reviewed)
         self._sum = LiveNode("costly", Text(""))
-        self.why = LiveNode("why", Text(""))
-        """Why the better way was better, where what led to the moment was a mistake; and what the signs mean."""
+        self.why = LiveNode("why", mistake_reason(None, reviewed.key))
 
     def compose(self, *, worded: bool = True) -> Node:
         """The buttons, with words between them unless there is no room for any."""
@@ -43,32 +40,12 @@ class Costly:
 
     def show(self) -> None:
         """Explain the moment that is shown, and lead on from it."""
-        self.why.show(self._reason())
+        graded = self._reviewed.shown
+        view = self._reviewed.view(graded) if graded is not None else None
+        self.why.show(mistake_reason(view, self._reviewed.key))
         self._sum.show(Text(self._reviewed.summed, Role.SMALL, Tone.TEXT, lines=2, side=Align.CENTER))
         for step in (self._back, self._on):
             step.lead_to(self._reviewed.next_to(self._at(), step.way))
-
-    def _reason(self) -> Node:
-        """The chief reason above the key of the signs, or without it where there is too little room; else the key."""
-        texts = [(grade, text, grade_name(grade)) for grade, text in self._reviewed.key]
-        key = FirstThatFits(
-            Row(*(_meaning(grade, text) for grade, text, _name in texts), gap=Space.WIDE),
-            Row(*(_meaning(grade, name) for grade, _text, name in texts)),
-        )
-        graded = self._reviewed.shown
-        reason = self._reviewed.why(graded) if graded is not None else ""
-        if not reason:
-            wide, narrow = key.children
-            rows = Column(
-                *(_meaning(grade, text) for grade, text, _name in texts), gap=Space.NONE, justify=Align.CENTER
-            )
-            return Panel(FirstThatFits(wide, rows, narrow), PanelKind.FIELD, pad_above=Space.TIGHT)
-        ways = [
-            Row(SignMark(Sign.GOOD, side=24), Text(reason, Role.SMALL, Tone.TEXT, lines=lines, grow=1), gap=Space.SMALL)
-            for lines in (0, 0, 2, 1)
-        ]
-        full = Column(Row(ways[0], grow=1), Rule(), key, gap=Space.TIGHT)
-        return Panel(FirstThatFits(full, *ways[1:]), PanelKind.FIELD, pad_above=Space.TIGHT)
 
     def label(self, *, mirrored: bool) -> None:
         """Tips; where lines begin at the right, time runs to the left."""
@@ -87,10 +64,6 @@ class Costly:
             return False
         self.step(_KEYS[event.key])
         return True
-
-
-def _meaning(grade: Grade, text: str) -> Node:
-    return Row(SignMark(GRADES[grade], side=18), Text(text, Role.SMALL), gap=Space.TIGHT)
 
 
 class _Step(SignButton):

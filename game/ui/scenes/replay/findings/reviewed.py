@@ -12,7 +12,6 @@ from game.i18n import _
 from game.match.archive import Archive
 from game.match.playback import Playback
 from game.review.decisions import own_seat
-from game.review.deeds import Deed
 from game.review.findings import REVIEW, RoundReview, kept_review, marks_of
 from game.review.judging import Judged
 from game.review.verdicts import Grade, Points, grade_texts, summary_of
@@ -131,22 +130,6 @@ class Reviewed:
     def view(self, graded: Graded) -> DecisionView:
         """All about a mistake."""
         return self._views.decision(graded.decision)
-
-    def told(self, graded: Graded) -> str:
-        """The grade of a mistake and what it cost, in words."""
-        return self.view(graded).finding
-
-    def figure(self, graded: Graded) -> str:
-        """What a mistake cost, as a number with its sign."""
-        return self.view(graded).figure
-
-    def instead(self, graded: Graded) -> Deed:
-        """What would have been better."""
-        return self.view(graded).instead
-
-    def why(self, graded: Graded) -> str:
-        """The chief reason."""
-        return self.view(graded).brief
 
     @property
     def key(self) -> Sequence[tuple[Grade, str]]:

@@ -5,12 +5,10 @@ from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.choice import Segments, Stepper
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.emblems import EmblemSegments
 from game.ui.widgets.face import FaceButton
-from game.ui.widgets.field import TextField
-from game.ui.widgets.game_tabs import GameTabs
+from game.ui.widgets.field import NameField, TextField
+from game.ui.widgets.game_tabs import EmblemSegments, GameTabs
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.tile import Tile

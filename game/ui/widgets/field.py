@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
+from game.engine.names import LONGEST_TYPED, name_fault
+from game.engine.record import Notice
 from game.i18n import _, isolated, right_to_left
 from game.i18n.order import begins_at_right
+from game.i18n.phrases import notice_text
 from game.ui.chord import is_pressed, types_a_sign
 from game.ui.clipboard import copied_text, copy_text
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
@@ -225,3 +229,21 @@ class TextField(Widget):
         if not self.problem:
             self.taken = self.text
             self._action(self.text)
+
+
+class NameField(TextField):
+    """Takes a name of up to `LONGEST_TYPED` characters; a refused one is not taken, and the reason stands beside it."""
+
+    def __init__(self, name: str, text: str, action: Callable[[str], None], *, empty: str = "", tip: str = "") -> None:
+        longest = max(LONGEST_TYPED, len(text))
+        refuses = partial(_reason_against, longest)
+        super().__init__(name, text, action, empty=empty, longest=longest, accepts=_anything, refuses=refuses, tip=tip)
+
+
+def _anything(_sign: str) -> bool:
+    return True
+
+
+def _reason_against(longest: int, name: str) -> str:
+    fault = name_fault(name, longest)
+    return "" if fault is None else notice_text(Notice(fault.value, (("count", longest),)))

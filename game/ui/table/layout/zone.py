@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from game.engine import Place
@@ -23,10 +24,7 @@ class Zone(str):
 
     def __new__(cls, kind: str, owner: int | None = None, number: int | None = None, *, part: str = "") -> Zone:
         """Name a zone of a kind; a `part` of it has a name of its own, as the room for another group in the strip."""
-        parts = (kind, owner, number, part)
-        zone = super().__new__(cls, ".".join([str(each) for each in parts if each is not None and each != ""]))
-        zone.kind, zone.owner, zone.number = kind, owner, number
-        return zone
+        return _zone(kind, owner, number, part)
 
     @classmethod
     def of(cls, place: Place) -> Zone:
@@ -37,6 +35,15 @@ class Zone(str):
     def is_single(self) -> bool:
         """Whether it is the only one of its kind on a table."""
         return self == self.kind
+
+
+@cache
+def _zone(kind: str, owner: int | None, number: int | None, part: str) -> Zone:
+    """The one zone of these parts: zones are asked for many times in every frame."""
+    parts = (kind, owner, number, part)
+    zone = str.__new__(Zone, ".".join([str(each) for each in parts if each is not None and each != ""]))
+    zone.kind, zone.owner, zone.number = kind, owner, number
+    return zone
 
 
 NEW_GROUP: Final = Zone("staging", part="new")

@@ -14,6 +14,7 @@ from game.match.archive import Listener
 from game.statistics.comparing import Comparing
 from game.statistics.played import Levels, Played, Selection, choices
 from game.statistics.views import StatisticsView, rating_chart, results_chart, rivals_text, statistics_view, time_chart
+from game.ui.composed_scene import ComposedScene, Dialog
 from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Column,
@@ -34,7 +35,6 @@ from game.ui.kit import (
 )
 from game.ui.kit.tokens import Align
 from game.ui.panels.charts import ChartPanel
-from game.ui.scenes.composed import ComposedScene, Dialog
 from game.ui.scenes.statistics.figures import headlines_panel, record_tile, share_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Chart, DropDown, Segments

@@ -17,9 +17,10 @@ from typing import Any, Final
 from game.app.terminal import BadInputError, OneLineParser
 from game.cards import parse_faces
 from game.engine import AnyGame, choose
-from game.engine.questions import Answer, Asked, Form, plain
+from game.engine.questions import Answer, Asked, CountedScore, Form, plain
 from game.games import GAMES, game_named
 from game.i18n.phrases import phrases_of
+from game.match.round_views import LineView, line_view
 from game.printing import tell
 from game.storage.regular_files import read_regular
 
@@ -105,11 +106,26 @@ def _answered(game: AnyGame, arguments: Namespace) -> int:
 
 def _told(game: AnyGame, answer: Answer) -> str:
     """The answer for a person: of a refusal the sentence that the table says."""
+    if answer.counted is not None:
+        return _score(game, answer.counted)
     if answer.refusal is None:
         return answer.told
     sentence = phrases_of(game.name).refusal(answer.refusal)
     told = f"refused: {sentence} ({answer.refusal.clause})"
     return f"{told}: {answer.told}" if answer.told else told
+
+
+def _score(game: AnyGame, counted: CountedScore) -> str:
+    """The lines of a score as the window shows them, with their clauses, and what each team has in all."""
+    wide = max(map(len, counted.names))
+    views = [(line.team, line_view(game, line)) for line in counted.lines]
+    rows = [(team, view.points, _line(view)) for team, view in views]
+    rows += [(team, points, "in all") for team, points in enumerate(counted.points)]
+    return "\n".join(f"{counted.names[team]:<{wide}}  {plain(points)!s:>7}  {text}" for team, points, text in rows)
+
+
+def _line(view: LineView) -> str:
+    return "  ".join(filter(None, (f"{view.label} ({view.clause})", " ".join(view.cards))))
 
 
 def _chosen(texts: Sequence[str]) -> list[tuple[str, str]]:

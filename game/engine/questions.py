@@ -88,6 +88,15 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedScore:
+    """A score that was counted: its lines, what the teams are called, and what each has in all."""
+
+    lines: tuple[ScoreLine, ...]
+    names: tuple[str, ...]
+    points: tuple[Decimal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What a game says: facts for programs, and the same for a person."""
 
@@ -98,6 +107,8 @@ class Answer:
     """Whether what was asked about is allowed."""
     refusal: Refusal | None = None
     """Why it is not; `told` then says only what there is besides."""
+    counted: CountedScore | None = None
+    """A score that was counted; it is printed in words, and `told` is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,18 +136,6 @@ def line_facts(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
     ]
 
 
-def lines_told(lines: Sequence[ScoreLine], names: Sequence[str], points: Sequence[Decimal]) -> str:
-    """Score lines for a person, the teams by their names, and what each has in all."""
-    wide = max(map(len, names))
-    rows = [(line.team, line.points, _told(line)) for line in lines]
-    rows += [(team, own, "in all") for team, own in enumerate(points)]
-    return "\n".join(f"{names[team]:<{wide}}  {plain(own)!s:>7}  {told}" for team, own, told in rows)
-
-
 def plain(points: Decimal) -> int | float:
     """Exact points as a number: the shortest decimal of a float is the decimal it came from up to 15 digits."""
     return int(points) if points == points.to_integral_value() else float(points)
-
-
-def _told(line: ScoreLine) -> str:
-    return f"{line.key} ({line.clause})" + "".join(f"  {value}" for _name, value in line.detail)

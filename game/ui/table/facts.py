@@ -86,34 +86,6 @@ class Gesture:
     """The action in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTold:
-    """What a game tells of a round just over, from the player's side; empty where the round tells itself."""
-
-    headline: str = ""
-    """The event of the round; empty: how it ended."""
-    detail: str = ""
-    """What it meant for the player."""
-    seats: tuple[int, ...] = ()
-    """Whom the headline is about."""
-    mood: str = "glad"
-    """How they look at it."""
-    out: frozenset[int] = frozenset()
-    """The seats that are out of the match from now on."""
-    decided: bool = False
-    """Whether the headline says already whose round it was."""
-    folded: frozenset[str] = frozenset()
-    """Keys of lines that are mere bookkeeping: they are counted with the first line of their team."""
-    beside: Mapping[tuple[int, str], str] = field(default_factory=dict)
-    """How the points of a line come about, where that is not plain: by its team and its key."""
-    cards: tuple[tuple[Face, ...], ...] = ()
-    """What it was about, group by group, where no melds tell it."""
-    opening: str = ""
-    """What it was about, said before it is counted; empty: how it ended."""
-    openers: tuple[int, ...] = ()
-    """Whom that is about."""
-
-
 class SaidMessage(NamedTuple):
     """What the table said to the player, and when."""
 

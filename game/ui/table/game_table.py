@@ -9,10 +9,11 @@ from game.cards import Face
 from game.engine import Action, SeatView
 from game.games import INFOS
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.zone import Zone
 from game.ui.table.placement import CardPlacement
@@ -61,7 +62,7 @@ class GameTable(Protocol[V, A]):
     def question(self, view: V, actions: Sequence[A]) -> str:
         """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
 
-    def told(self, match: Match, view: V) -> RoundTold:
+    def round_story(self, match: Match, view: V) -> RoundStory:
         """The story of a round just over, above its score."""
 
 

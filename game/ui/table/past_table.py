@@ -10,11 +10,12 @@ from game.cards import Face
 from game.engine import Action, Place, SeatView
 from game.i18n import _
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.match.playback import Playback
 from game.match.round_playback import RoundPlayback
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Done, Gesture, Offer, RoundTold, TableFacts
+from game.ui.table.facts import Done, Gesture, Offer, TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, Landing, ShownMoment, TableLayout
 from game.ui.table.layout.zone import Zone
@@ -158,9 +159,9 @@ class PastTable:
         """How an action is done."""
         return self._table.gesture(view, action)
 
-    def told(self, match: Match, view: SeatView) -> RoundTold:
+    def round_story(self, match: Match, view: SeatView) -> RoundStory:
         """The story of a round just over."""
-        return self._table.told(match, view)
+        return self._table.round_story(match, view)
 
     # Nobody plays, so nothing is offered.
 

@@ -11,11 +11,11 @@ from game.engine import Appraisal, Refusal, ScoreLine, Seat, team_points
 from game.engine.questions import (
     Answer,
     Asked,
+    CountedScore,
     Form,
     Question,
     card_groups,
     line_facts,
-    lines_told,
     refuse_unknown_keys,
     shown,
     table_of,
@@ -59,8 +59,9 @@ def questions(
     def round_scored(options: Any, asked: Mapping[str, Any]) -> Answer:
         lines = score_round(options, asked["file"])
         points = team_points(lines, len(asked["file"]["teams"]))
-        names = [f"team {team}" for team in range(len(points))]
-        return Answer({"lines": line_facts(lines), "teams": list(points)}, lines_told(lines, names, points))
+        names = tuple(f"team {team}" for team in range(len(points)))
+        facts = {"lines": line_facts(lines), "teams": list(points)}
+        return Answer(facts, "", counted=CountedScore(lines, names, tuple(points)))
 
     file = Asked("file", Form.TABLE, "the round, as JSON", required=True, leading=True)
     about = "the score of a round described in a file"

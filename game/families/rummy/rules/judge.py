@@ -13,11 +13,11 @@ from game.engine import Appraisal, Refusal, team_points
 from game.engine.questions import (
     Answer,
     Asked,
+    CountedScore,
     Form,
     Question,
     card_groups,
     line_facts,
-    lines_told,
     refuse_unknown_keys,
     refused,
     shown,
@@ -130,9 +130,9 @@ def _round(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
     lines = round_lines(house, tables, ending)
     points = team_points(lines, len(tables))
     after = [total + gained for total, gained in zip(totals, points, strict=True)]
-    names = [f"seat {seat}" for seat in range(len(tables))]
+    names = tuple(f"seat {seat}" for seat in range(len(tables)))
     facts = {"lines": line_facts(lines), "teams": list(points), "totals": after}
-    return Answer(facts, lines_told(lines, names, points))
+    return Answer(facts, "", counted=CountedScore(tuple(lines), names, tuple(points)))
 
 
 def _described(table: Mapping[str, Any], house: HouseRules) -> tuple[list[SeatTable], list[Decimal], Ending]:

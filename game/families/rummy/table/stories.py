@@ -8,15 +8,15 @@ from game.families.rummy.rules.view import RummyView
 from game.i18n import _
 from game.i18n.wording import number_text
 from game.match.match import Match
-from game.ui.table.facts import RoundTold
+from game.match.round_views import RoundStory
 
 
-def round_told(match: Match, view: RummyView) -> RoundTold:
+def round_story(match: Match, view: RummyView) -> RoundStory:
     """The story of a round from the player's side."""
     out = _put_out(view)
     detail = _caught(match, view)
     if not out:
-        return RoundTold(detail=detail)
+        return RoundStory(detail=detail)
     names = [match.seats[seat].name for seat in out]
     if view.seat in out:
         headline = _("You are out of the match.")
@@ -24,7 +24,7 @@ def round_told(match: Match, view: RummyView) -> RoundTold:
         headline = _("{name} is out of the match.", name=names[0])
     else:
         headline = _("Out of the match: {names}.", names=", ".join(names))
-    return RoundTold(headline, detail, tuple(out), "dismayed", frozenset(out), decided=True)
+    return RoundStory(headline, detail, tuple(out), "dismayed", frozenset(out), decided=True)
 
 
 def _put_out(view: RummyView) -> list[int]:

@@ -20,12 +20,13 @@ from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.occasions import moment, occasion
-from game.families.rummy.table.stories import round_told
+from game.families.rummy.table.stories import round_story
 from game.families.rummy.table.trays import PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.i18n.wording import number_text
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
@@ -38,7 +39,6 @@ from game.ui.table.facts import (
     Offer,
     Opening,
     PileFacts,
-    RoundTold,
     Seal,
     TableFacts,
     TeamFacts,
@@ -234,9 +234,9 @@ class RummyTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(actions)
 
-    def told(self, match: Match, view: RummyView) -> RoundTold:
+    def round_story(self, match: Match, view: RummyView) -> RoundStory:
         """Who was put out, and with what the player was caught."""
-        return round_told(match, view)
+        return round_story(match, view)
 
     def pile(self, match: Match, view: RummyView, picked: Sequence[Face]) -> PileFacts:
         """The opened discards are to be read; only their top can be taken."""

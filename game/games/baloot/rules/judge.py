@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.engine import team_points
-from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
+from game.engine.questions import Answer, Asked, CountedScore, Form, Question, line_facts
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import GAHWA, PROJECT_POINTS, PROJECT_RAW, RAW, Counted, Hand, hand_lines
 
@@ -25,7 +25,7 @@ def score_hand(options: BalootOptions, asked: Mapping[str, Any]) -> Answer:
         **dict(zip(SIDES, points, strict=True)),
         "lines": [{**facts, "team": SIDES[facts["team"]]} for facts in line_facts(lines)],
     }
-    return Answer(facts, lines_told(lines, SIDES, points))
+    return Answer(facts, "", counted=CountedScore(tuple(lines), SIDES, tuple(points)))
 
 
 QUESTIONS: Final = (

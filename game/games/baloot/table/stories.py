@@ -15,7 +15,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.i18n import _, as_unit, verbatim
 from game.i18n.wording import names_text
-from game.ui.table.facts import RoundTold
+from game.match.round_views import RoundStory
 
 _COUNTED: Final = ("cards", "last_trick")
 _HALF: Final = 5
@@ -23,11 +23,11 @@ _HALF: Final = 5
 _FOLDED: Final = frozenset({"rounding", "last_trick"})
 
 
-def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str]) -> RoundTold:
+def round_story(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str]) -> RoundStory:
     """The story of a hand from the player's side; empty where nothing was bought."""
     facts = contract_facts(view, names)
     if facts is None or not lines:
-        return RoundTold()
+        return RoundStory()
     keys = {line.key for line in lines}
     gained = [sum((line.points for line in lines if line.team == team), Decimal(0)) for team in (0, 1)]
     ours = gained[view.team] > gained[1 - view.team]
@@ -35,7 +35,7 @@ def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str
     failed = bool(keys & {"khasara", "takes_all", "kaboot", "gahwa", "multiplier"}) and not gained[buyers]
     told, mine = _contract(facts, names), facts.buyer == view.seat
     detail = names_text(part for part in (_counted(lines, view.team), facts.times) if part)
-    return RoundTold(
+    return RoundStory(
         _headline(keys, facts, view, names, ours=ours, failed=failed),
         detail,
         tuple(seat for seat, team in enumerate(TEAMS) if (team == view.team) == ours),
@@ -43,7 +43,7 @@ def round_told(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[str
         opening=_("You bought {contract}.", **told) if mine else _("{name} bought {contract}.", **told),
         openers=(facts.buyer,),
         folded=_FOLDED,
-        beside={(team, "cards"): _converted(lines, team, "sun" if facts.sun else "hokom") for team in (0, 1)},
+        notes={(team, "cards"): _converted(lines, team, "sun" if facts.sun else "hokom") for team in (0, 1)},
         cards=_cards(lines, view),
     )
 

@@ -32,16 +32,17 @@ from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.layout import layout
 from game.games.baloot.table.occasions import moment, occasion
 from game.games.baloot.table.projects import BalootReview, project_offers
-from game.games.baloot.table.stories import round_told
+from game.games.baloot.table.stories import round_story
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.i18n.wording import number_text
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, RoundTold, TableFacts, TeamFacts
+from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.goal import Goal, goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.zone import Zone
@@ -220,9 +221,9 @@ class BalootTable:
         """Nothing is asked twice."""
         return ""
 
-    def told(self, match: Match, view: BalootView) -> RoundTold:
+    def round_story(self, match: Match, view: BalootView) -> RoundStory:
         """Who bought what, how it was raised, and what became of it."""
-        return round_told(match.score(), view, match.names)
+        return round_story(match.score(), view, match.names)
 
 
 def _answer(view: BalootView, action: Action) -> Gesture:

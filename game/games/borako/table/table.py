@@ -20,11 +20,12 @@ from game.games.borako.table.occasions import moment, occasion
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
@@ -159,9 +160,9 @@ class BorakoTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(view, actions)
 
-    def told(self, match: Match, view: BorakoView) -> RoundTold:
+    def round_story(self, match: Match, view: BorakoView) -> RoundStory:
         """Who went out, and the melds, say it all."""
-        return RoundTold()
+        return RoundStory()
 
     def pile(self, match: Match, view: BorakoView, picked: Sequence[Face]) -> PileFacts:
         """The whole pile is swept (borako 3.1)."""

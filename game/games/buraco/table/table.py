@@ -23,12 +23,13 @@ from game.games.buraco.table.occasions import moment, occasion
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.match.round_views import RoundStory
 from game.melds.meld import Meld
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, RoundTold, Seal, TableFacts, TraysFacts
+from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, Seal, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
@@ -209,9 +210,9 @@ class BuracoTable:
         """What to ask before doing what cannot be taken back."""
         return advice.question(view, actions)
 
-    def told(self, match: Match, view: BuracoView) -> RoundTold:
+    def round_story(self, match: Match, view: BuracoView) -> RoundStory:
         """Who went out, and the melds, say it all."""
-        return RoundTold()
+        return RoundStory()
 
     def pile(self, match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
         """Any cards are taken from the pile (buraco 3.3)."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.families.rummy.rules.view import RummyView
-from game.families.rummy.table.stories import round_told
+from game.families.rummy.table.stories import round_story
 from game.match.match import Match
 from game.opponents.protocol import heuristic_action
 from tests.families.rummy.table.tables import RummyTable, dealt
@@ -59,9 +59,9 @@ def put_out() -> Match:
 @pytest.mark.slow
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
-    told = round_told(match, match.view_as(RummyView, 0))
+    told = round_story(match, match.view_as(RummyView, 0))
     assert (told.headline, told.out) == ("You are out of the match.", frozenset({0}))
-    assert round_told(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
+    assert round_story(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import pairwise
@@ -35,10 +35,16 @@ class FinalTotal:
 
     place: int
     """In the order of marks, the own one 0."""
+    rank: int
+    """0 where two teams need none."""
     name: str
-    """With the rank, where there are more than two teams."""
     total: Decimal
     won: bool
+
+    @property
+    def label(self) -> str:
+        """The name, with the rank where there is one."""
+        return _("{rank}. {name}", rank=self.rank, name=self.name) if self.rank else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,14 @@ class MatchEndView:
         return bool(self.others)
 
     @property
+    def text(self) -> str:
+        """Who won, why the match is over, and how it ended for everybody."""
+        in_order = sorted(self.totals, key=lambda total: total.place)
+        scores = [_("{name}: score {points}.", name=each.name, points=number_text(each.total)) for each in in_order]
+        won = _("Winner: {name}.", name=names_text(each.name for each in self.totals if each.won))
+        return " ".join(filter(None, (f"{_('Match over')}.", self.reason, won, *scores)))
+
+    @property
     def rounds_text(self) -> str:
         """How many rounds were played."""
         return plural("{count} round", "{count} rounds", len(self.rounds))
@@ -120,16 +134,11 @@ def match_end_view(match: Match, table: RoundTable, reason: str = "") -> MatchEn
         won=won,
         comfort=_("Well played. The next glass of tea is on the house.") if person and not won else "",
         totals=tuple(
-            FinalTotal(
-                places[team],
-                _("{rank}. {name}", rank=rank, name=names[team]) if many else names[team],
-                outcome.totals[team],
-                team in outcome.winners,
-            )
+            FinalTotal(places[team], rank if many else 0, names[team], outcome.totals[team], team in outcome.winners)
             for rank, team in enumerate(ranked, start=1)
         ),
         teams=tuple(names[team] for team in ranked),
-        rounds=_rounds(match, ranked),
+        rounds=past_rounds(match, ranked),
         meld=meld,
         facts=tuple(fact for fact in facts if fact is not meld),
     )
@@ -160,7 +169,8 @@ def _ranked(match: Match, outcome: Outcome) -> list[int]:
     return sorted(teams_in_order(match), key=lambda team: (team not in outcome.winners, sign * outcome.totals[team]))
 
 
-def _rounds(match: Match, teams: list[int]) -> tuple[PastRound, ...]:
+def past_rounds(match: Match, teams: Sequence[int]) -> tuple[PastRound, ...]:
+    """All rounds that are over, with the `teams` in that order."""
     before = dict.fromkeys(teams, Decimal(0))
     rounds = []
     for entry in match.history():

@@ -86,19 +86,19 @@ class Navigation:
 
     def open_scoring(self, match: Match) -> None:
         """The score of the round just over, above the table; its button deals the next round or leads to the result."""
-        from game.ui.scenes.scoring.scene import ScoringScene
+        from game.ui.scenes.scoring import ScoringScene
 
         self._stage.push(ScoringScene(self._stage, match))
 
     def open_result(self, match: Match, record: Path | None = None) -> None:
         """The result of a finished match, above the list of saved ones; `record` is that of one only looked at."""
-        from game.ui.scenes.ending.scene import EndScene
+        from game.ui.scenes.ending import EndScene
 
         self._stage.push(EndScene(self._stage, match, record))
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
-        from game.ui.scenes.ending.scene import EndScene
+        from game.ui.scenes.ending import EndScene
 
         self._stage.swap(EndScene(self._stage, match))
 

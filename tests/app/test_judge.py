@@ -86,8 +86,8 @@ def test_without_json_a_person_can_read_it(tmp_path: Path, capsys: pytest.Captur
         "run 5H 6H JK: 1 wild, bonus 0, points 2",
         "refused: There's a gap in this run: fill it with 1 more card. (borako 6.1)",
         "points 0",
-        "team 0      1.5  melded_cards (borako 10.2)  3",
-        "team 0     -2.5  cards_in_hand (borako 10.2)  AS KD",
+        "team 0      1.5  3 melded cards (borako 10.2)",
+        "team 0     -2.5  Left in hand (borako 10.2)  AS KD",
         "team 0       -1  in all",
     ]
 
@@ -182,14 +182,14 @@ def test_each_game_lists_its_own_questions(capsys: pytest.CaptureFixture[str]) -
         assert questions <= set(capsys.readouterr().out.split())
 
 
-def test_a_hand_of_baloot_is_told_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_hand_of_baloot_is_printed_line_by_line_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     judge("baloot", "hand", "--contract", "sun", "--raw", "62", "68", "--projects", "buyer=sira")
     assert capsys.readouterr().out.splitlines() == [
-        "buyer      12.4  cards (baloot 7.1)  62",
-        "buyer      -0.4  rounding (baloot 7.2)  62",
-        "buyer         4  project (baloot 6.4)  sira  20",
-        "others     13.6  cards (baloot 7.1)  68",
-        "others      0.4  rounding (baloot 7.2)  68",
+        "buyer      12.4  Card points: 62 (baloot 7.1)",
+        "buyer      -0.4  Rounded from 62 (baloot 7.2)",
+        "buyer         4  Sira (run of three) (baloot 6.4)",
+        "others     13.6  Card points: 68 (baloot 7.1)",
+        "others      0.4  Rounded from 68 (baloot 7.2)",
         "buyer        16  in all",
         "others       14  in all",
     ]

@@ -162,9 +162,11 @@ class Panel:
     """The inlay under the title."""
 
     def paint(self, surface: pygame.Surface, style: Style, title: str) -> None:
-        """The panel with brass corners, the title and its inlay."""
+        """The panel with brass corners, and the title with its inlay where there is one."""
         draw_panel(surface, style, self.rect, PanelKind.PANEL, radius=6)
         corners(style, surface, self.rect.inflate(style.px(6), style.px(6)))
+        if not title:
+            return
         text = lettering(style, title, style.px(62))
         surface.blit(text, text.get_rect(midbottom=(self.rect.centerx, self.band.top - style.px(2))))
         inlay(style, surface, self.band)

@@ -5,7 +5,7 @@ nodes that show something, and whoever needs a drawing of their own derives from
 is composed; `game.ui.composed_scene` has the scene that shows a tree.
 """
 
-from game.ui.kit.boxes import Column, FirstThatFits, Grid, Kept, Panel, Row, Scaled, Spacer, Stack
+from game.ui.kit.boxes import Column, Filler, FirstThatFits, Grid, Kept, Panel, Row, Scaled, Spacer, Stack
 from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Drawing, Icon, Picture, Readable, Reader, Rule, Spoken, Text
@@ -21,6 +21,7 @@ __all__ = [
     "DialogFrame",
     "Drawing",
     "Extent",
+    "Filler",
     "FirstThatFits",
     "Frame",
     "Grid",

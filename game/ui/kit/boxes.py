@@ -313,15 +313,18 @@ class Grid(Node):
 
 
 class Spacer(Node):
-    """Empty room: `height` units high at least, and more where it grows."""
+    """Empty room: `width` units wide and `height` units high at least, and more where it grows."""
 
-    def __init__(self, *, height: float = 0, grow: float = 0, optional: bool = False, name: str = "") -> None:
+    def __init__(
+        self, *, width: float = 0, height: float = 0, grow: float = 0, optional: bool = False, name: str = ""
+    ) -> None:
         super().__init__(grow=grow, optional=optional, name=name)
+        self._width = width
         self._height = height
 
     def measure_width(self, style: Style) -> Extent:
-        """It needs none."""
-        return Extent.fixed(0)
+        """Its width."""
+        return Extent.fixed(style.px(self._width) if self._width else 0)
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """Its height."""
@@ -366,6 +369,18 @@ class _Wrapped(Node):
             rect.left + beside, rect.top + above, max(0, rect.width - 2 * beside), max(0, rect.height - 2 * above)
         )
         self.child.arrange(style, inner)
+
+
+class Filler(_Wrapped):
+    """A child that asks for no height: it takes what its container has left, and makes the best of it."""
+
+    def padding(self, style: Style) -> tuple[int, int]:
+        """None."""
+        return 0, 0
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """It asks for nothing."""
+        return Extent.fixed(0)
 
 
 class Panel(_Wrapped):

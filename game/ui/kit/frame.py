@@ -26,8 +26,8 @@ class Frame(Node):
     ) -> None:
         """Frame `child`; `size` is the most that the panel takes of the window, in units.
 
-        `before` and `after` stand in the line of the title, at its two ends. A child that comes `near` leaves less room
-        below the title and above the edge.
+        A child has the whole panel where there is no title. `before` and `after` stand in the line of the title, at its
+        two ends. A child that comes `near` leaves less room below the title and above the edge.
         """
         super().__init__()
         self.title = title
@@ -62,6 +62,9 @@ class Frame(Node):
         """Put the panel into the middle of the window."""
         super().arrange(style, rect)
         self._panel = panel_for(style, rect.size, self._size)
+        if not self.title:
+            self._child.arrange(style, self._panel.rect.inflate(-2 * style.px(44), -2 * style.px(30)))
+            return
         inner, line = self._panel.inner, self._panel.band.top - self._panel.rect.top
         self._child.arrange(style, inner.inflate(0, 2 * style.px(14)) if self._near else inner)
         room = (inner.width - lettering(style, self.title, style.px(62)).get_width()) // 2 - style.px(28)

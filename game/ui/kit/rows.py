@@ -81,12 +81,17 @@ class NodeList(ScrollList):
         self._style: tuple[object, ...] = ()
         """The style for which it keeps nodes and heights."""
         self._nodes: dict[tuple[int, RowState, Hashable], Node] = {}
-        self._row_heights: dict[tuple[int, bool], int] = {}
+        self._row_heights: dict[tuple[int, bool], Extent] = {}
         self._least: int | None = None
 
     def compose_row(self, index: int) -> Node:
         """A row as it is where nothing is chosen."""
         return self._compose(index, RowState())
+
+    def renew(self, index: int) -> None:
+        """Compose one row anew, which looks different now and is as high as before."""
+        self._nodes = {key: node for key, node in self._nodes.items() if key[0] != index}
+        self.dirty = True
 
     def forget(self) -> None:
         """Compose every row anew, because it is about something else now, or in other words."""
@@ -107,6 +112,7 @@ class NodeList(ScrollList):
         gap: int,
         tallest: float,
         across: int,
+        alike: int = 0,
     ) -> None:
         """Fill a place with rows, one of them chosen; `gap` pixels lie between them, at most `across` side by side.
 
@@ -115,10 +121,11 @@ class NodeList(ScrollList):
         for width in (rect.width, rect.width - style.px(_BAR) - self.apart):
             columns = self.columns_in(style, width, gap, rows, across)
             lines = -(-len(rows) // columns)
-            high = self.row_height_in(style, (width + gap) // columns - gap, rows, led=led)
-            if lines * (high + gap) - gap <= rect.height:  # else the bar takes some of the width
+            least, high = self.row_height_in(style, (width + gap) // columns - gap, rows, led=led)
+            if lines * ((least if alike else high) + gap) - gap <= rect.height:  # else the bar takes some of the width
                 break
-        high = max(high, min(round(high * tallest), (rect.height + gap) // max(1, lines) - gap))
+        share = (rect.height + gap) // max(1, lines, alike) - gap
+        high = max(least if alike else high, min(round(high * tallest), share))
         filled = (rect.size, len(rows), high, chosen, led, columns)
         if self.rect != rect:
             self.place(rect)
@@ -127,7 +134,7 @@ class NodeList(ScrollList):
         self._filled = filled
         self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=columns)
 
-    def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> int:
+    def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> Extent:
         """The height of every row in a list that is so many pixels wide: that of the highest of the first of them."""
         self._look_at(style, rows)
         high = self._row_heights.get((width, led))
@@ -135,9 +142,12 @@ class NodeList(ScrollList):
             first = int(led and len(rows) > 1)
             sample = range(first, len(rows) if len(rows) <= _FEW else min(len(rows), first + self._sample))
             beside_bar = width - style.px(_BAR) - self.apart
-            heights = [self.compose_row(index).heights(style, beside_bar).natural for index in sample]
-            least = style.target(1) if self._on_choose or self._on_open else 0
-            high = self._row_heights[width, led] = max([least, *heights])
+            heights = [self.compose_row(index).heights(style, beside_bar) for index in sample]
+            least = style.target(1) if not sample or self._on_choose or self._on_open else 0
+            high = Extent(
+                max([least, *(each.least for each in heights)]), max([least, *(each.natural for each in heights)])
+            )
+            self._row_heights[width, led] = high
         return high
 
     def columns_in(self, style: Style, width: int, gap: int, rows: Sequence[object], most: int) -> int:
@@ -231,6 +241,7 @@ class List(Node):
         tallest: float = 1,
         fewest: int = _FEWEST,
         most: int | None = None,
+        alike: int = 0,
         grow: float = 1,
         align: Align | None = None,
         name: str = "",
@@ -245,6 +256,8 @@ class List(Node):
             tallest: rows may be so many times as high as they need to be.
             fewest: so many lines of rows have room at least.
             most: it asks for room for no more lines.
+            alike: rows are lower, down to their least height, where so many have room then; lists beside one another
+                have rows of one height that way.
         """
         super().__init__(grow=grow, align=align, name=name)
         self.widget = widget
@@ -257,6 +270,7 @@ class List(Node):
         self._tallest = tallest
         self._fewest = fewest
         self._most = most
+        self._alike = alike
 
     def texts(self) -> Iterator[str]:
         """The chosen row, or those in sight."""
@@ -281,9 +295,10 @@ class List(Node):
         """All rows, or a few of them where they scroll."""
         gap = style.px(self._gap.value)
         across = self.widget.columns_in(style, width, gap, self._rows, self._across)
-        row = self.widget.row_height_in(style, (width + gap) // across - gap, self._rows, led=self._led) + gap
+        least, high = self.widget.row_height_in(style, (width + gap) // across - gap, self._rows, led=self._led)
         lines = -(-len(self._rows) // across)
-        return Extent(row * min(lines, self._fewest), row * min(lines, self._most or lines))
+        least = (least if self._alike else high) + gap
+        return Extent(least * min(lines, self._fewest), (high + gap) * min(lines, self._most or lines))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Fill the room with rows that are never cut."""
@@ -298,4 +313,5 @@ class List(Node):
             gap=style.px(self._gap.value),
             tallest=self._tallest,
             across=self._across,
+            alike=self._alike,
         )

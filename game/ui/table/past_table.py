@@ -10,9 +10,9 @@ from game.cards import Face
 from game.engine import Action, Place, SeatView
 from game.i18n import _
 from game.match.match import Match
-from game.match.round_views import RoundStory
 from game.match.playback import Playback
 from game.match.round_playback import RoundPlayback
+from game.match.round_views import RoundStory
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Done, Gesture, Offer, TableFacts

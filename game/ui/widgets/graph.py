@@ -26,13 +26,20 @@ class TotalsGraph(Widget):
     """One line a team, each with marks of its own shape, and a line where the match ends if it is near."""
 
     def __init__(
-        self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], *, limit: int = 0
+        self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], *, limit: int = 0, words: str = ""
     ) -> None:
+        """Draw the totals of all teams after each of `rounds`; `words` say the same to a listener."""
         super().__init__(name, focusable=False)
+        self._words = words
         self._totals = totals
         self._rounds = rounds
         self._limit = limit
         self._shown = len(rounds)
+
+    @property
+    def spoken(self) -> str:
+        """The totals after each round."""
+        return self._words
 
     @property
     def shown(self) -> int:

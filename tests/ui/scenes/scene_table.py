@@ -168,6 +168,14 @@ def open_same_deal_in_play(pilot: Pilot, game: str) -> None:
     pilot.stage.navigator.open_same_deal(played_match(game, lambda match: match.number > 10))
 
 
+def open_score(pilot: Pilot, game: str, rounds: int = 3) -> None:
+    pilot.stage.navigator.open_scoring(played_match(game, lambda match: len(match.history()) >= rounds))
+
+
+def open_end(pilot: Pilot, game: str) -> None:
+    pilot.stage.navigator.open_result(played_match(game, lambda _match: False))
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
     "load": {"twenty matches": open_saved_matches},
     "days": {
@@ -183,6 +191,16 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     "about": {"first": lambda pilot: pilot.stage.navigator.open_about()},
     "shortcuts": {"keys": open_shortcuts, "gamepad": partial(open_shortcuts, gamepad=True)},
     "lessons": {"first": open_lessons},
+    "scoring": {
+        "first round": partial(open_score, game="buraco", rounds=1),
+        "teams": partial(open_score, game="borako"),
+        "four players": partial(open_score, game="remik"),
+    },
+    "end": {
+        "lost": partial(open_end, game="borako"),
+        "won": partial(open_end, game="buraco"),
+        "four players": partial(open_end, game="remik"),
+    },
     "statistics": {
         "all games": open_statistics,
         "one game": open_statistics_of_a_game,

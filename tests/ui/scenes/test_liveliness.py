@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.graphics.liveliness import REACTS_MS, draw_glint, nodding, reacting
+from game.ui.kit import List, walk
 from game.ui.motion import Pace
-from game.ui.scenes.ending.scene import EndScene
+from game.ui.scenes.ending import EndScene
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
 
@@ -55,5 +56,5 @@ def test_the_end_of_a_match_comes_to_rest(pilot: Pilot, still: bool) -> None:
     assert (scene.wake_after() == 0.0) is not still
     pilot.wait(9000, 500)
     assert scene.wake_after() != 0.0
-    rows = scene._rounds.in_sight
-    assert rows.stop == len(match.history()), "the rounds that decided it are seen first"
+    rounds = next(node.widget for node in walk(scene.tree) if isinstance(node, List))
+    assert rounds.in_sight.stop == len(match.history()), "the rounds that decided it are seen first"

@@ -11,21 +11,29 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.match import sides
+from game.i18n.wording import number_text
+from game.match import end_views
 from game.match.course import VOID, WON, longest_run, results_of
 from game.match.deals.codes import code_of_match
+from game.match.end_views import MatchFact
 from game.match.match import Match
 from game.match.saves import load_match
 from game.match.sides import team_name
+from game.ui.kit import List, spoken, walk
 from game.ui.motion import Pace
-from game.ui.scenes.ending.facts import match_facts
-from game.ui.scenes.ending.scene import EndScene
+from game.ui.panels.winners import Celebration
+from game.ui.scenes.ending import EndScene
 from game.ui.screenshot import played_match
 from game.ui.sound import Cue
+from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import FINISHED, RECORDS
 
 RAIN_MS = 9000
+
+
+def facts_of(match: Match) -> tuple[MatchFact, ...]:
+    return end_views.match_facts(match, table_of(match.game_name))
 
 
 @cache
@@ -46,7 +54,7 @@ def ours(monkeypatch: pytest.MonkeyPatch) -> Match:
     match = finished("borako")
     outcome = match.outcome()
     assert outcome is not None
-    monkeypatch.setattr(sides, "own_team", lambda _match: outcome.winners[0])
+    monkeypatch.setattr(end_views, "own_team", lambda _match: outcome.winners[0])
     return match
 
 
@@ -54,15 +62,15 @@ def test_winners_come_first_and_the_others_by_their_totals(pilot: Pilot) -> None
     match = finished("remik")
     outcome = match.outcome()
     assert outcome is not None
-    ranked = opened(pilot, match)._teams
-    assert ranked[0] in outcome.winners
-    others = [outcome.totals[team] for team in ranked[len(outcome.winners) :]]
+    totals = opened(pilot, match).view.totals
+    assert [total.won for total in totals] == [True, False, False, False]
+    others = [total.total for total in totals[1:]]
     assert others == sorted(others), "fewest points are better"
 
 
 def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
     match = finished("buraco")
-    facts = {fact.label: fact for fact in match_facts(match)}
+    facts = {fact.label: fact for fact in facts_of(match)}
     totals = [(Decimal(0), Decimal(0)), *(entry.totals for entry in match.history())]
     outcome = match.outcome()
     assert outcome is not None
@@ -76,13 +84,13 @@ def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
         if {"cards", "count"} <= dict(line.detail).keys()
     ]
     assert facts["Longest meld"].value.startswith(f"{max(sizes)} cards")
-    assert len(facts["Longest meld"].cards.split()) == max(sizes)
+    assert len(facts["Longest meld"].cards) == max(sizes)
 
 
 def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
     match = finished("remik")
     best = min((entry.points[team], team) for entry in match.history() for team in set(match.teams))
-    fact = match_facts(match)[0]
+    fact = facts_of(match)[0]
     assert team_name(match, best[1]) in fact.value or str(-best[0]) in fact.value
 
 
@@ -90,7 +98,7 @@ def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
 def test_the_longest_streak_is_as_long_as_in_the_statistics(record: str) -> None:
     match = load_match(GAMES, RECORDS / record)[1].match
     runs = [longest_run(results_of(match, team), WON) for team in set(match.teams)]
-    told = {fact.label: fact.value for fact in match_facts(match)}
+    told = {fact.label: fact.value for fact in facts_of(match)}
     assert told["Longest streak"].startswith(f"{max(runs)} rounds")
 
 
@@ -109,7 +117,7 @@ def test_a_streak_counts_rounds_that_one_team_won_in_a_row() -> None:
     for number, team in enumerate(winners):
         run = run + 1 if number and winners[number - 1] == team else 1
         longest = max(longest, run)
-    told = {fact.label: fact.value for fact in match_facts(match)}
+    told = {fact.label: fact.value for fact in facts_of(match)}
     assert told["Longest streak"].startswith(f"{longest} rounds")
 
 
@@ -119,7 +127,7 @@ def test_a_match_that_was_won_is_celebrated(pilot: Pilot, ours: Match, monkeypat
     pilot.stage.pace = Pace.NORMAL
     scene = opened(pilot, ours)
     pilot.wait(500)
-    assert scene._celebration is not None
+    assert any(isinstance(node, Celebration) for node in walk(scene.tree))
     assert heard == [Cue.VICTORY]
 
 
@@ -131,10 +139,10 @@ def test_a_match_that_was_lost_has_a_sound_of_its_own_and_no_celebration(
     match = finished("borako")
     outcome = match.outcome()
     assert outcome is not None
-    monkeypatch.setattr(sides, "own_team", lambda _match: 1 - outcome.winners[0])
+    monkeypatch.setattr(end_views, "own_team", lambda _match: 1 - outcome.winners[0])
     scene = opened(pilot, match)
     pilot.wait(500)
-    assert scene._celebration is None
+    assert not any(isinstance(node, Celebration) for node in walk(scene.tree))
     assert heard == [Cue.DEFEAT]
 
 
@@ -162,7 +170,8 @@ def test_the_winners_have_the_window_to_themselves_until_a_key_and_nothing_follo
     assert pilot.scene is scene, "a second stroke in haste begins no rematch"
     assert "end.rematch" in pilot.stage.targets()
     pilot.wait(2500)
-    assert {figure.at(pilot.clock.now()) for figure in scene._totals.values()} == set(scene._outcome.totals)
+    for total in scene.view.totals:
+        assert number_text(total.total) in spoken(scene.tree)
 
 
 def test_a_result_looked_at_again_has_no_moment(pilot: Pilot, tmp_path: Path) -> None:
@@ -178,28 +187,31 @@ def test_with_reduced_motion_all_is_there_at_once_and_nothing_falls(pilot: Pilot
     pilot.stage.pace = Pace.NORMAL if still == "reduced" else Pace(still)
     scene = opened(pilot, ours)
     pilot.settle()
-    assert scene._celebration is not None
-    assert not scene._celebration.moving(pilot.clock.now())
+    assert any(isinstance(node, Celebration) for node in walk(scene.tree))
+    assert not scene.moving(pilot.clock.now())
     assert scene.wake_after() is None
 
 
 @pytest.mark.slow
 def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot) -> None:
-    scene = opened(pilot, finished("borako"))
+    match = finished("borako")
+    scene = opened(pilot, match)
     pilot.settle()
     pilot.click("end.more")
     pilot.click("dialog.copy")
-    assert code_of_match(scene._match.header, scene._match.game) in scene.said
+    assert code_of_match(match.header, match.game) in scene.said
     pilot.click("end.more")
     pilot.click("dialog.export")
     assert scene.said
 
 
 def test_the_rounds_open_at_the_last_ones_and_stay_where_they_were_scrolled_to(pilot: Pilot, ours: Match) -> None:
+    pilot.resize((960, 600))
     scene = opened(pilot, ours)
     pilot.settle()
-    assert scene._rounds.scrolls
-    assert scene._rounds.in_sight.stop == scene._rounds.count
-    scene._rounds.scroll_to(0)
+    rounds = next(node.widget for node in walk(scene.tree) if isinstance(node, List))
+    assert rounds.scrolls
+    assert rounds.in_sight.stop == rounds.count
+    rounds.scroll_to(0)
     scene.resize(scene.size)
-    assert scene._rounds.in_sight.start == 0
+    assert rounds.in_sight.start == 0

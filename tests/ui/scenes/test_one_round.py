@@ -10,9 +10,9 @@ import pytest
 from game.engine import TARGET, declared
 from game.games import GAMES
 from game.i18n.wording import number_text
+from game.match.end_views import match_facts
 from game.match.match import Match
-from game.ui.scenes.ending.facts import match_facts
-from game.ui.scenes.ending.scene import EndScene
+from game.ui.scenes.ending import EndScene
 from game.ui.table.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.finished_day import SCENES, open_scene, played, texts_of
@@ -64,7 +64,7 @@ def test_the_end_of_one_round_says_by_how_much_it_was_won_and_shows_no_course(
     outcome = match.outcome()
     assert outcome is not None
     totals = sorted(outcome.totals, reverse=not match.game.fewest_win)
-    facts = {fact.label: fact.value for fact in match_facts(match)}
+    facts = {fact.label: fact.value for fact in match_facts(match, table_of(game))}
     assert facts["Winning margin"] == number_text(abs(totals[0] - totals[1]))
     assert "Counted most" in facts
     assert "Best round" not in facts

@@ -1,1 +1,0 @@
-"""The end of a match: a moment for who won, then how it went."""

@@ -91,7 +91,7 @@ class Text(Node):
             return Extent(min(natural, _LEFT_OF_CUT * size), natural)
         if self._lines == 1:
             smaller = style.text(self._units * _SMALLER)
-            reserved = (style.type.width(text, smaller, face) for text in (self.text, *self._reserve))
+            reserved = (style.type.width(text, smaller, face) for text in (self._letters(style), *self._reserve))
             return Extent(min(natural, max(reserved)), natural)
         longest = max((style.type.width(word, size, face) for word in self.text.split()), default=0)
         return Extent(min(natural, longest), natural)

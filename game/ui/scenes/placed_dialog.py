@@ -25,10 +25,6 @@ class PlacedDialog(WidgetScene):
     overlay = True
     width: ClassVar[int] = _WIDTH
     """Units that it is wide."""
-    deep: ClassVar[bool] = False
-    """Whether the scene behind is dimmed once more: of a box so high that it would cut through large letters."""
-    veil: ClassVar[int] = 200
-    """The opacity, of 255, of what dims it."""
 
     def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
@@ -57,17 +53,12 @@ class PlacedDialog(WidgetScene):
         text = len(lines) * style.type.height(style.text(21))
         heights = [self.row_height(row) for row in self._rows]
         controls = sum(heights) + gap * (len(heights) - 1)
-        shown = min(
-            self.picture_height(inner), max(0, size[1] - px(40) - pad - heading - px(76) - text - controls - pad)
-        )
-        above = text + (px(26) if lines else 0) + shown + (px(22) if shown else 0)
+        above = text + (px(26) if lines else 0)
         height = pad + heading + px(34) + above + controls + pad
         self._box = pygame.Rect(0, 0, width, height)
         self._box.center = (size[0] // 2, size[1] // 2)
         self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
         self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
-        below = self._lines.bottom + px(18) if lines else self._lines.top
-        self.place_picture(pygame.Rect(self._band.left, below, inner, shown))
         top = self._box.bottom - pad - controls
         for row, high in zip(self._rows, heights, strict=True):
             width = (inner - gap * (len(row) - 1)) // len(row)
@@ -78,17 +69,6 @@ class PlacedDialog(WidgetScene):
     def row_height(self, row: Sequence[Widget]) -> int:
         """How high a row of controls is, in pixels."""
         return self.style.target(_ROW)
-
-    def picture_height(self, wide: int) -> int:
-        """How high what lies between its lines and its controls would like to be; the base has nothing there."""
-        return 0
-
-    def place_picture(self, room: pygame.Rect) -> None:
-        """Where that has found room, which may be less than it would like."""
-        self.picture_at = room
-
-    def paint_picture(self, surface: pygame.Surface) -> None:
-        """Paint what lies there besides widgets."""
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -101,10 +81,6 @@ class PlacedDialog(WidgetScene):
         """The dimmed scene and the box."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        if self.deep:
-            veil = pygame.Surface(area.size, pygame.SRCALPHA)
-            veil.fill((*self.style.theme.night, self.veil))
-            surface.blit(veil, area)
         self.paint_box(surface)
 
     def paint_box(self, surface: pygame.Surface) -> None:
@@ -117,5 +93,3 @@ class PlacedDialog(WidgetScene):
         inlay(style, surface, self._band)
         if self._text:
             draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
-        if self.picture_at.height:
-            self.paint_picture(surface)

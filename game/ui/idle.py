@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from game.ui.motion import Clock
-    from game.ui.scene import Scene
 
 T = TypeVar("T")
 _BUDGET_MS: Final = 3.0
@@ -101,6 +100,16 @@ class Lingering(Generic[T]):
         return None if self._wanted is None else max(0.0, self._since + self._after_ms - self._clock.now())
 
 
+class HasJobs(Protocol):
+    """A scene, as the queue knows it."""
+
+    jobs: list[Job]
+
+    @property
+    def hurried(self) -> bool:
+        """Whether something moves, so that only the most urgent jobs are done."""
+
+
 class IdleQueue:
     """Does the jobs of the scene on top, within a budget for every frame."""
 
@@ -108,7 +117,7 @@ class IdleQueue:
         self._clock = clock
         self._frame_began = clock.now()
 
-    def work(self, scene: Scene) -> None:
+    def work(self, scene: HasJobs) -> None:
         """Do what can be done in this frame. All other work of the frame but painting must be done."""
         now = self._clock.now()
         frame, self._frame_began = min(now - self._frame_began, _LONGEST_FRAME_MS), now
@@ -122,12 +131,12 @@ class IdleQueue:
             if not scene.jobs:  # the step took the scene off the stage
                 return
 
-    def wake_after(self, scene: Scene) -> float | None:
+    def wake_after(self, scene: HasJobs) -> float | None:
         """Milliseconds until a job of the scene has something to do; None where none has."""
         return min((wait for job in _at_hand(scene) if (wait := job.wait()) is not None), default=None)
 
 
-def _at_hand(scene: Scene) -> list[Job]:
+def _at_hand(scene: HasJobs) -> list[Job]:
     """The jobs that may be done now, the most urgent first."""
     least = Priority.SHOWN if scene.hurried else Priority.FORESEEN
     return sorted((job for job in scene.jobs if job.priority <= least), key=lambda job: job.priority)

@@ -280,7 +280,7 @@ class ReplayScene(TableScene):
         self._review = Button("review", _("Review"), self._open_review, size=18, tip=tip)
         tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
         self._branch = Button("branch", _("Play on from here"), self._play_on, size=18, tip=tip)
-        self._back = Button("close", _("Back"), self.back, size=18)
+        self._back = Button("back", _("Back"), self.back, size=18)
         self.costly.label(mirrored=self.mirrored)
 
     @staticmethod

@@ -38,7 +38,7 @@ class Navigation:
 
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
-        from game.ui.scenes.new_match import NewMatchScene
+        from game.ui.scenes.new_match.scene import NewMatchScene
 
         self._stage.push(NewMatchScene(self._stage, like, game))
 
@@ -134,7 +134,7 @@ class Navigation:
 
         Where it is none, whatever is shown stays and says so.
         """
-        from game.ui.scenes.handed_over import open_handed_over
+        from game.ui.matches.handed_over import open_handed_over
 
         if self._stage.empty:
             self.open_menu()

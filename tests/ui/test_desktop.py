@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ui.clipboard import copy_text
-from game.ui.scenes.taking_along import open_folder
+from game.ui.matches.export import open_folder
 from tests.ui.pilot import Pilot
 
 

@@ -9,7 +9,7 @@ from game.engine.record import HeaderLine, read_record
 from game.games import GAMES
 from game.match.match import Match
 from game.ui.motion import Pace
-from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.new_match.scene import NewMatchScene
 from game.ui.screenshot import played_match
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, Segments

@@ -13,12 +13,12 @@ from game.storage.writer import RecordWriter
 from game.ui.clipboard import copy_text
 from game.ui.composed_scene import Dialog
 from game.ui.idle import Job, Priority
+from game.ui.matches.branches import branched
+from game.ui.matches.export import copy_deal_of, export_match, open_folder
 from game.ui.motion import pace_choices
 from game.ui.navigator import FAULT_SCENE, UNSAVED_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import elsewhere_text, safety_text, unsaved_text
-from game.ui.scenes.branched import branched
-from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 

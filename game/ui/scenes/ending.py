@@ -42,12 +42,12 @@ from game.ui.kit import (
     Text,
     Tone,
 )
+from game.ui.matches.branches import branched
+from game.ui.matches.export import copy_deal_of, export_match
 from game.ui.motion import Pace
 from game.ui.panels.portraits import Mark, Portraits
 from game.ui.panels.score import BrassLine, Figure, Melds
 from game.ui.panels.winners import LIVELY_MS, Celebration, Glory, Inlay, Tea, Winners
-from game.ui.scenes.branched import branched
-from game.ui.scenes.taking_along import copy_deal_of, export_match
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of

@@ -303,7 +303,7 @@ class MenuScene(WidgetScene):
             self._resume(saved)
 
     def _resume(self, saved: SavedMatch) -> None:
-        from game.ui.scenes.record_reading import open_saved  # after the first frame, which need not wait for it
+        from game.ui.matches.reading import open_saved  # after the first frame, which need not wait for it
 
         open_saved(self.stage, saved.path)
 

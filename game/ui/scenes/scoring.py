@@ -46,6 +46,8 @@ from game.ui.kit import (
     Tone,
     walk,
 )
+from game.ui.matches.branches import branched
+from game.ui.matches.export import copy_deal_of
 from game.ui.motion import Tween
 from game.ui.panels.portraits import Mark, Person, Portraits
 from game.ui.panels.score import (
@@ -63,8 +65,6 @@ from game.ui.panels.score import (
     WayBar,
     score_line,
 )
-from game.ui.scenes.branched import branched
-from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of

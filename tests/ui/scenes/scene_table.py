@@ -14,9 +14,9 @@ from game.lessons.lesson_run import LessonRun
 from game.match.background import BackgroundJob
 from game.match.deals.codes import code_of
 from game.match.deals.results import deal_of_day
-from game.ui.scenes.composed import Dialog
+from game.ui.composed_scene import Dialog
+from game.ui.matches.reading import ReadingDialog
 from game.ui.scenes.lessons.done import LessonDone
-from game.ui.scenes.record_reading import ReadingDialog
 from game.ui.scenes.settings.scene import SECTIONS
 from game.ui.screenshot import EVENING, finished_match, played_match
 from game.ui.table.log import LogScene

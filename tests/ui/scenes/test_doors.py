@@ -12,7 +12,7 @@ from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import Pace
 from game.ui.scenes.doors import Door, ahead
 from game.ui.scenes.doors.grid import places
-from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.new_match.scene import NewMatchScene
 from game.ui.table.scene import TableScene
 from game.ui.widget_scene import WidgetScene
 from tests.ui.pilot import Pilot

@@ -9,7 +9,7 @@ from game.engine.record import SeatSetup
 from game.games import INFOS, cast_of
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import face_of
-from game.ui.scenes.new_match import NewMatchScene
+from game.ui.scenes.new_match.scene import NewMatchScene
 from game.ui.scenes.settings.faces import FacesScene
 from tests.ui.pilot import Pilot
 

@@ -18,7 +18,8 @@ from game.ui.graphics.drawing import Style
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
-from game.ui.scenes import house_rules, new_match, rule_sheet, seating
+from game.ui.scenes.new_match import house_rules, rule_sheet, seating
+from game.ui.scenes.new_match import scene as new_match
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Segments, Stepper

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.buraco.table.table import seated as around_buraco
-from game.ui.scenes.seating import seated
+from game.ui.scenes.new_match.seating import seated
 from game.ui.table.layout.rim import Around, around
 
 

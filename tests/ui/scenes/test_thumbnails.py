@@ -11,7 +11,7 @@ import pytest
 from game.games import GAMES
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
-from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
+from game.ui.last_picture import SIZE, last_picture, serve
 from game.ui.scenes.load.thumbnails import Thumbnails
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS, fill

@@ -38,13 +38,13 @@ from game.ui.kit import (
     Text,
     Tone,
 )
+from game.ui.matches.export import copy_deal_code
+from game.ui.matches.reading import open_saved
 from game.ui.panels.matches import Emblem
 from game.ui.panels.teams import TeamCards
 from game.ui.scenes.deals.month import Calendar, DayMark, draw_day_mark, month_board
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.starting import deal_out, names_for
-from game.ui.scenes.record_reading import open_saved
-from game.ui.scenes.taking_along import copy_deal_code
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, GameTabs
 

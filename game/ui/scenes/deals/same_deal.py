@@ -33,13 +33,13 @@ from game.ui.kit import (
     Text,
     Tone,
 )
+from game.ui.matches.branches import branched
+from game.ui.matches.export import copy_deal_of
 from game.ui.panels.matches import Faces
-from game.ui.scenes.branched import branched
 from game.ui.scenes.deals.drawings import ClubTrack, PointsBar, Rays, Ribbon
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.round_chart import RoundChart, Rounds
 from game.ui.scenes.deals.starting import deal_out
-from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind
 

@@ -16,11 +16,11 @@ from game.ui.graphics.background import inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.tables import look_of
 from game.ui.graphics.theme import hex_of, mixed
+from game.ui.matches.reading import open_saved
 from game.ui.navigator import Navigator
 from game.ui.scenes.doors.furniture import EDGE, furnish, paint_niche
 from game.ui.scenes.doors.going_on import standing
 from game.ui.scenes.placed_dialog import PlacedDialog
-from game.ui.scenes.record_reading import open_saved
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Tile, Widget

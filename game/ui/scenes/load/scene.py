@@ -45,10 +45,10 @@ from game.ui.kit import (
     Text,
     Tone,
 )
+from game.ui.matches.export import copy_deal_code, export_match
+from game.ui.matches.reading import open_saved, read_beside
 from game.ui.scenes.load.rows import PICTURE, saved_match_details_panel, saved_match_row
 from game.ui.scenes.load.thumbnails import Thumbnails
-from game.ui.scenes.record_reading import open_saved, read_beside
-from game.ui.scenes.taking_along import copy_deal_code, export_match
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, DropDown, Segments, TextField

@@ -17,9 +17,9 @@ from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.storage.index import Row
 from game.ui.idle import Lingering
+from game.ui.last_picture import SIZE, last_picture, serve
 from game.ui.motion import Clock
 from game.ui.profile import Profile
-from game.ui.scenes.load.last_picture import SIZE, last_picture, serve
 
 _AFTER_MS: Final = 250.0
 """A match is looked at for so long before its picture is drawn."""

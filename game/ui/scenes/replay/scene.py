@@ -39,9 +39,8 @@ from game.ui.kit import (
     Tone,
     changed,
 )
+from game.ui.matches.reading import play_on, read_beside
 from game.ui.motion import Pace, Tempo, pace_choices
-from game.ui.scenes.playing_on import play_on
-from game.ui.scenes.record_reading import read_beside
 from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
 from game.ui.scenes.replay.ends import came_to_hand
 from game.ui.scenes.replay.findings.costly import Costly

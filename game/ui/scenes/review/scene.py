@@ -49,11 +49,10 @@ from game.ui.kit import (
     Tone,
     walk,
 )
+from game.ui.matches.reading import play_on, read_beside
 from game.ui.panels.cards import Cards, foresee_cards
 from game.ui.panels.decision import SignMark, decision_panel
 from game.ui.panels.matches import Emblem
-from game.ui.scenes.playing_on import play_on
-from game.ui.scenes.record_reading import read_beside
 from game.ui.scenes.review.round import Course, account_panel, course_panel
 from game.ui.scenes.review.rows import brief_row, decision_list, decision_row
 from game.ui.stage import Stage

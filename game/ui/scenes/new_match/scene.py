@@ -16,10 +16,10 @@ from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.composed_scene import ComposedScene
 from game.ui.kit import Align, Column, Control, FirstThatFits, Frame, Node, Role, Row, Space, Spacer, Text
-from game.ui.scenes.house_rules import HouseRules
-from game.ui.scenes.match_length import MatchLength
-from game.ui.scenes.rule_sheet import RuleSheet
-from game.ui.scenes.seating import Seating
+from game.ui.scenes.new_match.house_rules import HouseRules
+from game.ui.scenes.new_match.match_length import MatchLength
+from game.ui.scenes.new_match.rule_sheet import RuleSheet
+from game.ui.scenes.new_match.seating import Seating
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around

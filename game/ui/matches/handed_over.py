@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.i18n import _, verbatim
 from game.match.saves import ReadMatch
-from game.ui.scenes.record_reading import go_on_with, read_beside
+from game.ui.matches.reading import go_on_with, read_beside
 from game.ui.stage import Stage
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.engine.record import Notice, Report
 from game.i18n import _
 from game.i18n.phrases import notice_text
 from game.match.background import BackgroundJob
+from game.match.playback import Playback
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch
 from game.storage.regular_files import notice_of
@@ -21,6 +22,7 @@ from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.idle import Job, Priority
 from game.ui.kit import Extent, Node
 from game.ui.stage import Stage
+from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button
 
 T = TypeVar("T")
@@ -80,6 +82,22 @@ def open_saved(stage: Stage, record: Path) -> None:
             stage.navigator.open_result(read.match, record)
 
     read_beside(stage, partial(stage.profile.read_match, record), opened)
+
+
+def play_on(
+    scene: WidgetScene, playback: Playback, number: int, origin: Literal["review", "replay"], record: Path | None
+) -> None:
+    """Begin a branch after so many actions of the match in `record`, and open its table.
+
+    The scene says why where that cannot be.
+    """
+    playback.go(number)
+    stage = scene.stage
+
+    def opened(read: ReadMatch) -> None:
+        go_on_with(stage, read, Notice(f"second_try_{origin}"))
+
+    read_beside(stage, lambda report: stage.profile.branch(playback, origin, record, report), opened)
 
 
 class ReadingDialog(Dialog):

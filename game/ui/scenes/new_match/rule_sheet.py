@@ -10,7 +10,7 @@ from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.ui.composed_scene import ComposedDialog
 from game.ui.kit import Column, Control, Node, Role, Row, Rule, Scroll, ScrollBar, Space, Spacer, Text
-from game.ui.scenes.house_rules import OWN, HouseRules
+from game.ui.scenes.new_match.house_rules import OWN, HouseRules
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Segments, Widget
 

@@ -1,0 +1,1 @@
+"""The scene of a new match: the game, its rules, who plays."""

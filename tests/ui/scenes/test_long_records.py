@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.engine.record import LONGEST_LINE, Record, RedoLine, Report, UndoLine, read_record, unreported, written_all
+from game.match.background import BackgroundJob
 from game.match.resume import Replayed, replayed
 from game.match.saves import LONG, Games
 from game.ui.scene import Scene
@@ -193,7 +194,10 @@ def test_it_is_cancelled_and_all_is_as_before(
     assert [path.name for path in saved.parent.iterdir()] == [saved.name], "nothing was taken in"
 
 
-def test_who_listens_hears_what_goes_on_and_how_to_end_it(pilot: Pilot, saved: Path) -> None:
+def test_who_listens_hears_what_goes_on_and_how_to_end_it(
+    pilot: Pilot, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BackgroundJob, "finished", False)  # however fast the thread is
     pilot.stage.profile.change(speech=True)
     narrator = pilot.stage.narrator
     assert narrator is not None

@@ -194,10 +194,24 @@ def test_it_is_cancelled_and_all_is_as_before(
     assert [path.name for path in saved.parent.iterdir()] == [saved.name], "nothing was taken in"
 
 
+class SilentVoice:
+    """A voice that says nothing."""
+
+    def say(self, _words: str, _language: str) -> None:
+        """Say nothing."""
+
+    def hush(self) -> None:
+        """There is nothing to hush."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
 def test_who_listens_hears_what_goes_on_and_how_to_end_it(
     pilot: Pilot, saved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(BackgroundJob, "finished", False)  # however fast the thread is
+    monkeypatch.setattr("game.ui.access.speaker.find_voice", SilentVoice)  # else speech turns itself off
     pilot.stage.profile.change(speech=True)
     narrator = pilot.stage.narrator
     assert narrator is not None

@@ -33,6 +33,8 @@ _NARROW: Final = 560
 """Units of width below which the cards of a line are below its words."""
 _LARGER_CARDS: Final = (170, 150, 130, 118, 105, 98, 92, SCORE_CARD)
 """Units of the width of a card; the largest that leave room for all lines are shown."""
+_FEW_STRIPS: Final = 3
+"""In so many strips cards that have no room in one may lie to be larger."""
 _MOST_STRIPS: Final = 5
 """In so many strips cards may lie below their words."""
 
@@ -137,11 +139,12 @@ class CardStrip(Node):
             top += high
 
     def _units(self, style: Style, width: int, height: int = 1 << 20) -> float:
-        """The width of the largest cards of which those of any line have room in one strip."""
+        """The width of the largest cards of which those of any line have room in one strip, or else in a few."""
         fitting = (
             units
+            for strips in (1, min(self._strips, _FEW_STRIPS))
             for units in _LARGER_CARDS
-            if self._most <= cards_in(style, width, units) and self._high(style, width, units) <= height
+            if self._most <= strips * cards_in(style, width, units) and self._high(style, width, units) <= height
         )
         return next(fitting, SCORE_CARD)
 
@@ -168,8 +171,10 @@ def score_line(
         pointless: whether the sum below says its points.
     """
     points = "" if arrival.since is None else signed_text(line.points)
-    tone, growth = Tone.GOOD if line.good else Tone.BAD, arrival.glow * line.bonus
-    figure = Growing("" if pointless else points, Role.STRONG, tone, growth=growth)
+    tone, shown = Tone.GOOD if line.good else Tone.BAD, "" if pointless else points
+    figure: Node = Text(shown, Role.STRONG, tone, side=Align.END)
+    if line.bonus:
+        figure = Growing(shown, Role.STRONG, tone, growth=arrival.glow)
     note = [Text(line.note, Role.SMALL, optional=True)] if line.note else []
     words = Row(Text(line.label), *note)
     wide = Row(
@@ -181,7 +186,7 @@ def score_line(
     )
     below = CardStrip(line.cards, most=most[0], held=most[1], strips=_MOST_STRIPS)
     narrow = Column(
-        Row(Text(line.label, grow=1, lines=1 if line.cards else 2), figure, gap=Space.SMALL),
+        Row(Text(line.label, grow=1, lines=1 if line.cards else 3, cut=bool(line.cards)), figure, gap=Space.SMALL),
         *(note if note and not line.cards else [below]),
         gap=Space.NONE,
     )
@@ -317,7 +322,7 @@ class StampPlate(Node):
         self, stamp: Stamp | None, arrival: Arrival, *, height: float = 0, grow: float = 0, optional: bool = False
     ) -> None:
         """Show `stamp`, or leave its room empty; `height` are units that it takes at least."""
-        super().__init__(grow=grow, optional=optional)
+        super().__init__(grow=grow, optional=optional, align=Align.STRETCH)
         self._stamp = stamp if arrival.since is not None else None
         self._left = 0.0
         if arrival.since is not None:

@@ -25,6 +25,7 @@ from game.ui.kit import (
     Align,
     Column,
     Control,
+    Filler,
     FirstThatFits,
     Frame,
     List,
@@ -132,7 +133,7 @@ class EndScene(ComposedScene):
             return self._moment()
         below = self._only_round() if len(self.view.rounds) == 1 else self._course()
         parts = Column(
-            Column(self._podium(), Inlay(), gap=Space.NONE, grow=60 if self.roomy else 50),
+            Column(self._podium(), Inlay(), gap=Space.NONE, grow=63 if self.roomy else 50),
             below,
             even=True,
             grow=1,
@@ -172,7 +173,7 @@ class EndScene(ComposedScene):
         """The winners between the own team, or what was worth most, and the totals."""
         view = self.view
         names = Text(view.names, Role.STRONG, side=Align.CENTER)
-        middle = Column(Winners(view.winners, self.gone), names, gap=Space.TIGHT, grow=40)
+        middle = Column(Filler(Winners(view.winners, self.gone), grow=1), names, gap=Space.TIGHT, grow=40)
         aside = Column(self._aside(), justify=Align.CENTER, grow=30)
         totals = Column(*map(self._total, view.totals, self._totals), justify=Align.CENTER, grow=30)
         if self.portrait:

@@ -281,15 +281,16 @@ class ScoringScene(ComposedScene):
         glad, people = shown.mood == "glad", [self._person(seat) for seat in shown.seats[:2]]
         gone = _LIVELY_MS if since is None or not glad else now - since
         nods = [-nodding(gone, _LIVELY_MS, _THOUSAND, number) / _THOUSAND for number in range(len(people))]
-        faces = Portraits(people, side=98, mood=shown.mood, crowned=glad, shifts=[(0.0, nod) for nod in nods])
-        title = FirstThatFits(Text(shown.text, Role.TITLE), Scaled(Text(shown.text, Role.TITLE, lines=2), 0.8))
+        faces = Portraits(people, side=134, mood=shown.mood, crowned=glad, shifts=[(0.0, nod) for nod in nods])
+        headline = Text(shown.text, Role.TITLE)
+        title = FirstThatFits(Scaled(headline, 1.15), headline, Scaled(Text(shown.text, Role.TITLE, lines=2), 0.8))
         many = sum(map(len, shown.melds)) > _MANY_CARDS
         words = Column(title, _wordings(shown), gap=Space.NONE, justify=Align.CENTER, grow=50 if many else 62)
         cards = [Melds(shown.melds, grow=50 if many else 38)] if shown.melds else []
         rest = Row(words, *cards, even=True, grow=1, cross=Align.STRETCH, gap=Space.WIDE)
         inner = Row(*([faces] if people else []), rest, gap=Space.LARGE, cross=Align.STRETCH)
-        ground = [Rays(78 if len(people) == 1 else 114)] if glad and people else []
-        band = Panel(Stack(Spacer(height=112), Filler(inner)), PanelKind.BARE, pad=Space.LARGE, pad_above=Space.MEDIUM)
+        ground = [Rays(87 if len(people) == 1 else 137)] if glad and people else []
+        band = Panel(Stack(Spacer(height=134), Filler(inner)), PanelKind.BARE, pad=Space.WIDE, pad_above=Space.SMALL)
         kind = PanelKind.ROW_CHOSEN if glad else PanelKind.TRAY
         return Panel(Stack(*ground, band), kind, pad=Space.NONE)
 

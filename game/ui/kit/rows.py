@@ -121,7 +121,7 @@ class NodeList(ScrollList):
         for width in (rect.width, rect.width - style.px(_BAR) - self.apart):
             columns = self.columns_in(style, width, gap, rows, across)
             lines = -(-len(rows) // columns)
-            least, high = self.row_height_in(style, (width + gap) // columns - gap, rows, led=led)
+            least, high = self.row_height_in(style, (rect.width + gap) // columns - gap, rows, led=led)
             if lines * ((least if alike else high) + gap) - gap <= rect.height:  # else the bar takes some of the width
                 break
         share = (rect.height + gap) // max(1, lines, alike) - gap

@@ -379,7 +379,7 @@ def grade_key(grades: Sequence[tuple[Grade, str]]) -> Node:
         Row(*(_meaning(grade, text) for grade, text in each), justify=Align.CENTER, gap=Space.WIDE)
         for each in (grades, named)
     ]
-    return FirstThatFits(*across)
+    return FirstThatFits(*across, optional=True)
 
 
 def _meaning(grade: Grade, text: str) -> Node:

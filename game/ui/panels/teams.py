@@ -191,7 +191,10 @@ def _draw_card(
     drawn = draw_text(surface, style, card.name, name, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
     if card.honour:
         after, ink = (drawn.right + px(14), drawn.centery), theme.won if card.crowned else theme.lost
-        draw_text(surface, style, card.honour, _HONOUR * larger, ink, TextStyle.STRONG, midleft=after)
+        room = rect.right - _total_room(style, card, larger) - after[0]
+        honour = style.type.line(card.honour, style.text(_HONOUR * larger), ink, TextStyle.STRONG)
+        if honour.get_width() <= room:
+            surface.blit(honour, honour.get_rect(midleft=after))
     right = (rect.right - px(24), drawn.centery if above and not alone else rect.centery)
     size = (_TOTAL_ABOVE if above and not alone else _TOTAL) * larger
     draw_text(surface, style, number_text(card.total), size, theme.gilt, TextStyle.STRONG, midright=right)

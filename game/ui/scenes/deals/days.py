@@ -33,6 +33,7 @@ from game.ui.kit import (
     Panel,
     Role,
     Row,
+    Scaled,
     Space,
     Spacer,
     Text,
@@ -139,7 +140,7 @@ class DaysScene(ComposedScene):
         month = Column(
             Row(Spacer(grow=1), turning, Row(*back_to_today, justify=Align.END, grow=1), even=True),
             month_board(self.calendar, view, self._game),
-            grow=64 if not self.portrait else 1,
+            grow=63 if not self.portrait else 1,
         )
         if self.portrait:
             tree = Column(Control(self._games), month, self._side(view, self._code), gap=Space.WIDE)
@@ -164,7 +165,7 @@ class DaysScene(ComposedScene):
             Column(_day_panel(replace(day, facts=()), self._game, ended, gap=Space.TIGHT), buttons),
             Column(_day_panel(replace(day, facts=(), verdict=""), self._game, ended, gap=Space.TIGHT), buttons),
             Column(_day_panel(day, self._game), buttons),
-            grow=1 if self.portrait else 36,
+            grow=1 if self.portrait else 37,
         )
 
     def _buttons(self, *more: Button) -> Node:
@@ -174,7 +175,7 @@ class DaysScene(ComposedScene):
         others = [Control(button) for button in more]
         rows: Node = Column(Row(*again, copy, even=True), Row(*others, back, even=True))
         if self.portrait or (again and not more):
-            rows = FirstThatFits(Row(*again, copy, *others, back, even=True, gap=Space.SMALL), rows)
+            rows = FirstThatFits(Row(*again, copy, *others, back, even=True, gap=Space.TIGHT), rows)
         return Column(Control(self._play, height=70), rows)
 
     def focused(self) -> pygame.Rect | None:
@@ -260,7 +261,8 @@ class DaysScene(ComposedScene):
 def _day_panel(day: DayView, game: str, *below: Node, gap: Space = Space.MEDIUM) -> Node:
     """How a day went beside Club, or that it waits."""
     dated = [Text(day.date, Role.SOFT)] if day.date else []
-    named = FirstThatFits(Text(day.title, Role.TITLE), Text(day.title, Role.STRONG, Tone.GILT, lines=2))
+    large = Text(day.title, Role.TITLE)
+    named = FirstThatFits(large, Scaled(large, 0.8), Text(day.title, Role.STRONG, Tone.GILT, lines=2))
     title = Column(named, *dated, gap=Space.NONE, grow=1)
     loud = Text(day.verdict, Role.HEADING)
     calmer = (Text(day.verdict, role, Tone.TEXT, lines=0) for role in (Role.STRONG, Role.LABEL))

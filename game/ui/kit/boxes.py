@@ -238,6 +238,7 @@ class Grid(Node):
         columns: int | Sequence[float],
         gap: Space = Space.MEDIUM,
         gap_above: Space | None = None,
+        centred: bool = False,
         grow: float = 0,
         optional: bool = False,
         align: Align | None = None,
@@ -249,9 +250,11 @@ class Grid(Node):
             columns: the number of columns of cells that are all alike; or the weight by which each column, which is as
                 wide as its widest child, takes spare room.
             gap_above: the space between two rows where it differs from that between columns.
+            centred: whether a last row that is not full lies in the middle, where all columns are alike.
         """
         super().__init__(grow=grow, optional=optional, align=align, name=name)
         self._children = children
+        self._centred = centred
         self._alike = isinstance(columns, int)
         self._weights = [1.0] * columns if isinstance(columns, int) else list(columns)
         self._gap = gap
@@ -281,8 +284,10 @@ class Grid(Node):
         left_over = max(0, rect.height - self._gaps(style, self._gap_above, len(rows)))
         top, across, down = rect.top, self._gaps(style, self._gap, 2), self._gaps(style, self._gap_above, 2)
         for number, high in enumerate(shares(left_over, rows, [1.0] * len(rows), even=self._alike)):
-            left = rect.left
-            for child, wide in zip(self._row(number), widths, strict=False):
+            row, left = self._row(number), rect.left
+            if self._centred:
+                left += sum(wide + across for wide in widths[len(row) :]) // 2
+            for child, wide in zip(row, widths, strict=False):
                 child.arrange(style, pygame.Rect(left, top, wide, high))
                 left += wide + across
             top += high + down

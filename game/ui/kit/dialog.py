@@ -40,7 +40,7 @@ class DialogFrame(Node):
         self.title = title
         self.box = pygame.Rect(0, 0, 0, 0)
         """The place of the box, in pixels of the window."""
-        self._child = child
+        self.child = child
         self._width = width
         self._beneath = beneath
         self._veil = veil
@@ -48,7 +48,7 @@ class DialogFrame(Node):
     @property
     def children(self) -> Sequence[Node]:
         """What lies in the box."""
-        return (self._child,)
+        return (self.child,)
 
     def texts(self) -> Iterator[str]:
         """The title, then what lies in the box."""
@@ -74,20 +74,30 @@ class DialogFrame(Node):
         head = style.type.height(style.text(_TITLE), TextStyle.TITLE) + px(_ABOVE_BAND + _BAND + _BELOW_BAND)
         width = min(px(self._width), rect.width - around)
         inner = width - 2 * pad
-        high = min(self._child.heights(style, inner).natural, rect.height - around - 2 * pad - head)
-        self.box = pygame.Rect(0, 0, width, high + head + 2 * pad)
-        self.box.center = rect.center
-        self._child.arrange(style, pygame.Rect(self.box.left + pad, self.box.top + pad + head, inner, high))
+        high = min(self.child.heights(style, inner).natural, rect.height - around - 2 * pad - head)
+        self.box = self.place_box(style, (width, high + head + 2 * pad))
+        self.child.arrange(style, pygame.Rect(self.box.left + pad, self.box.top + pad + head, inner, high))
 
-    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """The scene beneath, the box and its title, then what lies in it."""
-        px, box, beneath = style.px, self.box, self._beneath()
+    def place_box(self, style: Style, size: tuple[int, int]) -> pygame.Rect:
+        """The place of a box of `size` in the window: its middle."""
+        box = pygame.Rect((0, 0), size)
+        box.center = self.rect.center
+        return box
+
+    def paint_beneath(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """What the window shows beneath the box."""
+        beneath = self._beneath()
         if beneath is not None:
             surface.blit(beneath, area, area)
         if self._veil:
             veil = pygame.Surface(area.size, pygame.SRCALPHA)
             veil.fill((*style.theme.night, self._veil))
             surface.blit(veil, area)
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The scene beneath, the box and its title, then what lies in it."""
+        px, box = style.px, self.box
+        self.paint_beneath(surface, style, area)
         draw_panel(surface, style, box, PanelKind.PANEL, radius=6)
         corners(style, surface, box.inflate(px(4), px(4)), _CORNER)
         pad = px(_PAD)

@@ -328,3 +328,10 @@ def _seat_text(setup: SeatSetup) -> str:
 def _unbroken(day: date) -> str:
     """A day whose words stay in one line."""
     return short_day_text(day).replace(" ", "\u00a0")
+
+
+def standing(saved: SavedMatch) -> str:
+    """Which round of a match is played and how it stands; before a deal of the day has counted, that it is one."""
+    if saved.day and saved.round == 1:
+        return _("Deal of the day")
+    return _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))

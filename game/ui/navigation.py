@@ -44,7 +44,7 @@ class Navigation:
 
     def open_game(self, game: str) -> None:
         """All that can be done with one game, over the menu."""
-        from game.ui.scenes.doors.page import GamePage
+        from game.ui.scenes.game_page import GamePage
 
         self._stage.push(GamePage(self._stage, game))
 

@@ -12,45 +12,46 @@ from game.games import INFOS
 from game.i18n import _, plural, verbatim
 from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
+from game.match.saved_views import standing
 from game.match.summary import SavedMatch
-from game.ui.graphics.background import backdrop, inlay, lettering
-from game.ui.graphics.drawing import draw_text
-from game.ui.graphics.theme import hex_of
+from game.ui.composed_scene import ComposedScene
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    FirstThatFits,
+    Grid,
+    Node,
+    Panel,
+    Role,
+    Row,
+    Space,
+    Spacer,
+    Stack,
+    Text,
+    Tone,
+)
 from game.ui.motion import Pace
-from game.ui.scenes.doors import Behind, Door, MoreButton, ResumeButton
-from game.ui.scenes.doors.ahead import read_ahead
-from game.ui.scenes.doors.going_on import standing
-from game.ui.scenes.doors.grid import places
+from game.ui.panels.doors import Door, Doors, DoorWay, MoreButton, ResumeButton, Way
+from game.ui.panels.masthead import Ground, Masthead
+from game.ui.reading_ahead import read_ahead
 from game.ui.stage import Stage
-from game.ui.text import TextStyle
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Tile
 
 _HOMECOMING_MS: Final = 100.0
 """How often it is asked whether matches have come home."""
 _APART_MS: Final = 130.0
 """Between the lamps of two doors that begin to shine."""
-_TALL: Final = 0.9
-"""A window narrower than so many times its height has its tiles in two rows."""
-_TILE: Final = (96, 120)
+_TILES: Final = (96, 120)
 _NARROW: Final = 190
-"""Units of a tile's height, and where it is so narrow that its words need two lines."""
+"""Units of the height of tiles, and of the width below which they are higher, as their words need two lines."""
 _CORNER: Final = (132, 44)
 """Units of the buttons in the upper corners."""
-_GAP: Final = 14
+_SIDE: Final = 36
+"""Units at both sides of the menu, at least; where the window is wider, four hundredths of it."""
 
 
-_VEIL: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none"><defs>'
-    '<radialGradient id="v"><stop offset="0" stop-color="{night}" stop-opacity="0.9"/>'
-    '<stop offset="0.6" stop-color="{night}" stop-opacity="0.6"/>'
-    '<stop offset="1" stop-color="{night}" stop-opacity="0"/></radialGradient></defs>'
-    '<rect width="100" height="100" fill="url(#v)"/></svg>'
-)
-"""Night that fades towards its edges."""
-
-
-class MenuScene(WidgetScene):
+class MenuScene(ComposedScene):
     """The first thing a player sees. What can be gone on with is read after the first frame."""
 
     name = "menu"
@@ -83,54 +84,43 @@ class MenuScene(WidgetScene):
             door.wait(_APART_MS * number)
         self.resize(self.size)
 
+    def announcement(self) -> str:
+        """The title alone, as the doors are heard one by one."""
+        return ""
+
     def layout(self, size: tuple[int, int]) -> None:
-        """The title above the doors, a row of tiles below them, what is seldom needed in the upper corners."""
-        style, px = self.style, self.style.px
-        self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
-        side = max(px(36), size[0] * 4 // 100)
-        corner = pygame.Rect(side, px(20), style.target(_CORNER[0]), style.target(_CORNER[1]))
-        self._about.place(corner)
-        self._quit.place(corner.move(size[0] - 2 * side - corner.width, 0))
-        title = min(px(150), size[1] * 15 // 100)
-        self._band = pygame.Rect(0, px(32) + title, min(px(760), size[0] - 2 * side), px(14))
-        self._band.centerx = size[0] // 2
-        area = pygame.Rect(side, self._band.bottom + px(24), size[0] - 2 * side, 0)
-        area.height = self._place_tiles(area, size[1] - px(30)) - px(22) - area.top
-        for (door, more), place in zip(self._doors, places(style, area, len(self._doors)), strict=True):
-            door.place(place)
-            door.fit(style)
-            more.place(door.corner(style))
-        self._place_continue()
-        doors = [widget for pair in self._doors for widget in pair]
-        going_on = [self._continue] if self._offers_continue else []
-        self.group.replace([*doors, *going_on, *self._tiles, self._about, self._quit])
+        """Whatever had the focus, Enter always does something."""
+        super().layout(size)
         if self.group.focus is None:
             self.group.set_focus(self._continue if self._offers_continue else self._new)
 
-    def _place_tiles(self, area: pygame.Rect, bottom: int) -> int:
-        """Tiles of one size, the last row in the middle; returns where the first row begins."""
-        gap, count = self.style.px(_GAP), len(self._tiles)
-        lines = 1 if self.size[0] >= _TALL * self.size[1] else 2
-        across = -(-count // lines)
-        wide = (area.width - gap * (across - 1)) // across
-        high = self.style.target(_TILE[wide < self.style.px(_NARROW)])
-        top = bottom - lines * high - (lines - 1) * gap
-        for number, tile in enumerate(self._tiles):
-            line, column = divmod(number, across)
-            missing = across - min(across, count - line * across)
-            left = area.left + (wide + gap) * column + (wide + gap) * missing // 2
-            tile.place(pygame.Rect(left, top + line * (high + gap), wide, high))
-        return top
-
-    def _place_continue(self) -> None:
-        """On the plate of the door of the last match; unseen where the title is, until it is known which that is."""
+    def compose(self) -> Node:
+        """The title above the doors, tiles below them, what is seldom needed in the upper corners."""
+        self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
         saved = self._latest.saved
-        told = next((door for door, _more in self._doors if saved is not None and door.info.name == saved.game), None)
-        for door, _more in self._doors:
-            door.told_elsewhere = door is told
-        self._continue.placed = told is not None
-        place = self._band.inflate(0, 3 * self._band.height).move(0, -2 * self._band.height)
-        self._continue.place(told.below_name(self.style) if told is not None else place)
+        last = next((door for door, _more in self._doors if saved is not None and door.info.name == saved.game), None)
+        self._continue.placed = last is not None
+        wide, high = _CORNER
+        version = Text(_("Version {version}", version=verbatim(__version__)), Role.SMALL, Tone.FAINT, optional=True)
+        about = Row(Control(self._about, width=wide, height=high), version)
+        corners = Row(about, Spacer(grow=1), Control(self._quit, width=wide, height=high), cross=Align.START)
+        unplaced = self._offers_continue and last is None
+        hidden = [Control(self._continue, width=1, height=1, align=Align.CENTER)] if unplaced else []
+        doors = [DoorWay(door, more, self._continue if door is last else None) for door, more in self._doors]
+        masthead = Masthead()
+        menu = Column(
+            Stack(masthead, corners, *hidden), Doors(doors, grow=1), self._compose_tiles(), gap=Space.WIDE, grow=92
+        )
+        sides = (Spacer(width=_SIDE, grow=4), menu, Spacer(width=_SIDE, grow=4))
+        inner = Row(*sides, even=True, gap=Space.NONE, cross=Align.STRETCH)
+        return Stack(Ground(masthead), Panel(inner, None, pad=Space.NONE, pad_above=Space.LARGE))
+
+    def _compose_tiles(self) -> Node:
+        """Tiles of one size, in two rows where the window is higher than wide."""
+        tiles = self._tiles
+        across = -(-len(tiles) // 2) if self.portrait else len(tiles)
+        grids = (Grid(*(Control(each, height=high) for each in tiles), columns=across, centred=True) for high in _TILES)
+        return FirstThatFits(*grids, at=_NARROW * across)
 
     def update(self, now: float) -> None:
         """After the first frame, ask which match can be gone on with; say it as soon as it is known."""
@@ -172,39 +162,14 @@ class MenuScene(WidgetScene):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Night and the title."""
-        style, band = self.style, self._band
-        surface.blit(backdrop(style, self.size), area, area)
-        text = _("Majlis")
-        high = style.type.fitted(text, max(1, band.top - style.px(30)) * 4 // 5, band.width, TextStyle.TITLE)
-        title = lettering(style, text, high)
-        place = title.get_rect(midbottom=(band.centerx, band.top + style.px(4)))
-        self._dim(surface, place.inflate(place.height * 2, place.height // 2))
-        surface.blit(title, place)
-        inlay(style, surface, band)
-        version = _("Version {version}", version=verbatim(__version__))
-        draw_text(surface, style, version, 18, style.theme.text_faint, midleft=self._beside_about)
+        """Night and the title; what takes long may begin after that."""
+        super().paint_ground(surface, area)
         self._drawn = True
-
-    @property
-    def _beside_about(self) -> tuple[int, int]:
-        return self._about.rect.right + self.style.px(14), self._about.rect.centery
-
-    def _dim(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Let the lattice fade behind letters."""
-        small = (max(1, area.width // 8), max(1, area.height // 8))
-        name = f"dim {self.style.theme.name}"
-        veil = self.style.pictures.made(name, area.size)
-        if veil is None:
-            night = hex_of(self.style.theme.night)
-            veil = pygame.transform.smoothscale(self.style.pictures.drawn(_VEIL.format(night=night), small), area.size)
-            self.style.pictures.store(name, area.size, veil)
-        surface.blit(veil, area)
 
     def _fill(self) -> None:
         stage = self.stage
         lead = stage.navigator
-        self._continue = ResumeButton("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=26)
+        self._continue = ResumeButton("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY)
         self._continue.detail = self._detail
         self._new = Tile("new_match", _("New match"), lambda: lead.open_new_match(self._latest.saved), "new_match")
         self._load = Tile("load", _("Saved matches"), lead.open_load, "load")
@@ -231,7 +196,7 @@ class MenuScene(WidgetScene):
         return Door(
             info,
             phrases_of(info.name).title,
-            self._behind(info, saved),
+            self._way(info, saved),
             lambda: self._open(info.name),
             now=stage.clock.now,
             still=still,
@@ -243,15 +208,15 @@ class MenuScene(WidgetScene):
         title = phrases_of(info.name).title
         return MoreButton(f"more.{info.name}", title, lambda: self.stage.navigator.open_game(info.name), tip=_("More"))
 
-    def _behind(self, info: GameInfo, saved: SavedMatch | None) -> Behind:
+    def _way(self, info: GameInfo, saved: SavedMatch | None) -> Way:
         """What is behind the door of a game."""
         if saved is not None:
-            return Behind(_("Resume"), standing(saved), waits=True)
+            return Way(_("Resume"), standing(saved), waits=True)
         least, most = min(info.seats), max(info.seats)
         players = _("{least} to {most} players", least=least, most=most)
         if least == most:
             players = plural("{count} player", "{count} players", most)
-        return Behind(_("Play"), players, waits=False)
+        return Way(_("Play"), players, waits=False)
 
     @property
     def _tiles(self) -> list[Tile]:
@@ -277,18 +242,12 @@ class MenuScene(WidgetScene):
 
     def _show(self, latest: Latest) -> None:
         """Say what can be gone on with, if that is not what is shown."""
-        offered, self._latest = self._continue in self.group.widgets, latest
+        self._latest = latest
         self._continue.detail = self._detail
         unfinished = self.stage.profile.archive.unfinished()
         for door, _more in self._doors:
-            door.tell(self._behind(door.info, unfinished.get(door.info.name)))
-        if offered != self._offers_continue:
-            focus = self.group.focus
-            self.resize(self.size)
-            if focus not in self.group.widgets:
-                self.group.set_focus(self._continue if self._offers_continue else self._new)
-        else:
-            self._place_continue()
+            door.way = self._way(door.info, unfinished.get(door.info.name))
+        self.refresh()
         if self._waiting is not None:
             if self._waiting:
                 self._open(self._waiting)

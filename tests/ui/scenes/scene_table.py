@@ -25,6 +25,7 @@ from game.ui.widgets import Button
 from pictures.scenes import with_career, with_days, with_match_from_the_left, with_saves
 from tests.ui.pictures.states import STATES
 from tests.ui.pilot import Pilot
+from tests.ui.saves import with_saves as fill_with_matches
 from tests.ui.scenes.deals.known_pars import KnownPars
 from tests.ui.scenes.review.reviews import open_review_of
 from tests.ui.shelves import fill
@@ -176,7 +177,28 @@ def open_end(pilot: Pilot, game: str) -> None:
     pilot.stage.navigator.open_result(played_match(game, lambda _match: False))
 
 
+def open_menu(pilot: Pilot) -> None:
+    """The menu with a match to resume."""
+    fill_with_matches(pilot.stage)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+
+
+def open_game_page(pilot: Pilot, game: str) -> None:
+    """All that can be done with a game, of which a match waits."""
+    open_menu(pilot)
+    pilot.stage.navigator.open_game(game)
+
+
+def open_welcome(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_welcome()
+
+
 SCENES: Final[dict[str, dict[str, Opener]]] = {
+    "menu": {"a newcomer": lambda pilot: pilot.stage.navigator.open_menu(), "matches": open_menu},
+    "game": {"a match waits": partial(open_game_page, game="borako"), "none waits": pictured("door of a game")},
+    "welcome": {"the first evening": open_welcome},
     "load": {"twenty matches": open_saved_matches},
     "days": {
         "two sides": partial(open_days, game="borako"),

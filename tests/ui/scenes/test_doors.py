@@ -8,10 +8,11 @@ import pytest
 from game.games import GAMES, INFOS
 from game.match import archive
 from game.storage.index import Row
+from game.ui import reading_ahead
 from game.ui.graphics.drawing import Style, scale_for
+from game.ui.kit import Spacer
 from game.ui.motion import Pace
-from game.ui.scenes.doors import Door, ahead
-from game.ui.scenes.doors.grid import places
+from game.ui.panels.doors import Door, Doors
 from game.ui.scenes.new_match.scene import NewMatchScene
 from game.ui.table.scene import TableScene
 from game.ui.widget_scene import WidgetScene
@@ -47,8 +48,8 @@ def test_a_door_leads_back_into_the_last_match_of_its_game(menu: Pilot, game: st
 
 
 def test_it_says_how_that_match_stands(menu: Pilot) -> None:
-    assert door(menu, PLAYED_LAST).detail.startswith("Round 2 · ")
-    assert door(menu, NEVER_PLAYED).detail == "2 to 4 players"
+    assert door(menu, PLAYED_LAST).way.detail.startswith("Round 2 · ")
+    assert door(menu, NEVER_PLAYED).way.detail == "2 to 4 players"
 
 
 def test_behind_other_doors_a_new_match_of_that_game_is_prepared(menu: Pilot) -> None:
@@ -146,8 +147,9 @@ def test_the_cards_of_a_door_rise_under_the_pointer_and_lie_still_again(menu: Pi
 def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None:
     style = Style(scale=scale_for(size))
     area = pygame.Rect((20, 100), size)
-    found = places(style, area, count)
-    assert len(found) == count
+    doors = [Spacer() for _door in range(count)]
+    Doors(doors).arrange(style, area)
+    found = [door.rect for door in doors]
     assert all(area.contains(rect) and min(rect.size) >= 24 for rect in found)
     assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
 
@@ -203,6 +205,6 @@ def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_i
 def test_the_scenes_that_are_opened_most_are_read_ahead_one_by_one() -> None:
     read: list[str] = []
     gave_way: list[int] = []
-    ahead._read(lambda: gave_way.append(len(read)), after=0.0, read=read.append)
+    reading_ahead._read(lambda: gave_way.append(len(read)), after=0.0, read=read.append)
     assert read == ["game.ui.scenes.load.scene", "game.ui.scenes.statistics.scene"]
     assert gave_way == [0, 1]

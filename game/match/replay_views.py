@@ -134,8 +134,9 @@ class ReplayViews:
         if playback.day is not None and playback.game.day_rounds == 1:
             counted = _("Deal of the day")
         else:
+            last = playback.rounds[-1] if playback.rounds else 0  # a record may end before its first deal
             counted = phrases_of(playback.game_name).rounds.counted.said(
-                round=playback.still_at(begin).state.round, count=playback.still_at(playback.rounds[-1]).state.round
+                round=playback.still_at(begin).state.round, count=playback.still_at(last).state.round
             )
         moves = [_("Move {number} of {count}", number=each - begin, count=end - begin) for each in (number, end)]
         return MomentView(counted, *moves)

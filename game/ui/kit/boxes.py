@@ -438,8 +438,8 @@ class Kept(_Wrapped):
     No widget in it may be anywhere else in the tree.
     """
 
-    def __init__(self, child: Node, *, grow: float = 0) -> None:
-        super().__init__(child, grow=grow)
+    def __init__(self, child: Node, *, grow: float = 0, optional: bool = False) -> None:
+        super().__init__(child, grow=grow, optional=optional)
         self._arranged: tuple[object, ...] = ()
 
     def padding(self, style: Style) -> tuple[int, int]:

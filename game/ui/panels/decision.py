@@ -155,7 +155,7 @@ def _ways_boxes(view: DecisionView, card: float) -> Node:
     return Row(*boxes, even=True, cross=Align.STRETCH)
 
 
-def _ways(view: DecisionView) -> Node:
+def _ways(view: DecisionView, *, roomy: bool) -> Node:
     """Both ways; with the steps of the turn that the better one begins in its box, or in a line of their own."""
     boxes = _ways_boxes(view, _LARGE), _ways_boxes(view, _SMALL)
     if not view.steps:
@@ -166,7 +166,8 @@ def _ways(view: DecisionView) -> Node:
     halves = Column(*(_plan(part, 1 + first) for first, part in _halves(view.steps)), gap=Space.TIGHT)
     lines = [*steps, halves, _plan(view.steps, worded=False)]
     boxed = [Panel(each, PanelKind.ROW, pad=Space.MEDIUM, pad_above=Space.TIGHT, radius=6) for each in lines]
-    return FirstThatFits(*merged, *(Column(each, FirstThatFits(*boxed), gap=Space.SMALL) for each in boxes), boxes[1])
+    below = [Column(each, FirstThatFits(*boxed), gap=Space.SMALL) for each in boxes]
+    return FirstThatFits(*merged, *below, *([] if roomy else [boxes[1]]))
 
 
 def _halves(steps: Sequence[PlanStep]) -> Sequence[tuple[int, Sequence[PlanStep]]]:
@@ -362,13 +363,17 @@ def _worth(view: DecisionView, ringed: str, *, in_figures: bool) -> Node:
     return Panel(Row(figure, Rule(upright=True), words, gap=Space.WIDE), radius=6)
 
 
-def decision_panel(view: DecisionView, table: Node, *, ringed: str = "") -> Node:
+def decision_panel(view: DecisionView, table: Node, *, ringed: str = "", roomy: bool = False) -> Node:
     """All about a decision, above the picture of its table.
 
     `ringed` is a card that the reason names and that has a ring without a sign in that picture, in notation.
+    Figures and steps are never left out in a `roomy` window.
     """
-    figures = [True, False] if view.evidence.comparisons else [False]
-    panels = (Column(_ways(view), _worth(view, ringed, in_figures=each), table, gap=Space.SMALL) for each in figures)
+    figures = ([True] if roomy else [True, False]) if view.evidence.comparisons else [False]
+    panels = (
+        Column(_ways(view, roomy=roomy), _worth(view, ringed, in_figures=each), table, gap=Space.SMALL)
+        for each in figures
+    )
     return FirstThatFits(*panels)
 
 

@@ -33,13 +33,20 @@ _USUAL: Final = 3
 """So many rows are seen where there is room."""
 
 
+_BROAD: Final = 700
+"""Units of width of a row from which on its turn and its verdict are beside both ways."""
+
+
 def decision_row(view: DecisionView, state: RowState) -> Node:
     """A decision with its verdict above both ways."""
     verdict = Row(verdict_mark(view, side=26), Text(view.finding, Role.LABEL, tone_of(view)), gap=Space.TIGHT)
     head = FirstThatFits(
         Row(Text(view.placed, Role.SMALL, grow=1), verdict), Row(Text(_turn_text(view), Role.SMALL, grow=1), verdict)
     )
-    body = Column(head, *ways_rows(view), _further(view), gap=Space.NONE)
+    turn = Text(_turn_text(view), Role.SMALL, said=view.placed)
+    beside = Row(turn, Column(*ways_rows(view), gap=Space.NONE, grow=1), verdict, gap=Space.WIDE)
+    low = FirstThatFits(beside, Column(head, *ways_rows(view), gap=Space.NONE), at=_BROAD)
+    body = Column(low, _further(view), gap=Space.NONE)
     return Panel(body, _kind(state) or PanelKind.ROW, pad=Space.MEDIUM, pad_above=Space.TIGHT)
 
 
@@ -81,10 +88,11 @@ def decision_list(
     *,
     left_out: int,
     reveal: bool,
+    fewest: int,
 ) -> Node:
-    """The tray with the rows and what the signs of mistakes mean; below few rows how many decisions are `left_out`."""
+    """The tray with at least `fewest` rows and the meaning of signs; below few rows how many are `left_out`."""
     gap = Space.TIGHT if left_out else Space.NONE
-    shown: Node = List(widget, views, chosen, reveal=reveal, fewest=2, most=_USUAL, gap=gap)
+    shown: Node = List(widget, views, chosen, reveal=reveal, fewest=fewest, most=_USUAL, gap=gap)
     if left_out and len(views) <= _USUAL:
         note = plural(
             "Your other decision made no certain difference.",

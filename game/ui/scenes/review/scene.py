@@ -62,6 +62,8 @@ from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 _SIZE: Final = (1840, 1040)
 _TALL_SIZE: Final = (1840, 1500)
 """Units of the panel at most, in wide windows and in high ones."""
+_ROOMY: Final = 1900
+"""Units of height of an upright window from which on it has room for everything."""
 _LARGER: Final = 1.22
 """In a high window everything is larger by this factor."""
 _CARD_WIDTHS: Final = (112, 76, 62)
@@ -191,6 +193,11 @@ class ReviewScene(ComposedScene):
             return ()
         return (self.view.weighed if self._filter.value == _MATTERED else ()) or self.view.decisions
 
+    @property
+    def roomy(self) -> bool:
+        """Whether the window is so high that no figures are left out."""
+        return self.portrait and self.size[1] >= self.style.px(_ROOMY)
+
     def compose(self) -> Node:
         """The round on one side and the chosen decision on the other, or one above the other in a high window."""
         self._offer()
@@ -238,13 +245,14 @@ class ReviewScene(ComposedScene):
                 grade_texts(self._points),
                 left_out=len(view.decisions) - len(shown),
                 reveal=self._reveal,
+                fewest=3 if self.roomy else 2,
             )
             self._reveal = False
             tray = Column(rows, Text(state, Role.SMALL), gap=Space.TIGHT, grow=1) if state else rows
             account = account_panel(view, playback.seats, playback.teams, own_seat(playback))
             below = Control(self._filter), tray, Stack(account, Control(self._account_tip))
             if self.portrait:
-                self._parts = Kept(course), Kept(Column(*below), grow=1)
+                self._parts = Kept(course, optional=True), Kept(Column(*below), grow=1)
             else:
                 self._parts = (Kept(Column(course, *below), grow=37),)
         return self._parts
@@ -255,14 +263,14 @@ class ReviewScene(ComposedScene):
 
     def _panel(self, view: DecisionView) -> Node:
         """What is shown of a decision; it is kept as long as nothing changes how it looks."""
-        if self._panels_for != self.style.signature:
-            self._panels_for = self.style.signature
+        if self._panels_for != (self.style.signature, self.roomy):
+            self._panels_for = self.style.signature, self.roomy
             self._panels.clear()
         if view.number not in self._panels:
             position = position_of(view.judged, (1, 1))
             ringed = next(iter((*position.named, *position.meld)), "") if is_ringed(self._playback, position) else ""
             table = Stack(_Table(view, self._positions), Control(_Explained("position", table_tip())), grow=1)
-            self._panels[view.number] = Kept(decision_panel(view, table, ringed=ringed), grow=1)
+            self._panels[view.number] = Kept(decision_panel(view, table, ringed=ringed, roomy=self.roomy), grow=1)
         return self._panels[view.number]
 
     def _buttons(self) -> Node:

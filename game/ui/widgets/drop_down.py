@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, panel_area
 from game.ui.graphics.icons import icon
 from game.ui.text import TextStyle
 from game.ui.widgets.choice import Choice
@@ -107,8 +107,7 @@ class DropDown(Choice[T]):
     def area(self, style: Style) -> pygame.Rect:
         """With the list and its shadow."""
         field = super().area(style)
-        shade = 4 * style.px(_SHADOW)
-        return field.union(self._list.inflate(shade, shade)) if self._open else field
+        return field.union(panel_area(style, self._list, _SHADOW)) if self._open else field
 
     def parts(self) -> dict[str, pygame.Rect]:
         """The field, named `name`, and the choices that are seen in the list, named `name.place`."""

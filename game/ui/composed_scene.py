@@ -24,6 +24,7 @@ from game.ui.kit import (
     walk,
     widgets_of,
 )
+from game.ui.kit.node import REACH
 from game.ui.stage import Stage
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Widget, WidgetGroup
@@ -63,8 +64,9 @@ class ComposedScene(WidgetScene):
         for widget in widgets:
             if widget not in self.group.widgets:
                 self.damage.add(widget.area(self.style))
+        reach = 2 * self.style.px(REACH)
         for area in changed(before, self.tree):
-            self.damage.add(area)
+            self.damage.add(area.inflate(reach, reach))
 
     def layout(self, size: tuple[int, int]) -> None:
         """Arrange the tree in the window, and hand its widgets to the group."""

@@ -21,6 +21,8 @@ from game.ui.widgets.base import Widget
 
 _ENDS: Final = (".", "!", "?", "…", "؟")
 """The signs that end a sentence; after others a listener needs a full stop."""
+REACH: Final = 20
+"""Units beyond its rectangle that a node may paint on, with a shadow, a ring or rays."""
 
 
 class Extent(NamedTuple):
@@ -95,8 +97,9 @@ class Node(ABC):
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Paint whatever of it lies within `area`. Widgets are painted by their group, above all nodes."""
+        reach = 2 * style.px(REACH)
         for child in self.shown:
-            if child.rect.colliderect(area):
+            if child.rect.inflate(reach, reach).colliderect(area):
                 child.paint(surface, style, area)
 
     def content(self) -> Hashable:

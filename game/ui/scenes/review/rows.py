@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Final
 
 from game.i18n import _, plural
+from game.i18n.wording import number_text
 from game.review.verdicts import Grade
 from game.review.views import DecisionView
 from game.ui.graphics.drawing import PanelKind, Style
@@ -51,8 +53,9 @@ def decision_row(view: DecisionView, state: RowState) -> Node:
 
 
 def brief_row(view: DecisionView, state: RowState, others: Sequence[DecisionView], *, new_turn: bool) -> Node:
-    """A decision in a line: the turn where it is a `new_turn`, what was done, and the points; aligned with `others`."""
-    turn, turns = _turn_text(view) if new_turn or state.first else "", [_turn_text(each) for each in others]
+    """A decision in a line: the number of a `new_turn`, what was done, and the points; aligned with `others`."""
+    turns = [number_text(Decimal(each.turn)) for each in others]
+    turn = number_text(Decimal(view.turn)) if new_turn or state.first else ""
     figures = [each.figure for each in others]
     row = Row(
         Text(turn, Role.SMALL, reserve=turns, said=view.placed),

@@ -93,7 +93,8 @@ class Growing(Text):
                 style.type.fitted(self._lead, style.text(Role.SOFT.units), room),
                 Tone.SOFT.colour(style.theme),
             )
-            surface.blit(lead, lead.get_rect(midright=(self.rect.left + room, self.rect.centery)))
+            if lead.get_width() <= room:
+                surface.blit(lead, lead.get_rect(midright=(self.rect.left + room, self.rect.centery)))
 
 
 class CardStrip(Node):

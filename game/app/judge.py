@@ -12,7 +12,7 @@ from argparse import REMAINDER, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.app.terminal import BadInputError, OneLineParser
 from game.cards import parse_faces
@@ -20,9 +20,11 @@ from game.engine import AnyGame, choose
 from game.engine.questions import Answer, Asked, CountedScore, Form, plain
 from game.games import GAMES, game_named
 from game.i18n.phrases import phrases_of
-from game.match.round_views import LineView, line_view
 from game.printing import tell
 from game.storage.regular_files import read_regular
+
+if TYPE_CHECKING:
+    from game.match.round_views import LineView
 
 VALID: Final = 0
 REFUSED: Final = 1
@@ -118,6 +120,8 @@ def _told(game: AnyGame, answer: Answer) -> str:
 def _score(game: AnyGame, counted: CountedScore) -> str:
     """The lines of a score as the window shows them, with their clauses, and what each team has in all."""
     wide = max(map(len, counted.names))
+    from game.match.round_views import line_view  # matches are needed for the lines of a score alone
+
     views = [(line.team, line_view(game, line)) for line in counted.lines]
     rows = [(team, view.points, _line(view)) for team, view in views]
     rows += [(team, points, "in all") for team, points in enumerate(counted.points)]

@@ -11,8 +11,8 @@ from devtools.paths import ROOT
 from game.games import GAMES
 
 ROOMS = (".ci", "build_scripts", "game")
-AT_HOME = ("game/games/", "game/i18n/catalogues/")
-"""Where games are named: at home, and in translations of what is said there."""
+AT_HOME = ("game/games/", "game/i18n/catalogues/", "build_scripts/pictures/rounds/")
+"""Where games are named: at home, in translations of what is said there, and in records of them."""
 SPELLED = r"(?<![A-Za-z]){lower}(?![a-z])|(?<![A-Z]){upper}(?![A-Z])|{title}(?![a-z])"
 """A name as a word or as a part of an identifier, however that is written; not as a part of another word."""
 

@@ -10,19 +10,12 @@ import pytest
 from game.games import GAMES
 from game.match.match import Match
 from game.ui.screenshot import played_match
-from game.ui.table.cards import card_art
 from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
 from tests.ui.table.wandering import Wanderer
 
 _EVERY: Final = 4
 """Frames from one look to the next: a look costs more than a frame."""
-
-
-@pytest.fixture(autouse=True)
-def timeless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How many cards a frame draws ahead does not depend on how fast they are drawn."""
-    monkeypatch.setattr(card_art, "perf_counter", lambda: 0.0)
 
 
 class Watched:

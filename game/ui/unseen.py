@@ -57,7 +57,7 @@ def drawn_at_rest(
     if larger:
         stage.resize(window, largest_scale(window))
         stage.table_style.scale *= larger
-    surface = pygame.Surface(window)
+    surface = pygame.Surface(stage.size)  # which is larger than the window where everything is enlarged
     scene = scene_on(stage)
     scene.group.replace([])
     stage.push(scene)

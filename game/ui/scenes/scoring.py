@@ -353,7 +353,7 @@ class ScoringScene(ComposedScene):
             ),
             *([] if below else [StampPlate(stamp, stamped, grow=1)]),
             Spacer(grow=0.01),
-            Text(number_text(self._totals[place].at(now)), Role.HEADING if alone else Role.FIGURE, Tone.GILT),
+            self._total(place),
         )
         inner = Column(
             head,
@@ -367,6 +367,12 @@ class ScoringScene(ComposedScene):
         )
         kind = PanelKind.DANGER if gone else PanelKind.ROW_CHOSEN if crowned else PanelKind.TRAY
         return Panel(inner, kind, pad=Space.WIDE, pad_above=Space.SMALL, name=f"column.{place}")
+
+    def _total(self, place: int) -> Node:
+        """The total as it is now, in smaller letters where several columns are narrow."""
+        total = number_text(self._totals[place].at(self.stage.clock.now()))
+        roles = (Role.HEADING if self.view.alone else Role.FIGURE, Role.STRONG, Role.SMALL)
+        return FirstThatFits(*(Text(total, role, Tone.GILT) for role in roles))
 
     def _called(self, team: TeamScoreView, *, gone: bool) -> str:
         """The name, with the rank once the totals are counted."""
@@ -406,12 +412,9 @@ class ScoringScene(ComposedScene):
         if len(self._match.history()) == 1:
             return Row(*others, Control(self._next, width=480, height=68), gap=Space.MEDIUM)
         buttons = Column(Control(self._next, width=480, height=90, grow=1), Row(*others, even=True))
-        return Row(
-            Control(self._graph, height=250 if self.portrait else 165, grow=1),
-            buttons,
-            gap=Space.LARGE,
-            cross=Align.STRETCH,
-        )
+        graph = Control(self._graph, height=250 if self.portrait else 165, grow=1)
+        beside = Row(graph, buttons, gap=Space.LARGE, cross=Align.STRETCH)
+        return FirstThatFits(beside, Column(graph, buttons), at="natural")
 
     def _line(self, place: int, index: int, _state: RowState) -> Node:
         """A line of a column as it is at this moment."""

@@ -17,6 +17,7 @@ from game.ui.screenshot import PictureRequest, played_match, rest
 from game.ui.stage import Stage
 from game.ui.table.actions import ConfirmDialog
 from game.ui.table.turn_end import TurnEndOffer
+from game.ui.widget_scene import WidgetScene
 from pictures import poses
 from pictures.families import rummy
 from pictures.moments import moments_of
@@ -172,6 +173,8 @@ def _takes_another_length(stage: Stage) -> None:
     for step in steps:
         click(step)(stage)
     stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    assert isinstance(stage.top, WidgetScene)
+    stage.top.group.set_focus(None)  # what explains the choice would lie upon its neighbours
 
 
 def _saved_matches(stage: Stage) -> None:

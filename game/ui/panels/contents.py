@@ -16,5 +16,7 @@ def contents_row(title: str, state: RowState, *, number: str | None = None, coun
     if number is not None:
         before.append(Text(number, Role.LABEL, Tone.GILT, reserve=[_WIDEST_NUMBER], side=Align.END))
     after = [Text(count, Role.SMALL, Tone.GILT, optional=True)] if count else []
-    words = FirstThatFits(Text(title, role), Text(title, Role.SMALL, role.tone), grow=1)
+    words = FirstThatFits(
+        Text(title, role), Text(title, Role.SMALL, role.tone), Text(title, Role.SMALL, role.tone, lines=2), grow=1
+    )
     return Panel(Row(*before, words, *after), chosen if state.chosen else PanelKind.BARE, pad_above=Space.TIGHT)

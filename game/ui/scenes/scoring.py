@@ -314,7 +314,7 @@ class ScoringScene(ComposedScene):
 
     def _column(self, team: TeamScoreView, *, face: int, below: int, fewest: int) -> Node:
         """Whose it is, the lines, below them a face of `below` units or a stamp, and the sum."""
-        place, now, alone = team.place, self.stage.clock.now(), self.view.alone
+        place, now = team.place, self.stage.clock.now()
         counted = self.counting.since(Step.SUM, place)
         gone = team.away or (team.out and counted is not None)
         crowned = self.counting.since(Step.REVEAL) is not None and team.mood == "glad" and not gone

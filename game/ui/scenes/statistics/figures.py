@@ -207,19 +207,24 @@ class Portrait(Node):
             draw_medallion(surface, style, self.rect, self._name, style.theme.us, face=self._face)
 
 
+_VALUES: Final = ((Role.STRONG, 1), (Role.LABEL, 1), (Role.LABEL, 0))
+"""The letters and the lines of a value, as far as a tile has room."""
+
+
 def record_tile(figure: FigureView, place: int, count: int, state: RowState) -> Node:
     """A record or an average; one that leads to its round has an arrow."""
     kind = PanelKind.ROW_HOVER if state.pointed and figure.record else PanelKind.ROW
     leads = figure.record is not None
+    tone = Tone.GILT if leads else Tone.TEXT
     return Panel(
         Column(
             Row(
-                Text(figure.value, Role.STRONG, Tone.GILT if leads else Tone.TEXT, grow=1),
+                FirstThatFits(*(Text(figure.value, role, tone, lines=lines) for role, lines in _VALUES), grow=1),
                 *([Icon("onward", size=17)] if leads else []),
                 gap=Space.TIGHT,
             ),
             Text(figure.label, Role.SMALL, lines=0),
-            *([Text(figure.detail, Role.SMALL, Tone.FAINT)] if figure.detail else []),
+            *([Text(figure.detail, Role.SMALL, Tone.FAINT, lines=0)] if figure.detail else []),
             Spoken(_("{place} of {count}", place=place + 1, count=count)),
             gap=Space.NONE,
         ),

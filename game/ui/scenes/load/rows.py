@@ -63,7 +63,7 @@ def _row_panel(view: SavedMatchView, state: RowState, when: str, usual_times: Se
             Stripe(view.result, height=42),
             Emblem(view.game, side=48) if view.game or view.title else Spacer(),
             Column(
-                Row(Text(view.title, Role.STRONG, cut=True), Text(view.stage, Role.SOFT, optional=True)),
+                Row(Text(view.title, Role.STRONG, cut=not view.game), Text(view.stage, Role.SOFT, optional=True)),
                 _standing(view),
                 gap=Space.NONE,
                 grow=1,

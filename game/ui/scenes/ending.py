@@ -101,7 +101,7 @@ class EndScene(ComposedScene):
         """Whether the rounds were scrolled to the last once."""
         history = match.history()
         totals = [[entry.totals[team] for team in teams_in_order(match)] for entry in history]
-        words = ". ".join(entry.sentence for entry in view.rounds)
+        words = [entry.sentence for entry in view.rounds]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history], words=words)
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         if branch is not None and branch.way_back is not None:  # the match goes on where it came from, not once more

@@ -236,7 +236,7 @@ class ScoringScene(ComposedScene):
             [entry.totals for entry in rounds],
             [entry.number for entry in rounds],
             limit=view.limit,
-            words=". ".join(entry.sentence for entry in rounds),
+            words=[entry.sentence for entry in rounds],
         )
         self._graph.shown = len(history) - 1
         label = _("See the result") if match.outcome() is not None else self._words.next.said()

@@ -26,9 +26,15 @@ class TotalsGraph(Widget):
     """One line a team, each with marks of its own shape, and a line where the match ends if it is near."""
 
     def __init__(
-        self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int], *, limit: int = 0, words: str = ""
+        self,
+        name: str,
+        totals: Sequence[Sequence[Decimal]],
+        rounds: Sequence[int],
+        *,
+        limit: int = 0,
+        words: Sequence[str] = (),
     ) -> None:
-        """Draw the totals of all teams after each of `rounds`; `words` say the same to a listener."""
+        """Draw the totals of all teams after each of `rounds`; `words` are a sentence a round for a listener."""
         super().__init__(name, focusable=False)
         self._words = words
         self._totals = totals
@@ -38,8 +44,8 @@ class TotalsGraph(Widget):
 
     @property
     def spoken(self) -> str:
-        """The totals after each round."""
-        return self._words
+        """The totals after each round that is drawn."""
+        return ". ".join(self._words[: self._shown])
 
     @property
     def shown(self) -> int:

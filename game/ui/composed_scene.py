@@ -20,6 +20,7 @@ from game.ui.kit import (
     Spacer,
     Text,
     changed,
+    places,
     spoken,
     walk,
     widgets_of,
@@ -59,7 +60,7 @@ class ComposedScene(WidgetScene):
         """Compose anew, and paint again whatever has changed. Before the scene has a size this does nothing."""
         if self.size == (0, 0):
             return
-        before, widgets = self.tree, self.group.widgets
+        before, widgets = places(self.tree), self.group.widgets
         self.layout(self.size)
         for widget in widgets:
             if widget not in self.group.widgets:

@@ -136,6 +136,11 @@ class WidgetScene(Scene):
     def _widgets_wait(self) -> float | None:
         return 0.0 if any(widget.behind for widget in self.group.widgets) else None
 
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Repaint what is damaged, also what jobs have changed about widgets after the update of this frame."""
+        self.group.sweep_dirt(self.damage, self.style)
+        return super().draw(surface)
+
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Ground, widgets, and what floats above them."""
         self.paint_ground(surface, area)

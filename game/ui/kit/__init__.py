@@ -9,7 +9,7 @@ from game.ui.kit.boxes import Column, Filler, FirstThatFits, Grid, Kept, Panel, 
 from game.ui.kit.dialog import DialogFrame
 from game.ui.kit.frame import Frame
 from game.ui.kit.leaves import Control, Drawing, Icon, Picture, Readable, Reader, Rule, Spoken, Text
-from game.ui.kit.node import Extent, Node, changed, spoken, walk, widgets_of
+from game.ui.kit.node import Extent, Node, changed, places, spoken, walk, widgets_of
 from game.ui.kit.rows import List, LiveNode, NodeList, RowState
 from game.ui.kit.scroll import Scroll, ScrollBar
 from game.ui.kit.tokens import Align, Role, Space, Tone
@@ -49,6 +49,7 @@ __all__ = [
     "Text",
     "Tone",
     "changed",
+    "places",
     "spoken",
     "walk",
     "widgets_of",

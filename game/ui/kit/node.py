@@ -148,18 +148,24 @@ def spoken(node: Node) -> str:
     return said
 
 
-def changed(before: Node, after: Node) -> list[pygame.Rect]:
-    """Where two arranged trees look different, in pixels. A node that is in both has not changed."""
-    nodes = walk(before), walk(after)
-    shared = set(map(id, nodes[0])).intersection(map(id, nodes[1]))
-    old, new = (_painted(each for each in tree if id(each) not in shared) for tree in nodes)
+_Rect = tuple[int, int, int, int]
+Places = dict[int, tuple[Node, _Rect]]
+"""The nodes that are shown and where they lie, by their identity."""
+
+
+def places(root: Node) -> Places:
+    """Where everything lies now. A node that is kept in the next tree may lie elsewhere then."""
+    return {id(node): (node, (node.rect.left, node.rect.top, node.rect.width, node.rect.height)) for node in walk(root)}
+
+
+def changed(before: Places, after: Node) -> list[pygame.Rect]:
+    """Where a tree looks different from one before it, in pixels. A node that is in both has changed if it moved."""
+    now = places(after)
+    still = {key for key, (_node, rect) in before.items() if key in now and now[key][1] == rect}
+    old, new = (_painted(place for key, place in tree.items() if key not in still) for tree in (before, now))
     differing = (old - new) + (new - old)
     return [pygame.Rect(rect) for rect, _content in differing]
 
 
-def _painted(nodes: Iterable[Node]) -> Counter[tuple[tuple[int, int, int, int], Hashable]]:
-    return Counter(
-        ((node.rect.left, node.rect.top, node.rect.width, node.rect.height), content)
-        for node in nodes
-        if (content := node.content()) is not None
-    )
+def _painted(shown: Iterable[tuple[Node, _Rect]]) -> Counter[tuple[_Rect, Hashable]]:
+    return Counter((rect, content) for node, rect in shown if (content := node.content()) is not None)

@@ -27,10 +27,20 @@ class Choice(Widget, Generic[T]):
         self, name: str, choices: Sequence[tuple[T, str]], value: T, action: Callable[[T], None], size: float, tip: str
     ) -> None:
         super().__init__(name, tip=tip)
-        self.choices = list(choices)
+        self._choices = list(choices)
         self._value = value
         self._action = action
         self.size = size
+
+    @property
+    def choices(self) -> list[tuple[T, str]]:
+        """The values that can be chosen, with their texts."""
+        return self._choices
+
+    @choices.setter
+    def choices(self, choices: Sequence[tuple[T, str]]) -> None:
+        self.dirty |= list(choices) != self._choices
+        self._choices = list(choices)
 
     @property
     def value(self) -> T:

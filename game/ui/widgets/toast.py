@@ -45,7 +45,7 @@ class Tooltip:
             self._about, self._text, self._since, self._shown = about, text, now, False
         if about and not self._shown and now - self._since >= _rest_of(about):
             self._shown = True
-            self.rect = self._placed(about, group, style, bounds)
+            self.rect = self._placed(about, group, about.style or style, bounds)
             changed.append(self.rect.copy())
         return changed
 

@@ -21,6 +21,7 @@ from game.ui.kit import (
     Spacer,
     Stack,
     changed,
+    places,
     walk,
 )
 from game.ui.kit.boxes import shares
@@ -155,8 +156,8 @@ def test_only_what_differs_is_painted_again() -> None:
         row.arrange(Style(), pygame.Rect(0, 0, 100, 10))
         return row
 
-    assert changed(tree("a"), tree("a")) == []
-    assert set(map(tuple, changed(tree("a"), tree("b")))) == {(10, 0, 10, 10)}
+    assert changed(places(tree("a")), tree("a")) == []
+    assert set(map(tuple, changed(places(tree("a")), tree("b")))) == {(10, 0, 10, 10)}
 
 
 @st.composite

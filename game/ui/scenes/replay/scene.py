@@ -38,6 +38,7 @@ from game.ui.kit import (
     Text,
     Tone,
     changed,
+    places,
 )
 from game.ui.matches.reading import play_on, read_beside
 from game.ui.motion import Pace, Tempo, pace_choices
@@ -451,7 +452,7 @@ class ReplayScene(TableScene):
         self._offer()
         shown = self.time_line.shown_round, self.reviewed.moves, self._steers
         if shown != self._shown:
-            before, self._shown = self.tree, shown
+            before, self._shown = places(self.tree), shown
             self._arrange()
             for area in changed(before, self.tree):
                 self.damage.add(area)

@@ -27,7 +27,7 @@ class EveningProfile(Profile):
 
     @property
     def pars(self) -> Pars:
-        """The same results for all deals."""
+        """Results that are the same for all deals."""
         return _KnownPars(self.games, self.folders.home / "pars")
 
 

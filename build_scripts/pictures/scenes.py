@@ -68,7 +68,7 @@ def _round_worth(game: str) -> float:
 
 
 def with_career(stage: Stage, game: str) -> None:
-    """Those matches, and many that were played in the weeks before."""
+    """Save those matches, and many that were played in the weeks before."""
     with_saves(stage, game)
     write_career(stage.profile, game, player_called(language().code), EVENING, _round_worth)
 
@@ -151,7 +151,7 @@ def _from_the_left(game: str) -> tuple[str, bytes]:
 
 
 def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, replayed: bool = False) -> None:
-    """Of a round that was gone over once, or its replay: to go over one takes up to a minute."""
+    """Open the review of a round that was reviewed before, or its replay: to review one takes up to a minute."""
     record = stage.profile.folders.saves / f"{request.game}-20260110-190000.jsonl"
     raw, kept = reviewed(request.game, record.name, faultless=faultless)
     record.parent.mkdir(parents=True, exist_ok=True)
@@ -165,7 +165,7 @@ def _review(stage: Stage, request: PictureRequest, *, faultless: bool = False, r
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
-    """Of the game that was played most, which stands first in the list of games."""
+    """Open the statistics of the game that was played most, the first in the list of games."""
     import pygame
 
     with_career(stage, request.game)

@@ -171,7 +171,7 @@ def can_turn(chosen: date, today: date, months: int) -> bool:
 
 
 def turned_month(chosen: date, months: int) -> date:
-    """The same day so many months later, or the last one of that month."""
+    """A day so many months later, or the last one of that month."""
     last = first_of_month(chosen, months + 1) - timedelta(days=1)
     return last.replace(day=min(chosen.day, last.day))
 

@@ -1,4 +1,4 @@
-"""The same cards in every seat, in words and figures: how everybody did with them, and how a Club player would have."""
+"""The views of one deal in every seat: how everybody did with its cards, and how a Club player would have."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class SeatDealView:
     lead: Decimal | None
     """By how much they are better than Club's."""
     leads: tuple[str, ...]
-    """The same in words, from the fullest wording to the shortest; empty where it is not known."""
+    """The standing in words, from the fullest wording to the shortest; empty where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideDealView:
-    """Those who play together, or one who plays alone."""
+    """A side: people who play together, or one who plays alone."""
 
     name: str
     points: str

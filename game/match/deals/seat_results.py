@@ -106,7 +106,7 @@ class SeatResults:
         Those of the player's team are compared with Club in the player's seat, the others with Club in every seat.
         """
         self.of_rounds: Sequence[RoundResult] = ()
-        """Those of the player; none where Club is not compared, or what it made of rounds was not kept."""
+        """The figures of the player; none where Club is not compared, or what it made of rounds was not kept."""
         self._take_stock()
 
     @property

@@ -125,8 +125,8 @@ class Widget(ABC):
         self.dirty = True
 
     def natural(self, style: Style) -> tuple[int, int]:
-        """The size that it would like to have, in pixels; none of its own unless a kind of widget says otherwise."""
-        return 0, 0  # never that of today: it would keep the size of another window
+        """The size that it would like to have, in pixels."""
+        return self.rect.size
 
     def widths(self, style: Style) -> tuple[int, int]:
         """The least width in which it can be used, and its natural one, in pixels."""

@@ -47,6 +47,10 @@ class TotalsGraph(Widget):
         """The totals after each round that is drawn."""
         return ". ".join(self._words[: self._shown])
 
+    def natural(self, style: Style) -> tuple[int, int]:
+        """It has no size of its own, also after it was larger in another window."""
+        return 0, 0
+
     @property
     def shown(self) -> int:
         """How many rounds are drawn; there is room for all."""

@@ -192,5 +192,5 @@ STUDIO: Final = Studio(
     (*PLAIN.counted, "replay", "replay-reviewed"),
     EveningProfile,
 )
-"""All scenes, and the profile with which they are pictured."""
+"""Every scene, and the profile with which it is pictured."""
 SCENES: Final[Mapping[str, Opener]] = STUDIO.scenes

@@ -26,7 +26,7 @@ class MatchFact:
     label: str
     value: str
     cards: tuple[str, ...] = ()
-    """Those it is about, in notation."""
+    """The cards it is about, in notation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def _facts(match: Match, table: RoundTable) -> Iterator[MatchFact]:
 
 
 def _round_facts(match: Match, table: RoundTable) -> Iterator[MatchFact]:
-    """Of the only round: by how much it was won, what counted most, and how it ended."""
+    """What there is to say of the only round: by how much it was won, what counted most, and how it ended."""
     outcome, sign = match.outcome(), -1 if match.game.fewest_win else 1
     if outcome is not None and len(outcome.winners) == 1:
         best, second = sorted((sign * total for total in outcome.totals), reverse=True)[:2]

@@ -84,7 +84,7 @@ class Lead:
 
     @property
     def widest_source(self) -> str:
-        """As wide as what a lead is made of gets."""
+        """The longest text that says how a lead comes about, for which room is kept."""
         return self._sum_text(Decimal(100), Decimal(100))
 
     @property

@@ -80,11 +80,11 @@ class KeyMomentView(NamedTuple):
     cards: str = ""
     """The cards it was about in notation, as far as they were seen."""
     seat: int | None = None
-    """Whose doing it was."""
+    """The player who did it."""
 
 
 class MomentView(NamedTuple):
-    """Where a moment is in its match."""
+    """The place of a moment in its match."""
 
     round: str
     """ "Round 1 of 10"."""

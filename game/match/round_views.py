@@ -96,9 +96,9 @@ class LineView:
     key: str
     label: str
     points: Decimal
-    """Those of the lines that are counted with it included."""
+    """The points of the line, those of the lines that are counted with it included."""
     note: str
-    """Whose cards they are, or how the points come about, where that is worth saying; else empty."""
+    """The owner of the cards, or how the points come about, where that is worth saying; else empty."""
     cards: tuple[str, ...]
     """In notation."""
     good: bool
@@ -211,7 +211,7 @@ class RoundView:
     opening: Headline
     """What happened, shown while it is counted; whose round it was is not given away."""
     verdict: Headline
-    """Whose round it was, or what the game says that tells more."""
+    """The winner of the round, or what the game says that tells more."""
     ended: str
     """Who went out, or why nobody did; empty where a game does not say."""
     most: ScoreLine | None

@@ -26,7 +26,7 @@ class Done(NamedTuple):
 
     text: str
     seat: int | None
-    """Whose doing it was."""
+    """The player who did it."""
     cards: str
     """Those it was done with, as far as they were seen; the text may name them as well."""
 
